@@ -1,0 +1,41 @@
+/** Every page of the site. A link to a path that is not here does not compile. */
+export const routes = [
+  '/',
+  '/home',
+  '/ai-testing',
+  '/ai-testing/asr',
+  '/ai-testing/chatbot',
+  '/ai-testing/validation',
+  '/ai-testing/call',
+  '/ai-testing/performance',
+  '/ai-testing/llm',
+  '/services',
+  '/services/manual',
+  '/services/automation',
+  '/services/api',
+  '/services/performance',
+  '/services/webscraping',
+  '/services/traditional',
+  '/resources',
+  '/resources/docs',
+  '/resources/blog',
+  '/docs',
+  '/docs/installation',
+  '/docs/configuration',
+  '/docs/troubleshooting',
+  '/docs/examples',
+  '/docs/videos',
+  '/docs/faq',
+  '/about',
+  '/industries',
+  '/our-works',
+  '/case-studies',
+  '/contact',
+  '/privacy',
+  '/terms',
+] as const;
+
+export type RoutePath = (typeof routes)[number];
+
+/** An internal link: a known path, with a query or a hash if need be, or a place on the same page. */
+export type Href = RoutePath | `${RoutePath}#${string}` | `${RoutePath}?${string}` | `#${string}`;

@@ -1,0 +1,103 @@
+/**
+ * What the rest of the server may ask of storage. Two engines implement it (node:sqlite embedded, PostgreSQL for
+ * several machines) and pass one and the same test suite. Times are milliseconds since the epoch and always come from
+ * the caller, so that tests can turn the clock.
+ */
+
+export type EnquiryFields = {
+  name: string;
+  email: string;
+  company: string;
+  phone: string;
+  service: string;
+  message: string;
+};
+
+export type EnquiryStatus = 'new' | 'spam';
+
+export type Enquiry = EnquiryFields & {
+  id: string;
+  createdAt: number;
+  status: EnquiryStatus;
+};
+
+export type NewEnquiry = EnquiryFields & {
+  status: EnquiryStatus;
+  /** The form's UUID. The same key with the same fingerprint is the same enquiry. */
+  idempotencyKey: string | null;
+  /** A hash over the normalised fields; tells a retry from another enquiry under the same key. */
+  fingerprint: string;
+  /** What to send once stored, in the same transaction. Empty for spam. */
+  mails: MailKind[];
+};
+
+export type AddResult =
+  | { outcome: 'stored'; id: string }
+  | { outcome: 'repeated'; id: string }
+  | { outcome: 'conflict' };
+
+export type MailKind = 'enquiry' | 'acknowledgement' | 'newsletter-confirmation';
+export type MailState = 'pending' | 'sent' | 'dead';
+
+/** An outbox row under lease. The text is composed from the subject at send time, so forgetting a person is one delete. */
+export type ClaimedMail = {
+  id: string;
+  kind: MailKind;
+  /** The id of the enquiry (or subscription) that the mail is about. */
+  subjectId: string;
+  /** How often sending was tried before this claim. */
+  attempts: number;
+  createdAt: number;
+  leaseToken: string;
+};
+
+export type MailOutcome =
+  | { state: 'sent' }
+  | { state: 'pending'; nextAt: number; error: string }
+  | { state: 'dead'; error: string };
+
+export type MailCounts = Record<MailState, number> & { oldestPendingAt: number | null };
+
+/** One fixed window: at most `max` hits under `key` in each span of `windowMs`. */
+export type Limit = { key: string; max: number; windowMs: number };
+export type LimitResult = { allowed: true } | { allowed: false; retryAfterMs: number };
+
+export interface EnquiryStore {
+  /** Durable when the promise resolves: the enquiry and its outbox rows commit together, or neither does. */
+  add(enquiry: NewEnquiry, now: number): Promise<AddResult>;
+  get(id: string): Promise<Enquiry | null>;
+  list(page: { limit: number; before?: string }): Promise<Enquiry[]>;
+  /** Erases every trace of a person: enquiries, outbox rows, subscriptions, keys. Returns how many enquiries went. */
+  forget(email: string): Promise<number>;
+}
+
+export interface OutboxStore {
+  /** Leases up to `limit` due mails to the caller. A row whose times lie absurdly far ahead (the clock jumped) is due too. */
+  claim(now: number, leaseMs: number, limit: number): Promise<ClaimedMail[]>;
+  /** False when the lease was lost meanwhile: then nothing was changed. */
+  settle(id: string, leaseToken: string, outcome: MailOutcome, now: number): Promise<boolean>;
+  /** Makes a dead or waiting mail of this subject due at once. Returns how many. */
+  retry(subjectId: string, now: number): Promise<number>;
+  counts(): Promise<MailCounts>;
+  /** The outbox rows of one subject, for the command line. */
+  mailsOf(subjectId: string): Promise<{ kind: MailKind; state: MailState; attempts: number; lastError: string | null }[]>;
+}
+
+export interface LimitStore {
+  /** Counts one hit against every limit, all or none; refuses when any is full. */
+  hit(limits: Limit[], now: number): Promise<LimitResult>;
+}
+
+export interface Store {
+  enquiries: EnquiryStore;
+  outbox: OutboxStore;
+  limits: LimitStore;
+  /** Rejects when the store cannot take a write right now. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The store cannot answer now (disk full, database away, time-out). Routes turn it into a 503. */
+export class StoreUnavailable extends Error {
+  override name = 'StoreUnavailable';
+}
