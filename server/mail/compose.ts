@@ -1,0 +1,92 @@
+import { services } from '../../contract/enquiry.ts';
+import type { Enquiry, EnquiryStore } from '../store/store.ts';
+import type { Composers } from './deliver.ts';
+import type { OutgoingMail } from './transport.ts';
+
+export type MailAddress = { name: string; address: string };
+
+export type MailSettings = {
+  from: MailAddress;
+  /** Where enquiries go. */
+  to: MailAddress[];
+};
+
+export function enquiryComposers(enquiries: Pick<EnquiryStore, 'get'>, settings: MailSettings): Composers {
+  const composer = (compose: typeof composeEnquiry) => async (id: string) => {
+    const enquiry = await enquiries.get(id);
+    return enquiry && compose(enquiry, settings);
+  };
+  return { enquiry: composer(composeEnquiry), acknowledgement: composer(composeAcknowledgement) };
+}
+
+/** The visitor's words to the company. */
+export function composeEnquiry(enquiry: Enquiry, settings: MailSettings): OutgoingMail {
+  const rows: [label: string, value: string][] = [
+    ['Name', enquiry.name],
+    ['E-mail', enquiry.email],
+    ['Company', enquiry.company],
+    ['Phone', enquiry.phone],
+    ['Service', enquiry.service],
+    ['Received', new Date(enquiry.createdAt).toISOString()],
+    ['Reference', enquiry.id],
+  ];
+  const given = rows.filter(([, value]) => value !== '');
+  const service = services.find((known) => known === enquiry.service);
+  return {
+    from: settings.from,
+    to: settings.to,
+    ...replyTo(enquiry),
+    subject: service ? `New enquiry: ${service}` : 'New enquiry',
+    messageId: messageId('enquiry', enquiry.id, settings.from),
+    text: [...given.map(([label, value]) => `${label}: ${value}`), '', enquiry.message, ''].join('\n'),
+    html: page(
+      `<table>${given.map(([label, value]) => `<tr><th align="left">${label}</th><td>${escapeHtml(value)}</td></tr>`).join('')}</table>` +
+        `<p style="white-space:pre-wrap">${escapeHtml(enquiry.message)}</p>`,
+    ),
+  };
+}
+
+/** A short receipt to the visitor. It quotes nothing they wrote, or the form would send anybody's text to anybody. */
+export function composeAcknowledgement(enquiry: Enquiry, settings: MailSettings): OutgoingMail {
+  const lines = [
+    'Thank you for your message. We have received it and will get back to you within 24 hours.',
+    'If you did not write to us, somebody entered your address by mistake; you can ignore this mail.',
+    `Reference: ${enquiry.id}`,
+  ];
+  return {
+    from: settings.from,
+    to: { name: '', address: enquiry.email },
+    replyTo: settings.to,
+    subject: 'We have received your message',
+    messageId: messageId('acknowledgement', enquiry.id, settings.from),
+    headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
+    text: `${lines.join('\n\n')}\n`,
+    html: page(lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('')),
+  };
+}
+
+/** The same mail sent twice bears the same id, and the receiving side shows it once. */
+function messageId(kind: keyof Composers, subjectId: string, from: MailAddress): string {
+  return `<${kind}.${subjectId}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`;
+}
+
+/** Outside ASCII a mailbox name makes the whole mail need SMTPUTF8, which many servers refuse. The text has it anyway. */
+function replyTo({ name, email }: Enquiry): Pick<OutgoingMail, 'replyTo'> {
+  return /^[\x21-\x7e]+@/.test(email) ? { replyTo: { name, address: email } } : {};
+}
+
+function page(body: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"></head><body>${body}</body></html>`;
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}

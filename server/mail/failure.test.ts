@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { describeFailure } from './failure.ts';
+
+test('the log gets codes only, the outbox row also the words of the server', () => {
+  const error = Object.assign(new Error('Recipient command failed'), {
+    code: 'EENVELOPE',
+    responseCode: 550,
+    command: 'RCPT TO',
+    response: '550 5.1.1 <ada@example.com> unknown',
+    permanent: true,
+  });
+  expect(describeFailure(error)).toEqual({
+    reason: 'EENVELOPE 550 RCPT TO',
+    detail: 'EENVELOPE 550 RCPT TO: 550 5.1.1 <ada@example.com> unknown',
+    badRecipient: true,
+  });
+});
+
+test('a refused login is not the fault of the recipient', () => {
+  const error = { code: 'EAUTH', responseCode: 535, command: 'AUTH PLAIN', permanent: true };
+  expect(describeFailure(error).badRecipient).toBe(false);
+});
+
+test.each([null, undefined, 'text', 42, {}])('says something about %o', (thrown) => {
+  expect(describeFailure(thrown).reason).toBe('unknown');
+});
+
+test('bounds and flattens what a server says', () => {
+  const { detail } = describeFailure(new Error(`first\r\nsecond ${'x'.repeat(5_000)}`));
+  expect(detail).toMatch(/^Error: first second x+$/);
+  expect(detail.length).toBe(500);
+});

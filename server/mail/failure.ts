@@ -1,0 +1,34 @@
+/** What nodemailer puts on the errors it hands out, as far as we look at it. */
+type SmtpError = {
+  code?: unknown;
+  command?: unknown;
+  responseCode?: unknown;
+  response?: unknown;
+  permanent?: unknown;
+};
+
+const MAX_STORED_LENGTH = 500;
+
+export type SendFailure = {
+  /** For the log: codes only. What a server says may quote an address. */
+  reason: string;
+  /** For the outbox row, which is erased with the person: also the server's words. */
+  detail: string;
+  /** The server refused the recipient for good: not us, not the text, not for now. */
+  badRecipient: boolean;
+};
+
+export function describeFailure(error: unknown): SendFailure {
+  const { code, command, responseCode, response, permanent }: SmtpError =
+    typeof error === 'object' && error !== null ? error : {};
+  const codes = [code, responseCode, command].filter(
+    (part) => typeof part === 'string' || typeof part === 'number',
+  );
+  const reason = codes.join(' ') || (error instanceof Error ? error.name : 'unknown');
+  const words = typeof response === 'string' ? response : error instanceof Error ? error.message : '';
+  return {
+    reason,
+    detail: `${reason}: ${words.replaceAll(/\p{Cc}+/gu, ' ')}`.slice(0, MAX_STORED_LENGTH),
+    badRecipient: permanent === true && command === 'RCPT TO',
+  };
+}

@@ -1,0 +1,73 @@
+import { createTransport } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
+
+/** What the composers may set. There is no attachment, no raw part and no envelope among them. */
+export type OutgoingMail = Required<
+  Pick<SendMailOptions, 'from' | 'to' | 'subject' | 'text' | 'html' | 'messageId'>
+> &
+  Pick<SendMailOptions, 'replyTo' | 'headers'>;
+
+export interface MailTransport {
+  /** Resolves once the server has taken the message for at least one recipient. Never takes longer than SEND_DEADLINE_MS. */
+  send(mail: OutgoingMail): Promise<{ refusedRecipients: number }>;
+  /** Breaks off whatever is being sent. */
+  close(): void;
+}
+
+export const MAX_CONNECTIONS = 3;
+
+/** A server that trickles its replies resets every socket timeout; this ends the try all the same. */
+export const SEND_DEADLINE_MS = 40_000;
+
+/** The library waits for minutes by default. A query in SMTP_URL (`?socketTimeout=60000`) overrides these. */
+const TIMEOUTS = {
+  dnsTimeout: 5_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+};
+
+function openPool(smtpUrl: string) {
+  return createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: MAX_CONNECTIONS,
+    // The pool would send a mail again by itself when its connection breaks. The outbox does that, on its own schedule.
+    maxRequeues: 0,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...TIMEOUTS,
+  });
+}
+
+export function createMailTransport(smtpUrl: string, deadlineMs = SEND_DEADLINE_MS): MailTransport {
+  let pool = openPool(smtpUrl);
+  let closed = false;
+
+  /** A pool has no way to drop one delivery, so all of it goes; its other mails fail and are tried again. */
+  function replacePool() {
+    pool.close({ force: true });
+    if (!closed) pool = openPool(smtpUrl);
+  }
+
+  return {
+    async send(mail) {
+      const used = pool;
+      const deadline = Promise.withResolvers<never>();
+      const timer = setTimeout(() => {
+        deadline.reject(Object.assign(new Error('The mail server was too slow'), { code: 'EDEADLINE' }));
+        if (used === pool) replacePool();
+      }, deadlineMs);
+      try {
+        const info = await Promise.race([used.sendMail(mail), deadline.promise]);
+        return { refusedRecipients: info.rejected?.length ?? 0 };
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    close() {
+      closed = true;
+      pool.close({ force: true });
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ClaimedMail, MailOutcome, OutboxStore } from '../store/store.ts';
+import { createBell } from './bell.ts';
+import { deliver } from './deliver.ts';
+import type { Composers, MailLog } from './deliver.ts';
+import { silentMailMetrics } from './metrics.ts';
+import type { MailMetrics } from './metrics.ts';
+import { MAX_CONNECTIONS, SEND_DEADLINE_MS } from './transport.ts';
+import type { MailTransport } from './transport.ts';
+
+/** Longer than the slowest send and the noting of its result, or another process would send the same mail meanwhile. */
+export const LEASE_MS = SEND_DEADLINE_MS + 50_000;
+
+const POLL_MS = 1_000;
+/** How long stop() lets a send finish; the whole process has ten seconds. */
+const STOP_PATIENCE_MS = 5_000;
+const STOP_LAST_NOTES_MS = 1_000;
+
+export type OutboxWorkerParts = {
+  outbox: Pick<OutboxStore, 'claim' | 'settle'>;
+  composers: Composers;
+  transport: MailTransport;
+  clock: () => number;
+  log: MailLog;
+  metrics?: MailMetrics;
+  random?: () => number;
+  pollMs?: number;
+  stopPatienceMs?: number;
+};
+
+export type OutboxWorker = {
+  /** Looks for due mails at once. */
+  wake(): void;
+  /** Lets what is being sent finish, within bounds, and closes the transport. */
+  stop(): Promise<void>;
+};
+
+export function startOutboxWorker(parts: OutboxWorkerParts): OutboxWorker {
+  const { outbox, transport, clock, log, pollMs = POLL_MS } = parts;
+  const delivery = {
+    ...parts,
+    random: parts.random ?? Math.random,
+    metrics: parts.metrics ?? silentMailMetrics,
+  };
+  const inFlight = new Set<Promise<void>>();
+  const bell = createBell();
+  const stopping = new AbortController();
+  let storeAway = false;
+
+  /** Returns whether there may be more to claim at once. */
+  async function claimSome(): Promise<boolean> {
+    const free = MAX_CONNECTIONS - inFlight.size;
+    if (free <= 0) return false;
+    try {
+      const mails = await outbox.claim(clock(), LEASE_MS, free);
+      if (storeAway) log.info('the outbox can be read again');
+      storeAway = false;
+      for (const mail of mails) track(send(mail));
+      return mails.length === free;
+    } catch (error) {
+      if (!storeAway) log.error({ reason: nameOf(error) }, 'the outbox cannot be read, trying on');
+      storeAway = true;
+      return false;
+    }
+  }
+
+  function track(job: Promise<void>) {
+    inFlight.add(job);
+    void job.finally(() => {
+      inFlight.delete(job);
+      bell.ring();
+    });
+  }
+
+  async function send(mail: ClaimedMail): Promise<void> {
+    const leaseEnds = performance.now() + LEASE_MS;
+    const outcome = await deliver(mail, delivery);
+    await note(mail, outcome, leaseEnds);
+  }
+
+  /** A sent mail that is not noted is sent again: worth insisting while the lease is ours. */
+  async function note(mail: ClaimedMail, outcome: MailOutcome, leaseEnds: number): Promise<void> {
+    do {
+      try {
+        const kept = await outbox.settle(mail.id, mail.leaseToken, outcome, clock());
+        if (!kept) log.warn({ mail: mail.id, state: outcome.state }, 'the lease of a mail was lost');
+        return;
+      } catch (error) {
+        log.error({ mail: mail.id, reason: nameOf(error) }, 'the result of a mail cannot be noted');
+        await wait(pollMs);
+      }
+    } while (!stopping.signal.aborted && performance.now() < leaseEnds);
+  }
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      if (!(await claimSome())) await bell.pause(pollMs);
+    }
+  }
+
+  const running = run();
+
+  return {
+    wake: () => bell.ring(),
+    async stop() {
+      stopping.abort();
+      bell.ring();
+      await atMost(
+        parts.stopPatienceMs ?? STOP_PATIENCE_MS,
+        running.then(() => Promise.all(inFlight)),
+      );
+      transport.close();
+      await atMost(STOP_LAST_NOTES_MS, Promise.all(inFlight));
+    },
+  };
+}
+
+async function atMost(ms: number, job: Promise<unknown>): Promise<void> {
+  const patience = new AbortController();
+  await Promise.race([job, wait(ms, null, { signal: patience.signal }).catch(() => null)]);
+  patience.abort();
+}
+
+function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : 'unknown';
+}

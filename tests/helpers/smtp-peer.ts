@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+export type ReceivedMail = {
+  from: string;
+  to: string[];
+  /** The bytes between DATA and the final dot, as they came over the wire. */
+  raw: string;
+  messageId: string;
+};
+
+export type Behaviour =
+  'accept' | 'defer-recipient' | 'refuse-recipient' | 'hang-at-greeting' | 'hang-at-data';
+
+export type SmtpPeer = {
+  readonly port: number;
+  /** What came and was taken. */
+  readonly mails: ReceivedMail[];
+  /** How often a mail was offered, taken or not. */
+  readonly offers: number;
+  behave(behaviour: Behaviour): void;
+  close(): Promise<void>;
+};
+
+const refusal = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode });
+
+/** A real SMTP server that misbehaves on demand. A given port lets one come back where it was. */
+export async function startSmtpPeer(
+  options: { port?: number; behaviour?: Behaviour } = {},
+): Promise<SmtpPeer> {
+  let behaviour: Behaviour = options.behaviour ?? 'accept';
+  let offers = 0;
+  const mails: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    closeTimeout: 50,
+    onConnect(_session, done) {
+      if (behaviour !== 'hang-at-greeting') done();
+      else offers += 1;
+    },
+    onRcptTo(_address, _session, done) {
+      offers += 1;
+      if (behaviour === 'defer-recipient') done(refusal(451, '4.7.1 Greylisted, come back later'));
+      else if (behaviour === 'refuse-recipient') done(refusal(550, '5.1.1 No such mailbox'));
+      else done();
+    },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('error', () => {});
+      stream.on('end', () => {
+        if (behaviour === 'hang-at-data') return;
+        const raw = Buffer.concat(chunks).toString('latin1');
+        mails.push({
+          from: session.envelope.mailFrom ? session.envelope.mailFrom.address : '',
+          to: session.envelope.rcptTo.map((recipient) => recipient.address),
+          raw,
+          messageId: /^message-id:\s*(\S+)/im.exec(raw)?.[1] ?? '',
+        });
+        done();
+      });
+    },
+  });
+  // Clients that are killed in the middle of a command are what these tests are about.
+  server.on('error', () => {});
+  const listener = server.listen(options.port ?? 0, '127.0.0.1');
+  await once(listener, 'listening');
+  return {
+    port: (listener.address() as AddressInfo).port,
+    mails,
+    get offers() {
+      return offers;
+    },
+    behave(next) {
+      behaviour = next;
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

@@ -1,0 +1,116 @@
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { createMailTransport } from '../../server/mail/transport.ts';
+import type { MailTransport, OutgoingMail } from '../../server/mail/transport.ts';
+import { startSmtpPeer } from '../helpers/smtp-peer.ts';
+
+const mail: OutgoingMail = {
+  from: { name: 'Plumbline', address: 'site@plumbline.example' },
+  to: [
+    { name: '', address: 'desk@plumbline.example' },
+    { name: '', address: 'sales@plumbline.example' },
+  ],
+  subject: 'New enquiry',
+  text: 'Hello',
+  html: '<p>Hello</p>',
+  messageId: '<enquiry.1@plumbline.example>',
+};
+
+const cleanups: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
+});
+
+function open(port: number, query = '', deadlineMs?: number): MailTransport {
+  const transport = createMailTransport(`smtp://127.0.0.1:${port}${query}`, deadlineMs);
+  cleanups.push(() => transport.close());
+  return transport;
+}
+
+async function peer(...options: Parameters<typeof startSmtpPeer>) {
+  const started = await startSmtpPeer(...options);
+  cleanups.push(() => started.close());
+  return started;
+}
+
+test('hands the mail to every recipient', async () => {
+  const smtp = await peer();
+  await expect(open(smtp.port).send(mail)).resolves.toEqual({ refusedRecipients: 0 });
+  expect(smtp.mails).toHaveLength(1);
+  expect(smtp.mails[0]).toMatchObject({
+    from: 'site@plumbline.example',
+    to: ['desk@plumbline.example', 'sales@plumbline.example'],
+    messageId: mail.messageId,
+  });
+});
+
+test('reads neither files nor addresses that a mail names', async () => {
+  const smtp = await peer();
+  const transport = open(smtp.port);
+  for (const text of [{ path: '/etc/hostname' }, { href: 'http://127.0.0.1:1/' }]) {
+    await expect(transport.send({ ...mail, text })).rejects.toMatchObject({ code: /^E(FILE|URL)ACCESS$/ });
+  }
+  expect(smtp.mails).toHaveLength(0);
+});
+
+test.each([
+  ['hang-at-greeting', '?greetingTimeout=200', 'ETIMEDOUT'],
+  ['hang-at-data', '?socketTimeout=200', 'ETIMEDOUT'],
+] as const)('a server that does %s fails the try', async (behaviour, query, code) => {
+  const smtp = await peer({ behaviour });
+  await expect(open(smtp.port, query).send(mail)).rejects.toMatchObject({ code });
+});
+
+test('a server that trickles bytes forever is left at the deadline, and the next mail goes out', async () => {
+  const trickler = createServer((socket) => {
+    socket.on('error', () => {});
+    const drip = setInterval(() => socket.write('2'), 20);
+    socket.on('close', () => clearInterval(drip));
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => trickler.once('listening', resolve));
+  const { port } = trickler.address() as AddressInfo;
+  const transport = open(port, '', 300);
+  await expect(transport.send(mail)).rejects.toMatchObject({ code: 'EDEADLINE' });
+  await new Promise((resolve) => trickler.close(resolve));
+
+  const smtp = await peer({ port });
+  await transport.send(mail);
+  expect(smtp.mails).toHaveLength(1);
+});
+
+test('sends a mail once when the connection breaks after the server took it', async () => {
+  let taken = 0;
+  const breaker = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.write('220 here\r\n');
+    let body: string | null = null;
+    socket.on('data', (bytes) => {
+      if (body !== null) body += bytes.toString();
+      else if (bytes.toString().startsWith('DATA')) {
+        body = '';
+        socket.write('354 go on\r\n');
+      } else socket.write('250 ok\r\n');
+      if (body?.endsWith('\r\n.\r\n')) {
+        taken += 1;
+        socket.destroy();
+      }
+    });
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => breaker.once('listening', resolve));
+  cleanups.push(() => breaker.close());
+  await expect(open((breaker.address() as AddressInfo).port).send(mail)).rejects.toThrow();
+  // The library's own requeue would come after 50 to 200 ms.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(taken).toBe(1);
+});
+
+test('closing breaks off a hanging send', async () => {
+  const smtp = await peer({ behaviour: 'hang-at-data' });
+  const transport = open(smtp.port);
+  const sending = expect(transport.send(mail)).rejects.toThrow();
+  while (smtp.offers === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  transport.close();
+  await sending;
+  await expect(transport.send(mail)).rejects.toThrow();
+});
