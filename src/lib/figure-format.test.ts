@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { clockText, countText, durationText, formatNumber, percentFigure } from './figure-format.ts';
+
+test('numbers', () => {
+  expect(formatNumber(2847)).toBe('2,847');
+  expect(formatNumber(94.2, 1)).toBe('94.2');
+  expect(percentFigure(1 / 3)).toEqual({ value: '33.3', unit: '%' });
+});
+
+test('durations keep about three digits and change unit when they should', () => {
+  expect([80, 999, 999.6, 1240, 61_500, 252_000].map(durationText)).toEqual([
+    '80 ms',
+    '999 ms',
+    '1.00 s',
+    '1.24 s',
+    '61.5 s',
+    '4.2 min',
+  ]);
+});
+
+test('clock times carry over into minutes', () => {
+  expect([0, 4200, 59_960, 61_000].map(clockText)).toEqual(['00:00.0', '00:04.2', '01:00.0', '01:01.0']);
+});
+
+test('counts agree with their noun', () => {
+  expect([countText(1, 'row'), countText(1200, 'row'), countText(2, 'match', 'matches')]).toEqual([
+    '1 row',
+    '1,200 rows',
+    '2 matches',
+  ]);
+});

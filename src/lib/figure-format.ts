@@ -1,0 +1,32 @@
+export type Figure = { value: string; unit: string };
+
+export const formatNumber = (value: number, decimals = 0): string =>
+  value.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+
+export const percentFigure = (share: number, decimals = 1): Figure => ({
+  value: formatNumber(share * 100, decimals),
+  unit: '%',
+});
+
+/** Below a second in whole milliseconds, below two minutes in seconds, else in minutes. */
+export function durationFigure(ms: number): Figure {
+  if (Math.round(ms) < 1000) return { value: formatNumber(ms), unit: 'ms' };
+  if (ms < 120_000) return { value: formatNumber(ms / 1000, ms < 10_000 ? 2 : 1), unit: 's' };
+  return { value: formatNumber(ms / 60_000, 1), unit: 'min' };
+}
+
+export function durationText(ms: number): string {
+  const { value, unit } = durationFigure(ms);
+  return `${value} ${unit}`;
+}
+
+/** 4200 → 00:04.2 */
+export function clockText(ms: number): string {
+  const tenths = Math.round(ms / 100);
+  const minutes = Math.floor(tenths / 600);
+  const seconds = (tenths % 600) / 10;
+  return `${String(minutes).padStart(2, '0')}:${seconds.toFixed(1).padStart(4, '0')}`;
+}
+
+export const countText = (count: number, one: string, many = `${one}s`): string =>
+  `${formatNumber(count)} ${count === 1 ? one : many}`;

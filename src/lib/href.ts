@@ -1,0 +1,7 @@
+import { routes, type Href } from '../../contract/routes.ts';
+
+const known = new Set<string>(routes);
+
+export const pathOf = (href: string): string => href.split(/[?#]/, 1)[0] ?? '';
+
+export const isHref = (value: string): value is Href => known.has(pathOf(value)) || /^#[\w-]+$/.test(value);
