@@ -32,7 +32,7 @@ function openPool(smtpUrl: string) {
     url: smtpUrl,
     pool: true,
     maxConnections: MAX_CONNECTIONS,
-    // The pool would send a mail again by itself when its connection breaks. The outbox does that, on its own schedule.
+    // The pool would knock again by itself at a server that hangs up. The outbox does that, on its own schedule.
     maxRequeues: 0,
     disableFileAccess: true,
     disableUrlAccess: true,
