@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import { services } from '../../contract/enquiry.ts';
 import type { Enquiry, EnquiryStore } from '../store/store.ts';
 import type { Composers } from './deliver.ts';
@@ -70,9 +71,15 @@ function messageId(kind: keyof Composers, subjectId: string, from: MailAddress):
   return `<${kind}.${subjectId}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`;
 }
 
+/** What stands before the @ of a plain address. */
+const PLAIN_MAILBOX = /^[\w.!#$%&'*+/=?^`{|}~-]+$/;
+
 /** Outside ASCII a mailbox name makes the whole mail need SMTPUTF8, which many servers refuse. The text has it anyway. */
 function replyTo({ name, email }: Enquiry): Pick<OutgoingMail, 'replyTo'> {
-  return /^[\x21-\x7e]+@/.test(email) ? { replyTo: { name, address: email } } : {};
+  const at = email.lastIndexOf('@');
+  const mailbox = email.slice(0, at);
+  const domain = domainToASCII(email.slice(at + 1));
+  return PLAIN_MAILBOX.test(mailbox) && domain ? { replyTo: { name, address: `${mailbox}@${domain}` } } : {};
 }
 
 function page(body: string): string {

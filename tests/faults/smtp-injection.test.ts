@@ -1,0 +1,148 @@
+import * as fc from 'fast-check';
+import PostalMime from 'postal-mime';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { composeAcknowledgement, composeEnquiry } from '../../server/mail/compose.ts';
+import { createMailTransport } from '../../server/mail/transport.ts';
+import type { MailTransport, OutgoingMail } from '../../server/mail/transport.ts';
+import type { Enquiry } from '../../server/store/store.ts';
+import { startSmtpPeer } from '../helpers/smtp-peer.ts';
+import type { ReceivedMail, SmtpPeer } from '../helpers/smtp-peer.ts';
+
+/**
+ * The form's schema lets no control character in. These mails go round it: what stands in the store must be harmless
+ * in a mail even if the schema is wrong one day. Judged on the bytes that reached the server.
+ */
+const settings = {
+  from: { name: 'Plumbline', address: 'site@plumbline.example' },
+  to: [{ name: '', address: 'desk@plumbline.example' }],
+};
+
+const OUR_HEADERS = [
+  'from',
+  'to',
+  'reply-to',
+  'subject',
+  'message-id',
+  'date',
+  'mime-version',
+  'content-type',
+];
+
+let smtp: SmtpPeer;
+let transport: MailTransport;
+
+beforeAll(async () => {
+  smtp = await startSmtpPeer();
+  transport = createMailTransport(`smtp://127.0.0.1:${smtp.port}`);
+});
+afterAll(async () => {
+  transport.close();
+  await smtp.close();
+});
+
+const attacks = [
+  'x\r\nBcc: evil@evil.example',
+  'x\nSubject: owned\n\nBody',
+  'x\r\n\r\n<h1>owned</h1>',
+  'x\r\n.\r\nMAIL FROM:<evil@evil.example>\r\nRCPT TO:<evil@evil.example>\r\nDATA\r\nowned\r\n.\r\n',
+  '\r\n.\r\n',
+  '.\n..\n.',
+  '=?utf-8?Q?x=0D=0ABcc:_evil@evil.example?=',
+  'a@b.example>, <evil@evil.example',
+  '"evil@evil.example, x"@b.example',
+  'a@b.example, evil@evil.example',
+  'evil@evil.example;a@b.example',
+  'group: evil@evil.example;',
+  'a@b.example\u2028Bcc: evil@evil.example',
+  'a@b.example\0',
+  'a@[evil@evil.example]',
+];
+
+const hostile = fc.oneof(
+  fc.constantFrom(...attacks),
+  fc.tuple(fc.constantFrom(...attacks), fc.string({ unit: 'binary' })).map((parts) => parts.join('')),
+  fc.string({ unit: 'grapheme', maxLength: 200 }),
+);
+
+const enquiries: fc.Arbitrary<Enquiry> = fc.record({
+  id: fc.uuid(),
+  createdAt: fc.constant(0),
+  status: fc.constant('new' as const),
+  name: hostile,
+  email: fc.oneof(hostile, fc.constant('ada@example.com')),
+  company: hostile,
+  phone: hostile,
+  service: hostile,
+  message: hostile,
+});
+
+async function send(mail: OutgoingMail): Promise<ReceivedMail> {
+  smtp.mails.length = 0;
+  await transport.send(mail);
+  expect(smtp.mails).toHaveLength(1);
+  return smtp.mails[0] as ReceivedMail;
+}
+
+/** The header block by hand: a parser that forgives is no judge. */
+function headerNames(raw: string): string[] {
+  const block = raw.slice(0, raw.indexOf('\r\n\r\n'));
+  expect(block).not.toMatch(/[^\r]\n|\r[^\n]/);
+  expect(block).toMatch(/^[\x20-\x7e\t\r\n]*$/);
+  const lines = block.split('\r\n').filter((line) => !/^[ \t]/.test(line));
+  return lines.map((line) => /^([\w-]+):(?: |$)/.exec(line)?.[1]?.toLowerCase() ?? `not a header: ${line}`);
+}
+
+test('hostile text changes neither envelope nor headers of the mail to the company', async () => {
+  await fc.assert(
+    fc.asyncProperty(enquiries, async (enquiry) => {
+      const mail = composeEnquiry(enquiry, settings);
+      const { from, to, raw, messageId } = await send(mail);
+      expect(from).toBe(settings.from.address);
+      expect(to).toEqual(['desk@plumbline.example']);
+      expect(messageId).toBe(mail.messageId);
+
+      const names = headerNames(raw);
+      expect(new Set(names).size).toBe(names.length);
+      expect(OUR_HEADERS).toEqual(expect.arrayContaining(names));
+
+      const seen = await PostalMime.parse(Buffer.from(raw, 'latin1'));
+      expect(seen.subject).toBe('New enquiry');
+      expect(seen.from?.address).toBe(settings.from.address);
+      expect(seen.to?.map((recipient) => recipient.address)).toEqual(['desk@plumbline.example']);
+      expect(seen.replyTo?.length ?? 0).toBeLessThanOrEqual(1);
+      expect(seen.attachments).toEqual([]);
+    }),
+    { numRuns: 300 },
+  );
+}, 30_000);
+
+test('hostile addresses never make the acknowledgement go to a second recipient', async () => {
+  for (const attack of attacks) {
+    const mail = composeAcknowledgement(
+      { ...(fc.sample(enquiries, 1)[0] as Enquiry), email: attack },
+      settings,
+    );
+    smtp.mails.length = 0;
+    // An address that is none may as well be refused.
+    await transport.send(mail).catch(() => null);
+    for (const { to, raw } of smtp.mails) {
+      expect(to).toHaveLength(1);
+      expect(headerNames(raw)).not.toContain('bcc');
+      expect(headerNames(raw).filter((name) => name === 'to')).toHaveLength(1);
+    }
+  }
+});
+
+test('the text arrives as it was written, whatever lines it has', async () => {
+  for (const message of [
+    '.\n..\n...\nend',
+    'From here\n.\nand on',
+    `${'long '.repeat(900)}`,
+    'tab\there\n\n\nümläut 漢字 🎈',
+  ]) {
+    const [enquiry] = fc.sample(enquiries, 1);
+    const mail = composeEnquiry({ ...(enquiry as Enquiry), company: '', phone: '', message }, settings);
+    const seen = await PostalMime.parse(Buffer.from((await send(mail)).raw, 'latin1'));
+    expect(seen.text?.replaceAll('\r\n', '\n')).toContain(message);
+  }
+});
