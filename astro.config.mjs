@@ -1,0 +1,19 @@
+import react from '@astrojs/react';
+import { defineConfig } from 'astro/config';
+import { intent } from './src/islands/intent/integration.mjs';
+
+export default defineConfig({
+  site: process.env.PUBLIC_URL ?? 'https://plumbline.example',
+  output: 'static',
+  trailingSlash: 'never',
+  build: { format: 'file', inlineStylesheets: 'always' },
+  compressHTML: true,
+  devToolbar: { enabled: false },
+  prefetch: false,
+  integrations: [react(), intent()],
+  vite: {
+    // The page script goes into the page; typefaces and pictures stay files that can be cached.
+    build: { assetsInlineLimit: (file) => file.endsWith('.js') },
+    css: { modules: { generateScopedName: process.env.NODE_ENV === 'production' ? undefined : '[name]_[local]' } },
+  },
+});

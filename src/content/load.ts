@@ -1,0 +1,19 @@
+import { getCollection, getEntry } from 'astro:content';
+import { fillFigures, type Figures } from '../lib/figures.ts';
+import type { NavigationContent, Site } from './schemas.ts';
+
+type Singles = { site: Site; navigation: NavigationContent };
+
+export async function loadFigures(): Promise<Figures> {
+  return Object.fromEntries((await getCollection('figures')).map(({ id, data }) => [id, data]));
+}
+
+/** The one record of content/<name>.yaml, its figures filled in. */
+async function single<Name extends keyof Singles>(name: Name): Promise<Singles[Name]> {
+  const entry = await getEntry(name, name);
+  if (!entry) throw new Error(`content/${name}.yaml is missing`);
+  return fillFigures(entry.data as Singles[Name], await loadFigures(), `content/${name}.yaml`);
+}
+
+export const loadSite = () => single('site');
+export const loadNavigation = () => single('navigation');

@@ -1,0 +1,58 @@
+import { z } from 'astro/zod';
+import { isHref } from '../lib/href.ts';
+import { iconNames } from '../ui/icon.tsx';
+import type { Href } from '../../contract/routes.ts';
+
+/** A link inside the site. One that leads nowhere, or lacks its leading slash, fails the build. */
+export const href = z.custom<Href>((value) => typeof value === 'string' && isHref(value), {
+  error: (issue) => `"${String(issue.input)}" is not a page of this site (see contract/routes.ts)`,
+});
+
+const clock = z.string().regex(/^\d\d:\d\d$/, 'write the time as HH:MM');
+
+export const siteSchema = z.strictObject({
+  name: z.string().min(1).describe('The brand, as printed in the bar, titles and mails'),
+  tagline: z.string(),
+  description: z.string().max(170).describe('What search engines and shared links show'),
+  url: z.url().describe('The public address, without a trailing slash'),
+  email: z.email(),
+  phone: z.string(),
+  location: z.strictObject({ region: z.string(), country: z.string() }),
+  linkedin: z.url(),
+  profiles: z.array(z.strictObject({ name: z.string(), url: z.url() })).describe('Further profiles; none, none shown'),
+  hours: z.strictObject({
+    timeZone: z.string().describe('IANA name'),
+    timeZoneLabel: z.string(),
+    weekdays: z.strictObject({ opens: clock, closes: clock }),
+    saturday: z.strictObject({ opens: clock, closes: clock }),
+  }),
+});
+
+const navigationLink = z.strictObject({ name: z.string(), path: href });
+
+export const navigationSchema = z.strictObject({
+  menus: z.array(
+    z.strictObject({
+      id: z.enum(['ai', 'services', 'ourworks']),
+      name: z.string(),
+      path: href,
+      overview: z.string().optional().describe('The label of the link to the menu’s own page'),
+      items: z.array(
+        z.strictObject({ name: z.string(), path: href, icon: z.enum(iconNames), description: z.string().max(48) }),
+      ),
+    }),
+  ),
+  links: z.array(navigationLink),
+  contact: z.strictObject({ path: href, name: z.string(), mobileName: z.string() }),
+  footer: z.strictObject({ industries: z.array(navigationLink), legal: z.array(navigationLink) }),
+});
+
+export const figureSchema = z.strictObject({
+  value: z.string().describe('As printed'),
+  number: z.number().optional().describe('For bars and needles'),
+  meaning: z.string().min(10),
+  basis: z.enum(['company', 'sample', 'measured']),
+});
+
+export type Site = z.infer<typeof siteSchema>;
+export type NavigationContent = z.infer<typeof navigationSchema>;

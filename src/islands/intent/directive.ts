@@ -1,0 +1,68 @@
+import type { ClientDirective } from 'astro';
+
+/**
+ * Hydrates an island when the visitor first shows intent: hovers it, focuses it or touches it. What was done before
+ * React arrived is kept and done again once it has. If React never arrives, links and forms act as they would
+ * without script.
+ */
+const INTENT = ['pointerover', 'pointerdown', 'focusin', 'click', 'submit', 'keydown'] as const;
+
+/** Actions that the markup already performs by itself are let through; the rest needs the island. */
+const acts = (event: Event): boolean => {
+  if (event.type === 'submit') return true;
+  const control = (event.target as Element).closest('button,a,summary,label');
+  if (event.type === 'keydown') return !!control && (event as KeyboardEvent).key.startsWith('Arrow');
+  if (event.type !== 'click' || !control) return false;
+  const click = event as MouseEvent;
+  if (click.ctrlKey || click.metaKey || click.shiftKey) return false;
+  return control.matches('button:not([type=submit],[popovertarget]),a[data-island]');
+};
+
+const again = (event: Event): void => {
+  const target = event.target as HTMLElement;
+  if (event.type === 'submit') (target as HTMLFormElement).requestSubmit((event as SubmitEvent).submitter);
+  else if (event.type === 'click') target.click();
+  else {
+    const { key } = event as KeyboardEvent;
+    target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  }
+};
+
+const intentDirective: ClientDirective = (load, _options, island) => {
+  let arriving: Promise<void> | undefined;
+  let kept: Event | undefined;
+
+  const arrive = async (): Promise<void> => {
+    try {
+      const hydrate = await load();
+      await hydrate();
+    } catch {
+      // Offline, say. What was kept acts as it would without script, and the next touch tries again.
+    }
+    const arrived = !island.hasAttribute('ssr');
+    if (arrived || kept) for (const type of INTENT) island.removeEventListener(type, onIntent, true);
+    if (kept) again(kept);
+    if (!arrived) {
+      kept = undefined;
+      arriving = undefined;
+      listen();
+    }
+  };
+
+  const onIntent = (event: Event): void => {
+    if (acts(event)) {
+      event.preventDefault();
+      event.stopPropagation();
+      kept = event;
+    }
+    arriving ??= arrive();
+  };
+
+  const listen = (): void => {
+    for (const type of INTENT) island.addEventListener(type, onIntent, true);
+  };
+
+  listen();
+};
+
+export default intentDirective;

@@ -1,0 +1,114 @@
+import { useEffect, useReducer, useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { CLOSE_DELAY_MS, isOpen, nextDropdown, type DropdownEvent } from './dropdown-state.ts';
+import styles from './dropdown.module.css';
+import { moveFocus } from './move-focus.ts';
+import type { NavigationMenu } from './types.ts';
+
+/**
+ * A native popover: press, tap, Escape and a press elsewhere work before React arrives and without it.
+ * React adds the hover with its delay, the arrow keys and aria-expanded.
+ */
+export function Dropdown({ menu, currentPath }: { menu: NavigationMenu; currentPath: string }) {
+  const item = useRef<HTMLLIElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const [state, send] = useReducer(nextDropdown, 'closed');
+  const open = isOpen(state);
+
+  useEffect(() => {
+    if (panel.current?.matches(':popover-open')) send('press');
+    else if (item.current?.matches(':hover') && matchMedia('(hover: hover)').matches) send('enter');
+  }, []);
+
+  useEffect(() => {
+    panel.current?.togglePopover(open);
+  }, [open]);
+
+  useEffect(() => {
+    if (state !== 'leaving') return;
+    const timer = setTimeout(() => send('delayOver'), CLOSE_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  const byMouse = (event: DropdownEvent) => (pointer: PointerEvent) => {
+    if (pointer.pointerType === 'mouse') send(event);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && open) {
+      send('dismiss');
+      button.current?.focus();
+    }
+    if (!event.key.startsWith('Arrow')) return;
+    event.preventDefault();
+    if (!open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+      send('press');
+      panel.current?.showPopover();
+    }
+    moveFocus(event.key, { button: button.current, panel: panel.current });
+  };
+
+  const current = menu.items.some((link) => link.path === currentPath) || menu.path === currentPath;
+
+  return (
+    <li
+      ref={item}
+      className={styles.item}
+      onPointerEnter={byMouse('enter')}
+      onPointerLeave={byMouse('leave')}
+      onKeyDown={onKeyDown}
+      onBlur={(event) => {
+        if (event.relatedTarget && !item.current?.contains(event.relatedTarget)) send('dismiss');
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        data-top-level=""
+        data-current={current || undefined}
+        aria-expanded={open}
+        aria-controls={`menu-${menu.id}`}
+        popoverTarget={`menu-${menu.id}`}
+        onClick={(event) => {
+          event.preventDefault();
+          send('press');
+        }}
+      >
+        {menu.name}
+        <svg viewBox="0 0 10 6" aria-hidden="true">
+          <path d="M1 1l4 4 4-4" />
+        </svg>
+      </button>
+      <div
+        ref={panel}
+        id={`menu-${menu.id}`}
+        className={styles.panel}
+        popover="auto"
+        onToggle={(event) => {
+          if (event.newState === 'closed') send('dismiss');
+        }}
+      >
+        <ul>
+          {menu.items.map((link) => (
+            <li key={link.path}>
+              <a href={link.path} aria-current={link.path === currentPath ? 'page' : undefined} onClick={() => send('dismiss')}>
+                <Icon name={link.icon} />
+                <span>
+                  <b>{link.name}</b>
+                  {link.description}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        {menu.overview && (
+          <a className={styles.overview} href={menu.path} aria-current={menu.path === currentPath ? 'page' : undefined}>
+            {menu.overview} <span aria-hidden="true">→</span>
+          </a>
+        )}
+      </div>
+    </li>
+  );
+}

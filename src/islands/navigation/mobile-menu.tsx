@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './mobile-menu.module.css';
+import type { NavigationLink, NavigationMenu } from './types.ts';
+
+/** Where the bar unfolds; the style sheets say the same width. */
+const WIDE = '(width >= 900px)';
+
+export type MobileMenuProps = {
+  menus: NavigationMenu[];
+  links: NavigationLink[];
+  contact: { path: NavigationLink['path']; mobileName: string };
+  currentPath: string;
+};
+
+/** A native popover, so it opens at once and without script. React keeps the page behind out of reach. */
+export function MobileMenu({ menus, links, contact, currentPath }: MobileMenuProps) {
+  const menu = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const close = () => menu.current?.hidePopover();
+
+  useEffect(() => {
+    setOpen(menu.current?.matches(':popover-open') ?? false);
+    const wide = matchMedia(WIDE);
+    wide.addEventListener('change', close);
+    addEventListener('pagehide', close);
+    return () => {
+      wide.removeEventListener('change', close);
+      removeEventListener('pagehide', close);
+    };
+  }, []);
+
+  useEffect(() => {
+    for (const behind of document.querySelectorAll<HTMLElement>('main, footer')) behind.inert = open;
+  }, [open]);
+
+  const link = (to: NavigationLink) => (
+    <li key={to.name}>
+      <a href={to.path} aria-current={to.path === currentPath ? 'page' : undefined} onClick={close}>
+        {to.name}
+      </a>
+    </li>
+  );
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.toggle}
+        popoverTarget="mobile-menu"
+        aria-expanded={open}
+        aria-controls="mobile-menu"
+      >
+        <Icon name={open ? 'cross' : 'menu'} />
+        Menu
+      </button>
+      <div
+        ref={menu}
+        id="mobile-menu"
+        className={styles.menu}
+        popover="auto"
+        onToggle={(event) => setOpen(event.newState === 'open')}
+      >
+        {menus.map((group) => (
+          <section key={group.id} aria-labelledby={`mobile-${group.id}`}>
+            <h2 id={`mobile-${group.id}`}>{group.name}</h2>
+            <ul>
+              {group.overview && link({ name: `All ${group.name.toLowerCase().replace('ai', 'AI')}`, path: group.path })}
+              {group.items.map(link)}
+            </ul>
+          </section>
+        ))}
+        <section aria-label="Company">
+          <ul>{links.map(link)}</ul>
+        </section>
+        <a className={buttonClass('tape')} href={contact.path} onClick={close}>
+          {contact.mobileName} <span aria-hidden="true">→</span>
+        </a>
+      </div>
+    </>
+  );
+}

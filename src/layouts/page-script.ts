@@ -1,0 +1,69 @@
+/** Everything that a page does by itself, without a framework: theme, bar, typefaces, settling sections. */
+const root = document.documentElement;
+
+const DARK_BAR = '#0b0e15';
+const LIGHT_BAR = '#fbfaf5';
+const OPAQUE_AFTER_PX = 20;
+const STAGGER_MS = 60;
+
+function showTheme(): void {
+  let dark = false;
+  try {
+    dark = localStorage.getItem('theme') === 'dark';
+  } catch {
+    dark = root.classList.contains('dark');
+  }
+  paintTheme(dark);
+}
+
+function paintTheme(dark: boolean): void {
+  root.classList.toggle('dark', dark);
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', dark ? DARK_BAR : LIGHT_BAR);
+  document.querySelector('[data-theme-toggle]')?.setAttribute('aria-pressed', String(dark));
+}
+
+addEventListener('click', (event) => {
+  if (!(event.target as Element).closest('[data-theme-toggle]')) return;
+  const dark = !root.classList.contains('dark');
+  paintTheme(dark);
+  try {
+    localStorage.setItem('theme', dark ? 'dark' : 'light');
+  } catch {
+    // Storage is refused: the theme holds for this page.
+  }
+});
+
+// Another tab, the back/forward cache and a page prepared in advance may all have missed a change.
+for (const type of ['storage', 'pageshow', 'visibilitychange']) addEventListener(type, showTheme);
+showTheme();
+
+const bar = document.querySelector('[data-site-header=over-hero]');
+if (bar) {
+  const onScroll = () => bar.toggleAttribute('data-scrolled', scrollY > OPAQUE_AFTER_PX);
+  addEventListener('scroll', onScroll, { passive: true });
+  onScroll();
+}
+
+// A first visit paints with the stand-ins and swaps once everything else is there; later pages find the files cached.
+addEventListener('load', () => {
+  root.classList.add('fonts');
+  try {
+    localStorage.setItem('fonts', '1');
+  } catch {
+    // Then every visit is a first one.
+  }
+});
+
+// Only what lies below the first screen settles in, so nothing that is already seen ever hides.
+const settle = new IntersectionObserver((entries) => {
+  let order = 0;
+  for (const { target, isIntersecting, boundingClientRect } of entries) {
+    if (isIntersecting) {
+      settle.unobserve(target);
+      if (target.classList.replace('waiting', 'settling')) {
+        (target as HTMLElement).style.animationDelay = `${STAGGER_MS * order++}ms`;
+      }
+    } else if (boundingClientRect.top > 0) target.classList.add('waiting');
+  }
+});
+for (const element of document.querySelectorAll('[data-settle]')) settle.observe(element);

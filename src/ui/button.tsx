@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import type { Href } from '../../contract/routes.ts';
+import styles from './button.module.css';
+
+type Variant = 'ink' | 'tape' | 'ghost';
+
+export const buttonClass = (variant: Variant = 'ink'): string => `${styles.button} ${styles[variant]}`;
+
+export function ButtonLink(props: { href: Href; variant?: Variant; arrow?: boolean; children: ReactNode }) {
+  return (
+    <a href={props.href} className={buttonClass(props.variant)}>
+      {props.children}
+      {props.arrow && <span aria-hidden="true">→</span>}
+    </a>
+  );
+}

@@ -1,0 +1,16 @@
+import styles from './theme-toggle.module.css';
+
+/** Both icons are there and CSS chooses: nothing to mismatch. The page script listens (src/layouts/page-script.ts). */
+export function ThemeToggle() {
+  return (
+    <button type="button" className={styles.toggle} data-theme-toggle="" aria-label="Dark theme" aria-pressed="false">
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path className={styles.moon} d="M20 14A8.5 8.5 0 0 1 10 4a8.5 8.5 0 1 0 10 10z" />
+        <path
+          className={styles.sun}
+          d="M12 16.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9zM12 2v2.5M12 19.5V22M2 12h2.5M19.5 12H22M5 5l1.7 1.7M17.3 17.3L19 19M19 5l-1.7 1.7M6.7 17.3L5 19"
+        />
+      </svg>
+    </button>
+  );
+}
