@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { ConfigError, loadConfig } from './config.ts';
+
+test('an empty environment gives a server that works by itself', () => {
+  expect(loadConfig({})).toMatchObject({
+    port: 3000,
+    host: 'localhost',
+    dataDir: 'data',
+    databaseUrl: undefined,
+    smtpUrl: undefined,
+    contactTo: [],
+    contactAcknowledge: false,
+    contactRateLimits: [
+      { max: 5, windowMs: 60_000 },
+      { max: 20, windowMs: 3_600_000 },
+    ],
+    trustProxy: false,
+    logLevel: 'info',
+  });
+});
+
+test('an empty variable counts as unset', () => {
+  expect(loadConfig({ PORT: '', TRUST_PROXY: ' ' })).toMatchObject({ port: 3000, trustProxy: false });
+});
+
+test('good values are read', () => {
+  const config = loadConfig({
+    PORT: '0',
+    CONTACT_RATE_LIMIT: '7, 30/600s',
+    TRUST_PROXY: '10.0.0.0/8, ::1',
+    PUBLIC_URL: 'https://plumbline.example/',
+    SMTP_URL: 'smtps://user:pass@mail.example',
+    MAIL_FROM: 'Plumbline <site@plumbline.example>',
+    CONTACT_TO: 'a@plumbline.example, b@plumbline.example',
+    CONTACT_ACKNOWLEDGE: 'on',
+    LOG_LEVEL: 'WARN',
+  });
+  expect(config).toMatchObject({
+    port: 0,
+    contactRateLimits: [
+      { max: 7, windowMs: 60_000 },
+      { max: 30, windowMs: 600_000 },
+    ],
+    trustProxy: ['10.0.0.0/8', '::1'],
+    publicUrl: 'https://plumbline.example',
+    contactTo: ['a@plumbline.example', 'b@plumbline.example'],
+    contactAcknowledge: true,
+    logLevel: 'warn',
+  });
+  expect(loadConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
+});
+
+test('every bad variable is named at once, and no value is repeated', () => {
+  const bad = {
+    PORT: '65536',
+    DATABASE_URL: 'mysql://hunter2@db',
+    SMTP_URL: 'http://hunter2@mail',
+    MAIL_FROM: 'nobody',
+    CONTACT_TO: 'a@b.example,Name <c@d.example>',
+    CONTACT_ACKNOWLEDGE: 'perhaps',
+    CONTACT_RATE_LIMIT: '0',
+    CONTACT_GLOBAL_LIMIT: '5/0s',
+    TRUST_PROXY: '10.0.0.0/33',
+    METRICS_TOKEN: 'hunter2',
+    PUBLIC_URL: 'https://plumbline.example/path',
+    FORM_SECRET: 'hunter2',
+    LOG_LEVEL: 'loud',
+  };
+  let message = '';
+  try {
+    loadConfig(bad);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    message = String(error);
+  }
+  for (const name of Object.keys(bad)) expect(message).toContain(`${name} must `);
+  expect(message).not.toContain('hunter2');
+});
+
+test.each(['3000x', '-1', '1e3', '0x50', '3.5'])('PORT=%s is refused', (PORT) => {
+  expect(() => loadConfig({ PORT })).toThrow('PORT must be a whole number');
+});
+
+test('sending mail needs a sender and a recipient', () => {
+  expect(() => loadConfig({ SMTP_URL: 'smtp://mail.example' })).toThrow(
+    /MAIL_FROM must be set[\s\S]*CONTACT_TO must be set/,
+  );
+});

@@ -1,0 +1,87 @@
+import {
+  Invalid,
+  anyText,
+  integer,
+  logLevel,
+  mailAddress,
+  mailAddresses,
+  onOff,
+  origin,
+  rateWindows,
+  secret,
+  trustedProxies,
+  url,
+} from './config-values.ts';
+import type { LogLevel, Parser, RateWindow, TrustProxy } from './config-values.ts';
+
+export type Config = {
+  port: number;
+  /** `localhost` means both of its addresses, 127.0.0.1 and ::1. */
+  host: string;
+  distDir: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string | undefined;
+  contactTo: string[];
+  contactAcknowledge: boolean;
+  contactRateLimits: RateWindow[];
+  contactGlobalLimits: RateWindow[];
+  trustProxy: TrustProxy;
+  metricsToken: string | undefined;
+  /** An origin such as https://plumbline.example, without a path. */
+  publicUrl: string | undefined;
+  formSecret: string | undefined;
+  logLevel: LogLevel;
+};
+
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+type Environment = Record<string, string | undefined>;
+
+/** The only reader of the environment. Throws one `ConfigError` that lists everything wrong at once. */
+export function loadConfig(env: Environment = process.env): Config {
+  const problems: string[] = [];
+
+  function read<T>(name: string, parse: Parser<T>, fallback: T): T {
+    const text = env[name]?.trim();
+    if (!text) return fallback;
+    try {
+      return parse(text);
+    } catch (error) {
+      if (!(error instanceof Invalid)) throw error;
+      problems.push(`${name} must ${error.message}`);
+      return fallback;
+    }
+  }
+
+  const config: Config = {
+    port: read('PORT', integer(0, 65535), 3000),
+    host: read('HOST', anyText, 'localhost'),
+    distDir: read('DIST_DIR', anyText, 'dist'),
+    dataDir: read('DATA_DIR', anyText, 'data'),
+    databaseUrl: read('DATABASE_URL', url('postgres:', 'postgresql:'), undefined),
+    smtpUrl: read('SMTP_URL', url('smtp:', 'smtps:'), undefined),
+    mailFrom: read('MAIL_FROM', mailAddress, undefined),
+    contactTo: read('CONTACT_TO', mailAddresses, []),
+    contactAcknowledge: read('CONTACT_ACKNOWLEDGE', onOff, false),
+    contactRateLimits: read('CONTACT_RATE_LIMIT', rateWindows, rateWindows('5/60s,20/3600s')),
+    contactGlobalLimits: read('CONTACT_GLOBAL_LIMIT', rateWindows, rateWindows('300/60s')),
+    trustProxy: read('TRUST_PROXY', trustedProxies, false),
+    metricsToken: read('METRICS_TOKEN', secret, undefined),
+    publicUrl: read('PUBLIC_URL', origin, undefined),
+    formSecret: read('FORM_SECRET', secret, undefined),
+    logLevel: read('LOG_LEVEL', logLevel, 'info'),
+  };
+  if (env['SMTP_URL']?.trim()) {
+    for (const name of ['MAIL_FROM', 'CONTACT_TO']) {
+      if (!env[name]?.trim()) problems.push(`${name} must be set when SMTP_URL is set`);
+    }
+  }
+  if (problems.length > 0) {
+    throw new ConfigError(`The configuration is wrong:\n${problems.map((line) => `  ${line}`).join('\n')}`);
+  }
+  return config;
+}
