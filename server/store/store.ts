@@ -32,9 +32,7 @@ export type NewEnquiry = EnquiryFields & {
 };
 
 export type AddResult =
-  | { outcome: 'stored'; id: string }
-  | { outcome: 'repeated'; id: string }
-  | { outcome: 'conflict' };
+  { outcome: 'stored'; id: string } | { outcome: 'repeated'; id: string } | { outcome: 'conflict' };
 
 export type MailKind = 'enquiry' | 'acknowledgement' | 'newsletter-confirmation';
 export type MailState = 'pending' | 'sent' | 'dead';
@@ -45,16 +43,14 @@ export type ClaimedMail = {
   kind: MailKind;
   /** The id of the enquiry (or subscription) that the mail is about. */
   subjectId: string;
-  /** How often sending was tried before this claim. */
+  /** How often the mail was claimed before: a process that died while sending counts as a try. */
   attempts: number;
   createdAt: number;
   leaseToken: string;
 };
 
 export type MailOutcome =
-  | { state: 'sent' }
-  | { state: 'pending'; nextAt: number; error: string }
-  | { state: 'dead'; error: string };
+  { state: 'sent' } | { state: 'pending'; nextAt: number; error: string } | { state: 'dead'; error: string };
 
 export type MailCounts = Record<MailState, number> & { oldestPendingAt: number | null };
 
@@ -76,11 +72,13 @@ export interface OutboxStore {
   claim(now: number, leaseMs: number, limit: number): Promise<ClaimedMail[]>;
   /** False when the lease was lost meanwhile: then nothing was changed. */
   settle(id: string, leaseToken: string, outcome: MailOutcome, now: number): Promise<boolean>;
-  /** Makes a dead or waiting mail of this subject due at once. Returns how many. */
+  /** Makes a dead or waiting mail of this subject due at once; a dead one starts over with no attempts. Not one that is being sent. Returns how many. */
   retry(subjectId: string, now: number): Promise<number>;
   counts(): Promise<MailCounts>;
   /** The outbox rows of one subject, for the command line. */
-  mailsOf(subjectId: string): Promise<{ kind: MailKind; state: MailState; attempts: number; lastError: string | null }[]>;
+  mailsOf(
+    subjectId: string,
+  ): Promise<{ kind: MailKind; state: MailState; attempts: number; lastError: string | null }[]>;
 }
 
 export interface LimitStore {
@@ -97,7 +95,10 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/** The store cannot answer now (disk full, database away, time-out). Routes turn it into a 503. */
+/**
+ * The store cannot answer now (disk full, database away, time-out). Routes turn it into a 503. Its message is a code: the
+ * database's own message may quote a visitor's words, and must not reach a log.
+ */
 export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable';
 }

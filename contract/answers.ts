@@ -1,0 +1,32 @@
+import type { FieldErrors } from './enquiry.ts';
+
+export const contactPath = '/api/contact';
+export const contactTokenPath = '/api/contact/token';
+/** Where a form post without script lands after success. */
+export const thankYouPath = '/contact/thank-you';
+export const idempotencyHeader = 'idempotency-key';
+
+export type ContactAnswer = { success: true } | { success: false; error: string; fields?: FieldErrors };
+export type ContactTokenAnswer = { token: string };
+
+/** What the visitor reads in the browser whatever the server says. */
+export const formTexts = {
+  success: 'Thank you for your message! We will get back to you within 24 hours.',
+  failed: 'Failed to submit form',
+  network: 'Network error. Please check your connection and try again.',
+} as const;
+
+/** What the server says when it refuses. Text for a visitor, never for a debugger. */
+export const refusals = {
+  invalid: 'Please check the marked fields.',
+  unknownField: 'The form sent something that we do not know. Please reload the page and try again.',
+  unreadable: 'The message could not be read. Please reload the page and try again.',
+  badKey: 'The Idempotency-Key must be a UUID.',
+  keyReused: 'This key was already used for another message. Please reload the page and try again.',
+  crossSite: 'Please use the form on our own contact page.',
+  method: 'Messages are sent here with POST.',
+  tooLarge: 'The message is too large. Please shorten it.',
+  mediaType: 'Please send the message as JSON or as a form, in UTF-8.',
+  tooMany: 'Too many messages in a short time. Please wait a little and try again.',
+  unavailable: 'We could not save your message just now. Please try again in a minute.',
+} as const;

@@ -1,0 +1,56 @@
+/** What became of one item of a batch: its result, or why it alone failed. */
+export type Settled<Result> = { value: Result } | { error: unknown };
+
+export type Batch<Item, Result> = {
+  add(item: Item): Promise<Result>;
+  /** Resolves when nothing is queued or running. */
+  idle(): Promise<void>;
+};
+
+type Waiting<Item, Result> = {
+  item: Item;
+  resolve(value: Result): void;
+  reject(error: unknown): void;
+};
+
+/**
+ * Group commit. Items that arrive in the same turn of the event loop, or while a batch runs, share the next batch. One
+ * batch runs at a time: a durable commit costs the same for one row as for fifty. `run` may throw to fail them all.
+ */
+export function createBatch<Item, Result>(
+  run: (items: Item[]) => Settled<Result>[] | Promise<Settled<Result>[]>,
+  maxSize: number,
+): Batch<Item, Result> {
+  let waiting: Waiting<Item, Result>[] = [];
+  let running: Promise<void> | null = null;
+
+  async function drain(): Promise<void> {
+    // After the poll phase, so that every socket that was readable in this turn has queued its item.
+    await new Promise((resolve) => setImmediate(resolve));
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, maxSize);
+      waiting = waiting.slice(maxSize);
+      try {
+        const settled = await run(batch.map(({ item }) => item));
+        batch.forEach(({ resolve, reject }, index) => {
+          const outcome = settled[index];
+          if (outcome && 'value' in outcome) resolve(outcome.value);
+          else reject(outcome?.error);
+        });
+      } catch (error) {
+        for (const { reject } of batch) reject(error);
+      }
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    running = null;
+  }
+
+  return {
+    add: (item) =>
+      new Promise<Result>((resolve, reject) => {
+        waiting.push({ item, resolve, reject });
+        running ??= drain();
+      }),
+    idle: () => running ?? Promise.resolve(),
+  };
+}

@@ -1,0 +1,61 @@
+/**
+ * The schema, step by step, for both engines. Steps run once, in order, at start; the engines see to it that two
+ * processes starting at once do not run one twice. A step that was released is never edited: add another.
+ */
+const enquiries = `
+  CREATE TABLE enquiry (
+    id text PRIMARY KEY,
+    created_at bigint NOT NULL,
+    status text NOT NULL CHECK (status IN ('new', 'spam')),
+    name text NOT NULL,
+    email text NOT NULL,
+    email_key text NOT NULL,
+    company text NOT NULL,
+    phone text NOT NULL,
+    service text NOT NULL,
+    message text NOT NULL,
+    idempotency_key text UNIQUE,
+    fingerprint text NOT NULL
+  );
+  CREATE INDEX enquiry_email ON enquiry (email_key);
+  CREATE TABLE outbox (
+    id text PRIMARY KEY,
+    kind text NOT NULL,
+    subject_id text NOT NULL,
+    state text NOT NULL CHECK (state IN ('pending', 'sent', 'dead')),
+    attempts integer NOT NULL DEFAULT 0,
+    created_at bigint NOT NULL,
+    due_at bigint NOT NULL,
+    lease_token text,
+    last_error text
+  );
+  CREATE INDEX outbox_subject ON outbox (subject_id);
+  CREATE INDEX outbox_due ON outbox (due_at) WHERE state = 'pending';
+  CREATE TABLE heartbeat (id integer PRIMARY KEY, beats bigint NOT NULL);
+  INSERT INTO heartbeat VALUES (1, 0);`;
+
+// Unlogged: counters of the last hour need not survive a crash, and a durable commit a hit would halve the throughput.
+const sharedLimits = `
+  CREATE UNLOGGED TABLE limit_window (
+    key text PRIMARY KEY,
+    hits integer NOT NULL,
+    ends_at bigint NOT NULL
+  );
+  CREATE INDEX limit_window_ends ON limit_window (ends_at);`;
+
+export type Engine = 'sqlite' | 'postgres';
+
+export const migrations: Record<Engine, string>[] = [
+  { sqlite: enquiries, postgres: enquiries + sharedLimits },
+];
+
+export const createMigrationTable =
+  'CREATE TABLE IF NOT EXISTS schema_migration (version integer PRIMARY KEY)';
+export const latestMigration = 'SELECT coalesce(max(version), 0) AS version FROM schema_migration';
+
+/** The steps still to run, each with the statement that records it. */
+export function pendingMigrations(engine: Engine, version: number): string[] {
+  return migrations
+    .slice(version)
+    .map((step, index) => `${step[engine]}\nINSERT INTO schema_migration VALUES (${version + index + 1});`);
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { Row, Sql } from './sql.ts';
+import type { MailKind, MailState, OutboxStore } from './store.ts';
+
+/** No retry is put off further than 6 h. What is due later than this was written by a clock that ran ahead. */
+const ABSURDLY_FAR_MS = 12 * 60 * 60_000;
+
+const toClaimed = (leaseToken: string) => (row: Row) => ({
+  id: String(row.id),
+  kind: row.kind as MailKind,
+  subjectId: String(row.subject_id),
+  attempts: Number(row.attempts) - 1,
+  createdAt: Number(row.created_at),
+  leaseToken,
+});
+
+/**
+ * The outbox in the SQL that both engines speak. A lease is a due time in the future and a token: when the holder dies,
+ * the mail falls due again by itself.
+ */
+export function createOutbox(sql: Sql, lockClause: '' | 'FOR UPDATE SKIP LOCKED'): OutboxStore {
+  const rows = async (text: string, ...values: (string | number | null)[]): Promise<Row[]> =>
+    (await sql.run({ text, values }))[0] ?? [];
+
+  return {
+    async claim(now, leaseMs, limit) {
+      const leaseToken = randomUUID();
+      const claimed = await rows(
+        `WITH due AS (
+           SELECT id FROM outbox WHERE state = 'pending' AND (due_at <= $1 OR due_at > $2)
+           ORDER BY due_at LIMIT $3 ${lockClause})
+         UPDATE outbox SET lease_token = $4, due_at = $5, attempts = attempts + 1
+         WHERE id IN (SELECT id FROM due)
+         RETURNING id, kind, subject_id, attempts, created_at`,
+        now,
+        now + Math.max(ABSURDLY_FAR_MS, leaseMs),
+        limit,
+        leaseToken,
+        now + leaseMs,
+      );
+      return claimed.map(toClaimed(leaseToken));
+    },
+
+    async settle(id, leaseToken, outcome, now) {
+      const settled = await rows(
+        `UPDATE outbox SET state = $1, due_at = $2, last_error = $3, lease_token = NULL
+         WHERE id = $4 AND lease_token = $5 RETURNING id`,
+        outcome.state,
+        outcome.state === 'pending' ? outcome.nextAt : now,
+        outcome.state === 'sent' ? null : outcome.error,
+        id,
+        leaseToken,
+      );
+      return settled.length > 0;
+    },
+
+    async retry(subjectId, now) {
+      const retried = await rows(
+        `UPDATE outbox
+         SET attempts = CASE state WHEN 'dead' THEN 0 ELSE attempts END, state = 'pending', due_at = $1, lease_token = NULL
+         WHERE subject_id = $2 AND (state = 'dead' OR (state = 'pending' AND (lease_token IS NULL OR due_at <= $1)))
+         RETURNING id`,
+        now,
+        subjectId,
+      );
+      return retried.length;
+    },
+
+    async counts() {
+      const counted = await rows(
+        'SELECT state, count(*) AS mails, min(created_at) AS oldest FROM outbox GROUP BY state',
+      );
+      const of = (state: MailState) => counted.find((row) => row.state === state);
+      const number = (state: MailState) => Number(of(state)?.mails ?? 0);
+      return {
+        pending: number('pending'),
+        sent: number('sent'),
+        dead: number('dead'),
+        oldestPendingAt: of('pending') ? Number(of('pending')?.oldest) : null,
+      };
+    },
+
+    async mailsOf(subjectId) {
+      const mails = await rows(
+        'SELECT kind, state, attempts, last_error FROM outbox WHERE subject_id = $1 ORDER BY id',
+        subjectId,
+      );
+      return mails.map((row) => ({
+        kind: row.kind as MailKind,
+        state: row.state as MailState,
+        attempts: Number(row.attempts),
+        lastError: row.last_error === null ? null : String(row.last_error),
+      }));
+    },
+  };
+}
