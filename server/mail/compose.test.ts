@@ -3,8 +3,8 @@ import type { Enquiry } from '../store/store.ts';
 import { composeAcknowledgement, composeEnquiry, enquiryComposers } from './compose.ts';
 
 const settings = {
-  from: { name: 'Plumbline', address: 'site@plumbline.example' },
-  to: [{ name: '', address: 'desk@plumbline.example' }],
+  from: 'Plumbline <site@plumbline.example>',
+  to: ['desk@plumbline.example'],
 };
 
 const enquiry: Enquiry = {
@@ -31,7 +31,9 @@ describe('the mail to the company', () => {
   test('has the same id each time it is written, and another one for another kind or enquiry', () => {
     const { messageId } = composeEnquiry(enquiry, settings);
     expect(messageId).toBe('<enquiry.0193-42@plumbline.example>');
-    expect(composeEnquiry({ ...enquiry }, settings).messageId).toBe(messageId);
+    expect(composeEnquiry({ ...enquiry }, { ...settings, from: 'site@plumbline.example' }).messageId).toBe(
+      messageId,
+    );
     expect(composeEnquiry({ ...enquiry, id: '0193-43' }, settings).messageId).not.toBe(messageId);
     expect(composeAcknowledgement(enquiry, settings).messageId).not.toBe(messageId);
   });

@@ -4,13 +4,8 @@ import type { Enquiry, EnquiryStore } from '../store/store.ts';
 import type { Composers } from './deliver.ts';
 import type { OutgoingMail } from './transport.ts';
 
-export type MailAddress = { name: string; address: string };
-
-export type MailSettings = {
-  from: MailAddress;
-  /** Where enquiries go. */
-  to: MailAddress[];
-};
+/** Addresses as the operator wrote them: `desk@example.com`, for the sender also `Name <desk@example.com>`. */
+export type MailSettings = { from: string; to: string[] };
 
 export function enquiryComposers(enquiries: Pick<EnquiryStore, 'get'>, settings: MailSettings): Composers {
   const composer = (compose: typeof composeEnquiry) => async (id: string) => {
@@ -67,8 +62,8 @@ export function composeAcknowledgement(enquiry: Enquiry, settings: MailSettings)
 }
 
 /** The same mail sent twice bears the same id, and the receiving side shows it once. */
-function messageId(kind: keyof Composers, subjectId: string, from: MailAddress): string {
-  return `<${kind}.${subjectId}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`;
+function messageId(kind: keyof Composers, subjectId: string, from: string): string {
+  return `<${kind}.${subjectId}@${from.slice(from.lastIndexOf('@') + 1).replace('>', '')}>`;
 }
 
 /** What stands before the @ of a plain address. */
