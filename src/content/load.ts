@@ -5,7 +5,10 @@ import type { NavigationContent, Site } from './schemas.ts';
 type Singles = { site: Site; navigation: NavigationContent };
 
 export async function loadFigures(): Promise<Figures> {
-  return Object.fromEntries((await getCollection('figures')).map(({ id, data }) => [id, data]));
+  const figures = await getCollection('figures');
+  // Astro only logs a file that it cannot read.
+  if (figures.length === 0) throw new Error('content/figures.yaml could not be read');
+  return Object.fromEntries(figures.map(({ id, data }) => [id, data]));
 }
 
 /** The one record of content/<name>.yaml, its figures filled in. */
