@@ -117,6 +117,7 @@ export class PostgresEngine implements Sql {
   }
 
   async close(): Promise<void> {
+    if (this.#pool.ending) return;
     // A frozen server never answers the farewell.
     let timer: NodeJS.Timeout | undefined;
     const patience = new Promise((resolve) => (timer = setTimeout(resolve, CLOSE_TIMEOUT_MS)));

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { idempotencyHeader, refusals } from '../../contract/answers.ts';
+import type { ContactPost } from '../../contract/enquiry.ts';
+import type { NewEnquiry } from '../store/store.ts';
+import { Refusal } from './refusal.ts';
+
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+/** The key under which a retry is recognised, if the client gave one. */
+export function readKey(request: FastifyRequest): string | null {
+  const key = request.headers[idempotencyHeader];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || !uuid.test(key)) throw new Refusal(400, refusals.badKey);
+  return key.toLowerCase();
+}
+
+export function toNewEnquiry(
+  post: ContactPost,
+  key: string | null,
+  isSpam: boolean,
+  acknowledge: boolean,
+): NewEnquiry {
+  const { website: _, startedToken: __, ...fields } = post;
+  const { name, email, company, phone, service, message } = fields;
+  const content = JSON.stringify([name, email, company, phone, service, message]);
+  return {
+    ...fields,
+    status: isSpam ? 'spam' : 'new',
+    idempotencyKey: key,
+    fingerprint: createHash('sha256').update(content).digest('base64url'),
+    mails: isSpam ? [] : acknowledge ? ['enquiry', 'acknowledgement'] : ['enquiry'],
+  };
+}

@@ -1,0 +1,43 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** Nobody reads the form, writes a message and sends it in less. */
+export const MIN_FILL_MS = 2000;
+
+export type StartTokens = {
+  issue(now: number): string;
+  /** True only for a token of ours that says that the form was opened a moment ago. */
+  isTooFast(token: string, now: number): boolean;
+};
+
+/**
+ * Signed proof of when a form was opened. It can only convict, never be demanded: the static page has none without
+ * script, an API client has none, and one that is forged, old or from before a restart says nothing. Calling those spam
+ * would bury a real enquiry for an old tab or a changed secret. So a secret per process is good enough as well, and a
+ * token needs no expiry: after two seconds it has nothing more to say.
+ */
+export function createStartTokens(secret: string | Buffer = randomBytes(32)): StartTokens {
+  const sign = (started: string) => createHmac('sha256', secret).update(started).digest();
+
+  function startedAt(token: string): number | null {
+    const [started = '', signature = ''] = token.split('.');
+    const given = Buffer.from(signature, 'base64url');
+    const expected = sign(started);
+    return given.length === expected.length && timingSafeEqual(given, expected)
+      ? parseInt(started, 36)
+      : null;
+  }
+
+  return {
+    issue(now) {
+      const started = Math.floor(now).toString(36);
+      return `${started}.${sign(started).toString('base64url')}`;
+    },
+    isTooFast(token, now) {
+      const started = token === '' ? null : startedAt(token);
+      if (started === null) return false;
+      const elapsed = now - started;
+      // Below zero the clock was set back.
+      return elapsed >= 0 && elapsed < MIN_FILL_MS;
+    },
+  };
+}

