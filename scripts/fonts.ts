@@ -51,9 +51,12 @@ const stampFile = join(OUT, 'stamp');
 if (!existsSync(stampFile) || (await readFile(stampFile, 'utf8')) !== stamp) {
   await mkdir(OUT, { recursive: true });
   for (const cut of CUTS) {
-    const font = await subsetFont(await readFile(cut.file), text, { targetFormat: 'woff2', variationAxes: cut.axes, noLayoutClosure: cut.plain ?? false });
-    await writeFile(join(OUT, `${cut.name}.woff2`), font);
-    console.log(`fonts: ${cut.name} ${(font.length / 1000).toFixed(1)} kB`);
+    const source = await readFile(cut.file);
+    // The plain outlines are for the share pictures, whose renderer does not read woff2.
+    for (const [suffix, targetFormat] of [['woff2', 'woff2'], ['ttf', 'sfnt']] as const) {
+      const options = { targetFormat, variationAxes: cut.axes, noLayoutClosure: cut.plain ?? false };
+      await writeFile(join(OUT, `${cut.name}.${suffix}`), await subsetFont(source, text, options));
+    }
   }
   await writeFile(stampFile, stamp);
 }

@@ -1,8 +1,8 @@
 import { getCollection, getEntry } from 'astro:content';
 import { fillFigures, type Figures } from '../lib/figures.ts';
-import type { NavigationContent, Site } from './schemas.ts';
+import type { NavigationContent, Pages, Site } from './schemas.ts';
 
-type Singles = { site: Site; navigation: NavigationContent };
+type Singles = { site: Site; navigation: NavigationContent; pages: Pages };
 
 export async function loadFigures(): Promise<Figures> {
   const figures = await getCollection('figures');
@@ -20,3 +20,12 @@ async function single<Name extends keyof Singles>(name: Name): Promise<Singles[N
 
 export const loadSite = () => single('site');
 export const loadNavigation = () => single('navigation');
+
+type Kind = keyof Pages;
+
+/** The heading of a small page, from content/pages.yaml. */
+export async function loadHeading<K extends Kind>(kind: K, id: string): Promise<Pages[K][string]> {
+  const heading = (await single('pages'))[kind][id];
+  if (!heading) throw new Error(`content/pages.yaml: ${kind}.${id} is missing`);
+  return heading as Pages[K][string];
+}

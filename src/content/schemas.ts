@@ -54,5 +54,13 @@ export const figureSchema = z.strictObject({
   basis: z.enum(['company', 'sample', 'measured']),
 });
 
+const heading = z.strictObject({ title: z.string(), description: z.string().max(160) });
+
+export const pagesSchema = z.strictObject({
+  soon: z.record(z.string(), heading),
+  opening: z.record(z.string(), heading.extend({ lead: z.string() })),
+});
+
+export type Pages = z.infer<typeof pagesSchema>;
 export type Site = z.infer<typeof siteSchema>;
 export type NavigationContent = z.infer<typeof navigationSchema>;

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+
+const PAPER = '#fbfaf5';
+const INK = '#131722';
+const GRID = '#eceae4';
+const TAPE = '#fad418';
+const QUIET = '#4a4f5b';
+
+type Style = Record<string, string | number>;
+
+/** Satori takes elements as plain objects; no JSX reaches this script. */
+const box = (style: Style, ...children: unknown[]): ReactNode =>
+  ({ type: 'div', props: { style: { display: 'flex', ...style }, children } }) as unknown as ReactNode;
+
+const svg = (width: number, height: number, ...children: [type: string, props: object][]): ReactNode =>
+  ({
+    type: 'svg',
+    props: { width, height, viewBox: `0 0 ${width} ${height}`, children: children.map(([type, props]) => ({ type, props })) },
+  }) as unknown as ReactNode;
+
+const bob = svg(
+  52,
+  68,
+  ['path', { d: 'M26 0v30', stroke: INK, 'stroke-width': 4 }],
+  ['path', { d: 'M10 30h32l-4 16-12 20-12-20z', fill: INK }],
+  ['path', { d: 'M14.8 36h22.4', stroke: TAPE, 'stroke-width': 6 }],
+);
+
+const ruler = (): ReactNode =>
+  box(
+    { position: 'absolute', left: 0, bottom: 0, width: 1200, height: 64, background: TAPE, alignItems: 'flex-end' },
+    ...Array.from({ length: 80 }, (_, tick) =>
+      box({ width: 15, height: tick % 5 === 0 ? 64 : 18, borderLeft: `${tick % 5 === 0 ? 2 : 1}px solid ${INK}` }),
+    ),
+  );
+
+const graphPaper = `linear-gradient(${GRID} 1px, transparent 1px), linear-gradient(90deg, ${GRID} 1px, transparent 1px)`;
+
+export const shareCard = (title: string, trail: string): ReactNode =>
+  box(
+    {
+      width: 1200,
+      height: 630,
+      flexDirection: 'column',
+      justifyContent: 'space-between',
+      padding: '64px 72px 128px',
+      color: INK,
+      backgroundColor: PAPER,
+      backgroundImage: graphPaper,
+      backgroundSize: '40px 40px',
+    },
+    box(
+      { alignItems: 'center', justifyContent: 'space-between', fontFamily: 'mono', fontSize: 26, color: QUIET },
+      bob,
+      box({}, trail),
+    ),
+    box(
+      {
+        fontFamily: 'display',
+        fontSize: title.length > 44 ? 76 : 104,
+        lineHeight: 0.98,
+        letterSpacing: '-0.04em',
+        maxWidth: 1040,
+      },
+      title,
+    ),
+    ruler(),
+  );

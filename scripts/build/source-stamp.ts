@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+import { glob, readFile } from 'node:fs/promises';
+
+const SOURCES = ['src/**/*', 'content/**/*', 'public/**/*', 'contract/**/*', 'scripts/build/**/*', 'quality/*'];
+const SINGLE = ['package-lock.json', 'astro.config.mjs', 'scripts/fonts.ts', 'scripts/build.ts'];
+
+/** Changes when anything that the built site depends on changes. */
+export async function sourceStamp(): Promise<string> {
+  const hash = createHash('sha256').update(process.env.PUBLIC_URL ?? '');
+  const files: string[] = [...SINGLE];
+  for await (const entry of glob(SOURCES, { withFileTypes: true })) {
+    if (entry.isFile()) files.push(`${entry.parentPath}/${entry.name}`);
+  }
+  for (const file of files.toSorted()) hash.update(file).update(await readFile(file));
+  return hash.digest('hex');
+}

@@ -1,0 +1,25 @@
+import { loadNavigation, loadSite } from '../content/load.ts';
+
+export async function GET(): Promise<Response> {
+  const site = await loadSite();
+  const { menus, links, contact } = await loadNavigation();
+  const entry = (name: string, path: string, note?: string) => `- [${name}](${site.url}${path})${note ? `: ${note}` : ''}`;
+  const lines = [
+    `# ${site.name}`,
+    '',
+    `> ${site.description}`,
+    ...menus.flatMap((menu) => [
+      '',
+      `## ${menu.name}`,
+      '',
+      ...(menu.overview ? [entry(menu.name, menu.path, menu.overview)] : []),
+      ...menu.items.map((item) => entry(item.name, item.path, item.description)),
+    ]),
+    '',
+    '## Company',
+    '',
+    ...links.map((link) => entry(link.name, link.path)),
+    entry(contact.name, contact.path, `${site.email}, ${site.phone}`),
+  ];
+  return new Response(`${lines.join('\n')}\n`);
+}
