@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumArguments, findChromium } from './scripts/chromium.ts';
+
+const port = Number(process.env.TEST_PORT ?? 4319);
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  outputDir: 'reports/browser',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list', { printSteps: false }], ['json', { outputFile: 'reports/browser.json' }]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    browserName: 'chromium',
+    viewport: { width: 1440, height: 900 },
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: findChromium() ?? '', args: chromiumArguments },
+  },
+  webServer: {
+    command: 'node tests/browser/serve.ts',
+    env: { PORT: String(port) },
+    url: `http://localhost:${port}/healthz`,
+    reuseExistingServer: false,
+    stdout: 'ignore',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+});
