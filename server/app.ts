@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { LogController, fastify } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { Registry } from 'prom-client';
+import type { TrustProxy } from './config-values.ts';
+import { createHttpServer, refuseUnreadable, serverLimits } from './http/http-server.ts';
+import type { ServerLimits } from './http/http-server.ts';
+import { createRequestTimer, metricsRoute } from './http/metrics.ts';
+import type { PageCounts } from './http/metrics.ts';
+import { probeRoutes } from './http/probes.ts';
+import { handleError, sendProblem } from './http/problems.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import type { Site } from './http/site.ts';
+import { httpsDetector, trustedProxies } from './http/trust-proxy.ts';
+import { answerUnrouted } from './http/unrouted.ts';
+import type { Store } from './store/store.ts';
+
+const bodyLimit = 64 * 1024;
+
+export type AppParts = {
+  config: { trustProxy: TrustProxy; metricsToken: string | undefined };
+  site: Site;
+  store: Pick<Store, 'ping' | 'outbox'>;
+  log: FastifyBaseLogger;
+  registry: Registry;
+  plugins: FastifyPluginAsync[];
+  limits?: Partial<ServerLimits>;
+};
+
+/** The whole server but for its listening. Routes come in as plugins. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, site, store, log, registry } = parts;
+  const pages: PageCounts = {};
+
+  const app = fastify({
+    // A page takes the short way past Fastify's routing and hooks: that is a sixth more answers a second.
+    serverFactory: (route) =>
+      createHttpServer(
+        (request, response) => {
+          if (!site.serve(request, response)) route(request, response);
+          else pages[response.statusCode] = (pages[response.statusCode] ?? 0) + 1;
+        },
+        { ...serverLimits, ...parts.limits },
+      ),
+    clientErrorHandler: refuseUnreadable,
+    bodyLimit,
+    trustProxy: trustedProxies(config.trustProxy),
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    // A request that still arrives on an open connection is answered, and the connection then closed.
+    return503OnClosing: false,
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(headersFor(request.raw));
+      sendProblem(request, reply, error.statusCode ?? 400);
+    },
+  });
+
+  const isHttps = httpsDetector(config.trustProxy);
+  const plain = toRecord(securityHeaders({ https: false }));
+  const secure = toRecord(securityHeaders({ https: true }));
+  const headersFor = (request: Parameters<typeof isHttps>[0]) => (isHttps(request) ? secure : plain);
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headersFor(request.raw)).header('cache-control', 'no-store');
+    // Two proxies might each believe another one of them.
+    if ((request.raw.headersDistinct['host']?.length ?? 0) > 1) return sendProblem(request, reply, 400);
+  });
+  observeRequests(app, registry);
+  app.setErrorHandler(handleError);
+  answerUnrouted(app, site);
+  await app.register(probeRoutes(store));
+  await app.register(metricsRoute({ registry, token: config.metricsToken, pages }));
+  for (const plugin of parts.plugins) await app.register(plugin);
+  return app;
+}
+
+/** One line and one measurement a request, with nothing of the visitor in it: no address, agent, query or body. */
+function observeRequests(app: FastifyInstance, registry: Registry): void {
+  const time = createRequestTimer(registry);
+  app.addHook('onResponse', async ({ log, method, routeOptions }, reply) => {
+    const route = routeOptions.url ?? 'none';
+    const status = reply.raw.statusCode;
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    time(route, method, status, ms / 1000);
+    log.info({ method, route, status, ms }, 'answered');
+  });
+}
+
+function toRecord(flat: string[]): Record<string, string> {
+  const record: Record<string, string> = {};
+  for (let i = 0; i + 1 < flat.length; i += 2) record[String(flat[i])] = String(flat[i + 1]);
+  return record;
+}

@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo, Server } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+/** What a request under way gets before its connection is cut. The whole shutdown has ten seconds. */
+const drainMs = 5_000;
+const sweepMs = 50;
+const noSuchAddress = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
+
+/**
+ * Listens, and returns the port. Fastify's own `listen` cannot do it: with a server that we made, it takes only one of
+ * the two addresses of `localhost`, and which one a browser tries first is the machine's choice.
+ */
+export async function listen(
+  app: FastifyInstance,
+  { host, port }: { host: string; port: number },
+): Promise<number> {
+  const servers: Server[] = [app.server];
+  app.addHook('preClose', () => drain(app, servers));
+  await app.ready();
+  if (host !== 'localhost') return bind(app.server, host, port);
+
+  const taken = await bind(app.server, '127.0.0.1', port);
+  const sibling = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
+    app.server.emit('connection', socket);
+  });
+  try {
+    await bind(sibling, '::1', taken);
+    servers.push(sibling);
+  } catch (error) {
+    if (!noSuchAddress.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  }
+  return taken;
+}
+
+async function bind(server: Server, host: string, port: number): Promise<number> {
+  server.listen({ host, port });
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+/** Takes no new connections, lets the requests under way finish, and drops connections as they fall idle. */
+async function drain({ server }: FastifyInstance, servers: Server[]): Promise<void> {
+  const open = servers.filter(({ listening }) => listening);
+  const closed = Promise.all(open.map((each) => new Promise((resolve) => each.close(resolve))));
+  const sweeping = setInterval(() => server.closeIdleConnections(), sweepMs);
+  const patience = setTimeout(() => server.closeAllConnections(), drainMs);
+  await closed;
+  clearInterval(sweeping);
+  clearTimeout(patience);
+}

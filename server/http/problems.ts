@@ -1,0 +1,32 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { StoreUnavailable } from '../store/store.ts';
+
+const texts: Record<number, string> = {
+  400: 'The request could not be read.',
+  404: 'There is nothing here.',
+  405: 'This address does not take that method.',
+  408: 'The request took too long.',
+  413: 'The request is too large.',
+  414: 'The address is too long.',
+  415: 'This kind of content is not taken here.',
+  500: 'Something went wrong on our side. Please try again later.',
+  503: 'This does not work just now. Please try again in a minute.',
+};
+
+const isApi = (request: FastifyRequest) => /^\/api(?:[/?]|$)/.test(request.raw.url ?? '');
+
+/** Says what is wrong in fixed words: nothing of the error itself reaches the visitor. */
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
+  const text = texts[status] ?? 'The request was refused.';
+  reply.code(status);
+  return isApi(request)
+    ? reply.type('application/json; charset=utf-8').send({ success: false, error: text })
+    : reply.type('text/plain; charset=utf-8').send(`${text}\n`);
+}
+
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const claimed = error instanceof StoreUnavailable ? 503 : (error.statusCode ?? 500);
+  const status = claimed >= 400 && claimed < 600 ? claimed : 500;
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  return sendProblem(request, reply, status);
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Coding } from './accept-encoding.ts';
+import { contentTypeOf, isText } from './content-types.ts';
+
+export type StoredVariant = { coding: Coding; bytes: Buffer; etag: string };
+
+export type StoredFile = {
+  /** Below the site's root, with slashes: `services/api.html`. */
+  name: string;
+  contentType: string;
+  /** The smallest first. One of them is always the file as it is. */
+  variants: StoredVariant[];
+};
+
+const suffixes = { '.br': 'br', '.gz': 'gzip', '.zst': 'zstd' } as const;
+const suffixOf = (name: string) => /\.(?:br|gz|zst)$/.exec(name)?.[0] as keyof typeof suffixes | undefined;
+
+/** Below this the codings' own overhead eats the gain. */
+const worthCompressing = 256;
+/** The build compresses as hard as it can; this is for a folder that did not come from our build, and must be quick. */
+const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** Reads the built site with whatever the build compressed beforehand. Symbolic links are not followed. */
+export async function readSiteFiles(dir: string): Promise<StoredFile[]> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/'));
+  const present = new Set(names);
+  const isVariant = (name: string) => {
+    const suffix = suffixOf(name);
+    return suffix !== undefined && present.has(name.slice(0, -suffix.length));
+  };
+  return Promise.all(
+    names.filter((name) => !isVariant(name)).map((name) => readSiteFile(dir, name, present)),
+  );
+}
+
+async function readSiteFile(dir: string, name: string, present: Set<string>): Promise<StoredFile> {
+  const contentType = contentTypeOf(`/${name}`);
+  const plain = await readFile(join(dir, name));
+  const variants = [variant('identity', plain)];
+  for (const [suffix, coding] of Object.entries(suffixes)) {
+    if (present.has(name + suffix)) variants.push(variant(coding, await readFile(join(dir, name + suffix))));
+  }
+  if (variants.length === 1 && isText(contentType) && plain.length >= worthCompressing) {
+    variants.push(variant('br', await promisify(brotliCompress)(plain, quickBrotli)));
+    variants.push(variant('gzip', await promisify(gzip)(plain)));
+  }
+  variants.sort((a, b) => a.bytes.length - b.bytes.length);
+  return { name, contentType, variants };
+}
+
+function variant(coding: Coding, bytes: Buffer): StoredVariant {
+  return { coding, bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url')}"` };
+}
