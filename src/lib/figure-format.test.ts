@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { clockText, countText, durationText, formatNumber, percentFigure } from './figure-format.ts';
+import {
+  clockText,
+  countText,
+  durationText,
+  formatNumber,
+  minutesText,
+  percentFigure,
+  roundDuration,
+} from './figure-format.ts';
 
 test('numbers', () => {
   expect(formatNumber(2847)).toBe('2,847');
@@ -20,6 +28,14 @@ test('durations keep about three digits and change unit when they should', () =>
 
 test('clock times carry over into minutes', () => {
   expect([0, 4200, 59_960, 61_000].map(clockText)).toEqual(['00:00.0', '00:04.2', '01:00.0', '01:01.0']);
+});
+
+test('chosen durations carry no digits that nobody measured', () => {
+  expect([800, 1200, 2000].map(roundDuration)).toEqual(['800 ms', '1.2 s', '2 s']);
+});
+
+test('minutes carry over', () => {
+  expect([48_000, 192_000, 119_600].map(minutesText)).toEqual(['0:48', '3:12', '2:00']);
 });
 
 test('counts agree with their noun', () => {

@@ -30,3 +30,12 @@ export function clockText(ms: number): string {
 
 export const countText = (count: number, one: string, many = `${one}s`): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;
+
+/** For durations that were chosen, not measured: 2000 → 2 s, 1200 → 1.2 s, 800 → 800 ms. */
+export const roundDuration = (ms: number): string => (ms < 1000 ? `${ms} ms` : `${ms / 1000} s`);
+
+/** 192 000 → 3:12 */
+export function minutesText(ms: number): string {
+  const seconds = Math.round(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

@@ -17,10 +17,13 @@ export function figureOf(figures: Figures, id: string, where: string): Figure {
 
 export function fillFigures<T>(content: T, figures: Figures, where: string): T {
   const fill = (value: unknown, at: string): unknown => {
-    if (typeof value === 'string') return value.replace(REFERENCE, (_, id: string) => figureOf(figures, id, at).value);
+    if (typeof value === 'string')
+      return value.replace(REFERENCE, (_, id: string) => figureOf(figures, id, at).value);
     if (Array.isArray(value)) return value.map((item, index) => fill(item, `${at}[${index}]`));
     if (value && typeof value === 'object') {
-      return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fill(item, `${at}.${key}`)]));
+      return Object.fromEntries(
+        Object.entries(value).map(([key, item]) => [key, fill(item, `${at}.${key}`)]),
+      );
     }
     return value;
   };

@@ -1,7 +1,14 @@
 /** What search engines and shared links read: addresses and structured data. */
 export type JsonLd = Record<string, unknown> & { '@type': string };
 
-type Company = { name: string; description: string; url: string; email: string; phone: string; linkedin: string };
+type Company = {
+  name: string;
+  description: string;
+  url: string;
+  email: string;
+  phone: string;
+  linkedin: string;
+};
 
 type Page = {
   url: string;

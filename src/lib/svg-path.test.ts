@@ -14,7 +14,7 @@ test('bars stand on the floor in their slot, and an empty slot is skipped', () =
 });
 
 test('a waveform is centred stroke by stroke', () => {
-  expect(waveformPath([0, 1, 0.5], 4, 100)).toBe('M2 49v2m4-51v100m4-75v50');
+  expect(waveformPath([0, 1, 0.5], 2, 4, 100)).toBe('M2 49v2m4-51v100m4-75v50');
 });
 
 test('ticks are long at the start of each part', () => {

@@ -23,13 +23,18 @@ export function barsPath(heights: readonly number[], slot: number, width: number
 }
 
 /** Vertical strokes centred on a line, one per amplitude (0..1); silence keeps a visible dot. */
-export function waveformPath(amplitudes: readonly number[], slot: number, height: number): string {
+export function waveformPath(
+  amplitudes: readonly number[],
+  start: number,
+  slot: number,
+  height: number,
+): string {
   let path = '';
   let y = 0;
   for (const [index, amplitude] of amplitudes.entries()) {
     const reach = Math.max(1, Math.round((amplitude * height) / 2));
     const top = height / 2 - reach;
-    path += index === 0 ? `M${slot / 2} ${top}` : `m${numbers([slot, top - y])}`;
+    path += index === 0 ? `M${start} ${top}` : `m${numbers([slot, top - y])}`;
     path += `v${reach * 2}`;
     y = top + reach * 2;
   }

@@ -1,0 +1,100 @@
+import { clockText, percentFigure } from '../lib/figure-format.ts';
+import { waveformPath } from '../lib/svg-path.ts';
+import { alignWords, wordErrors, type AlignedWord } from '../lib/word-alignment.ts';
+import { Panel, type FrameProps } from './panel.tsx';
+import { percent, Plot } from './plot.tsx';
+import { Readouts } from './readouts.tsx';
+import styles from './asr-alignment.module.css';
+
+export type AsrAlignmentProps = FrameProps & {
+  reference: string;
+  hypothesis: string;
+  /** Loudness over the clip, evenly spaced, each 0..1. */
+  amplitudes: readonly number[];
+  durationMs: number;
+  /** Where playback stands; the clip is drawn as played to here. */
+  playedMs?: number | undefined;
+};
+
+const SLOT = 4;
+const HEIGHT = 100;
+
+function Word({ word }: { word: AlignedWord }) {
+  return (
+    <li className={word.op === 'ok' ? undefined : styles[word.op]}>
+      <small>{word.op}</small>
+      <span>{'reference' in word ? word.reference : '—'}</span>
+      <span>{'hypothesis' in word ? word.hypothesis : '—'}</span>
+    </li>
+  );
+}
+
+/** Every second stroke is a path of its own, so that a narrow panel can leave it out instead of smearing. */
+function Strokes({
+  amplitudes,
+  first,
+  stroke,
+}: {
+  amplitudes: readonly number[];
+  first: number;
+  stroke: string;
+}) {
+  const everySecond = (odd: number) =>
+    waveformPath(
+      amplitudes.filter((_, index) => index % 2 === odd),
+      (first + odd) * SLOT + SLOT / 2,
+      SLOT * 2,
+      HEIGHT,
+    );
+  return (
+    <g stroke={stroke}>
+      <path d={everySecond(0)} />
+      <path d={everySecond(1)} className={styles.fine} />
+    </g>
+  );
+}
+
+export function AsrAlignment(props: AsrAlignmentProps) {
+  const { label, raised, reference, hypothesis, amplitudes, durationMs, playedMs = durationMs } = props;
+  const aligned = alignWords(reference, hypothesis);
+  const errors = wordErrors(aligned);
+  const played = Math.round((amplitudes.length * playedMs) / durationMs / 2) * 2;
+  const sum = `(${errors.substituted}+${errors.deleted}+${errors.inserted})/${errors.referenceWords}`;
+  const cursor = percent((played * 100) / amplitudes.length);
+  return (
+    <Panel label={label} raised={raised} note={clockText(durationMs)}>
+      <Plot
+        className={styles.wave}
+        label={`Waveform of the clip, ${clockText(durationMs)} long`}
+        box={[amplitudes.length * SLOT, HEIGHT]}
+        drawing={
+          <>
+            <Strokes amplitudes={amplitudes.slice(0, played)} first={0} stroke="var(--tape)" />
+            <Strokes amplitudes={amplitudes.slice(played)} first={played} stroke="var(--panel-ink-2)" />
+          </>
+        }
+      >
+        {played < amplitudes.length && <line x1={cursor} x2={cursor} y2="100%" stroke="var(--panel-ink)" />}
+      </Plot>
+      <ol className={styles.words} aria-label="Alignment: result, reference word, recognised word">
+        <li className={styles.key} aria-hidden="true">
+          <small>op</small>
+          <span>ref</span>
+          <span>hyp</span>
+        </li>
+        {aligned.map((word, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- words repeat; their place is their identity
+          <Word key={index} word={word} />
+        ))}
+      </ol>
+      <Readouts
+        items={[
+          { figure: percentFigure(errors.rate), label: `WER = (S+D+I)/N = ${sum}` },
+          { figure: `${errors.substituted}`, label: 'substituted' },
+          { figure: `${errors.deleted}`, label: 'deleted' },
+          { figure: `${errors.inserted}`, label: 'inserted' },
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,104 @@
+import { axisScale, percentAlong } from '../lib/axis-scale.ts';
+import { countText, durationFigure, durationText, roundDuration } from '../lib/figure-format.ts';
+import { percentile } from '../lib/percentile.ts';
+import { inOrderOfStart, responsesIn, talkOversIn, type TalkTurn } from '../lib/talk-turns.ts';
+import { Drawing } from './drawing.tsx';
+import { Panel, type FrameProps } from './panel.tsx';
+import { percent } from './plot.tsx';
+import { Readouts } from './readouts.tsx';
+import { TickAxis } from './tick-axis.tsx';
+import { Verdict } from './verdict.tsx';
+import styles from './call-timeline.module.css';
+
+export type CallTurn = TalkTurn & { text: string };
+export type CallTimelineProps = FrameProps & {
+  turns: readonly CallTurn[];
+  /** The longest response that still passes. */
+  limitMs: number;
+};
+
+const AXIS_PARTS = 6;
+const LANE = { caller: 0, agent: 40 } as const;
+const LANE_HEIGHT = 24;
+
+function Judgement({ latencyMs, overMs, limitMs }: { latencyMs?: number; overMs?: number; limitMs: number }) {
+  if (overMs !== undefined) return <Verdict tone="fail">talk-over {durationText(overMs)}</Verdict>;
+  if (latencyMs === undefined) return null;
+  const late = latencyMs > limitMs;
+  return (
+    <Verdict
+      tone={late ? 'warn' : 'pass'}
+    >{`after ${durationText(latencyMs)}${late ? ', slow' : ''}`}</Verdict>
+  );
+}
+
+export function CallTimeline({ label, raised, turns: given, limitMs }: CallTimelineProps) {
+  const turns = inOrderOfStart(given);
+  const responses = responsesIn(turns);
+  const overlaps = talkOversIn(turns);
+  const axis = axisScale(Math.max(...turns.map(({ endMs }) => endMs)) / 1000, AXIS_PARTS);
+  const along = (ms: number): string => percent(percentAlong(ms / 1000, axis.max));
+  const latencies = responses.map(({ latencyMs }) => ({ value: latencyMs, count: 1 }));
+  const mean = latencies.reduce((sum, { value }) => sum + value, 0) / latencies.length;
+  return (
+    <Panel label={label} raised={raised} note={`limit ${roundDuration(limitMs)}`}>
+      <Drawing className={styles.lanes} label={`${countText(turns.length, 'turn')} on a time axis`}>
+        {turns.map(({ speaker, startMs, endMs }) => (
+          <rect
+            key={startMs}
+            className={styles[speaker]}
+            x={along(startMs)}
+            y={LANE[speaker]}
+            width={along(endMs - startMs)}
+            height={LANE_HEIGHT}
+          />
+        ))}
+        {responses.map(({ fromMs, latencyMs }) => (
+          <rect
+            key={fromMs}
+            className={latencyMs > limitMs ? styles.slow : styles.wait}
+            x={along(fromMs)}
+            y="30"
+            width={along(latencyMs)}
+            height="4"
+          />
+        ))}
+        {overlaps.map(({ startMs, endMs }) => (
+          <rect
+            key={startMs}
+            className={styles.over}
+            x={along(startMs)}
+            y="-4"
+            width={along(endMs - startMs)}
+            height="72"
+          />
+        ))}
+      </Drawing>
+      <TickAxis labels={axis.ticks.map((seconds) => `${seconds} s`)} />
+      <ol className={styles.turns}>
+        {turns.map(({ speaker, startMs, text }, index) => {
+          const response = responses.find(({ turn }) => turn === index);
+          const overlap = overlaps.find((over) => over.startMs === startMs);
+          return (
+            <li key={startMs} className={styles[speaker]}>
+              <small>{speaker}</small>
+              <span>{text}</span>
+              <Judgement
+                limitMs={limitMs}
+                {...(response && { latencyMs: response.latencyMs })}
+                {...(overlap && { overMs: overlap.endMs - overlap.startMs })}
+              />
+            </li>
+          );
+        })}
+      </ol>
+      <Readouts
+        items={[
+          { figure: durationFigure(mean), label: `mean of ${countText(latencies.length, 'response')}` },
+          { figure: durationFigure(percentile(latencies, 95)), label: 'p95 response' },
+          { figure: `${overlaps.length}`, label: overlaps.length === 1 ? 'talk-over' : 'talk-overs' },
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,65 @@
+import { axisScale, percentAlong } from '../lib/axis-scale.ts';
+import { durationFigure, durationText, formatNumber } from '../lib/figure-format.ts';
+import { histogram } from '../lib/histogram.ts';
+import { percentile, sampleCount, type WeightedSample } from '../lib/percentile.ts';
+import { barsPath } from '../lib/svg-path.ts';
+import { Panel, type FrameProps } from './panel.tsx';
+import { percent, Plot } from './plot.tsx';
+import { Readouts } from './readouts.tsx';
+import { TickAxis } from './tick-axis.tsx';
+import styles from './latency-histogram.module.css';
+
+export type LatencyHistogramProps = FrameProps & {
+  /** Latencies in milliseconds; equal ones may be given once with their count. */
+  samples: readonly WeightedSample[];
+  binMs: number;
+};
+
+const MARKED = [50, 95, 99] as const;
+const AXIS_PARTS = 5;
+const HEIGHT = 100;
+const SLOT = 10;
+const BAR = 8;
+/** Each percentile has a line of its own above the bars: p95 and p99 may stand close. */
+const ROW = 16;
+
+export function LatencyHistogram({ label, raised, samples, binMs }: LatencyHistogramProps) {
+  const { counts } = histogram(samples, binMs);
+  const axis = axisScale(counts.length * binMs, AXIS_PARTS);
+  const tallest = Math.max(...counts);
+  const marks = MARKED.map((p) => ({ name: `p${p}`, ms: percentile(samples, p) }));
+  return (
+    <Panel label={label} raised={raised} note={`n = ${formatNumber(sampleCount(samples))}`}>
+      <Plot
+        className={styles.bars}
+        label={`Histogram of latencies: ${marks.map(({ name, ms }) => `${name} ${durationText(ms)}`).join(', ')}`}
+        box={[(axis.max / binMs) * SLOT, HEIGHT]}
+        drawing={
+          <path
+            d={barsPath(
+              counts.map((count) => (count === 0 ? 0 : Math.max(1, (count * HEIGHT) / tallest))),
+              SLOT,
+              BAR,
+              HEIGHT,
+            )}
+            fill="var(--tape)"
+          />
+        }
+      >
+        {marks.map(({ name, ms }, row) => {
+          const at = percent(percentAlong(ms, axis.max));
+          return (
+            <g key={name}>
+              <line x1={at} x2={at} y1={row * ROW - 2 * ROW} y2="100%" />
+              <text x={at} y={row * ROW - ROW} dx="6" dy="-6">
+                {name}
+              </text>
+            </g>
+          );
+        })}
+      </Plot>
+      <TickAxis labels={axis.ticks.map((ms) => (ms === 0 ? '0 ms' : formatNumber(ms)))} />
+      <Readouts items={marks.map(({ name, ms }) => ({ label: name, figure: durationFigure(ms) }))} />
+    </Panel>
+  );
+}

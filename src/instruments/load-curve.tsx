@@ -1,0 +1,95 @@
+import { axisScale, percentAlong } from '../lib/axis-scale.ts';
+import { durationFigure, formatNumber, roundDuration } from '../lib/figure-format.ts';
+import { firstReach, kneeOf, type Point } from '../lib/knee.ts';
+import { curvePath } from '../lib/svg-path.ts';
+import { Panel, type FrameProps } from './panel.tsx';
+import { labelSide, percent, Plot } from './plot.tsx';
+import { Readouts, type Readout } from './readouts.tsx';
+import { TickAxis } from './tick-axis.tsx';
+import styles from './load-curve.module.css';
+
+export type LoadCurveProps = FrameProps & {
+  /** Measured steps, load rising. */
+  points: readonly { load: number; responseMs: number }[];
+  /** What the load is counted in: "users". */
+  loadUnit: string;
+  /** The response time that was promised. */
+  limitMs: number;
+};
+
+const WIDTH = 1000;
+const HEIGHT = 300;
+const AXIS_PARTS = 5;
+const LEVELS = 3;
+/** A level this close to the limit, in percent of the height, gives way to it. */
+const CROWDED = 10;
+
+export function LoadCurve({ label, raised, points, loadUnit, limitMs }: LoadCurveProps) {
+  const measured = points.map(({ load, responseMs }): Point => ({ x: load, y: responseMs }));
+  const loads = axisScale(Math.max(...measured.map(({ x }) => x)), AXIS_PARTS);
+  const times = axisScale(Math.max(limitMs, ...measured.map(({ y }) => y)), LEVELS);
+  const knee = kneeOf(measured);
+  const reached = firstReach(measured, limitMs);
+  const left = ({ x }: Point): number => percentAlong(x, loads.max);
+  const top = (ms: number): number => 100 - percentAlong(ms, times.max);
+  const curve = curvePath(
+    measured.map((point) => ({ x: (left(point) * WIDTH) / 100, y: (top(point.y) * HEIGHT) / 100 })),
+  );
+  const start = Math.round(((measured[0] ? left(measured[0]) : 0) * WIDTH) / 100);
+  const levels = times.ticks.slice(1).filter((ms) => Math.abs(top(ms) - top(limitMs)) > CROWDED);
+  const limitAt = percent(top(limitMs));
+  const side = knee && labelSide(left(knee));
+  const readouts: Readout[] = [
+    { figure: knee ? formatNumber(knee.x) : 'none', label: `${loadUnit} at the knee` },
+    ...(knee ? [{ figure: durationFigure(knee.y), label: 'response at the knee' }] : []),
+    {
+      figure: reached === undefined ? 'never' : formatNumber(Number(reached.toPrecision(3))),
+      label: `${loadUnit} at ${roundDuration(limitMs)}, interpolated`,
+    },
+  ];
+  return (
+    <Panel label={label} raised={raised} note="response time over load">
+      <Plot
+        className={styles.curve}
+        label={`Response time over load, up to ${formatNumber(measured.at(-1)?.x ?? 0)} ${loadUnit}`}
+        box={[WIDTH, HEIGHT]}
+        drawing={
+          <>
+            <path d={`${curve}V${HEIGHT}H${start}z`} fill="var(--tape)" fillOpacity=".1" />
+            <path d={curve} stroke="var(--tape)" strokeWidth="2.5" />
+          </>
+        }
+      >
+        {levels.map((ms) => (
+          <g key={ms} className={styles.level}>
+            <line x2="100%" y1={percent(top(ms))} y2={percent(top(ms))} />
+            <text y={percent(top(ms))} dy="-7">
+              {roundDuration(ms)}
+            </text>
+          </g>
+        ))}
+        <line className={styles.limit} x2="100%" y1={limitAt} y2={limitAt} />
+        <text y={limitAt} dy="-7">
+          limit {roundDuration(limitMs)}
+        </text>
+        {knee && side && (
+          <>
+            <line x1={percent(left(knee))} x2={percent(left(knee))} y1={percent(top(knee.y))} y2="100%" />
+            <circle cx={percent(left(knee))} cy={percent(top(knee.y))} r="5" />
+            <text
+              x={percent(left(knee))}
+              y={percent(top(knee.y))}
+              dy="-14"
+              dx={-side.dx}
+              textAnchor={side.textAnchor}
+            >
+              knee {formatNumber(knee.x)}
+            </text>
+          </>
+        )}
+      </Plot>
+      <TickAxis labels={loads.ticks.map((load) => (load === 0 ? `0 ${loadUnit}` : formatNumber(load)))} />
+      <Readouts items={readouts} />
+    </Panel>
+  );
+}

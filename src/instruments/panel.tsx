@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Verdict, type Tone } from './verdict.tsx';
+import styles from './panel.module.css';
+
+/** What every instrument takes besides its data. */
+export type FrameProps = {
+  /** Names the measured thing: "call-0417 · en-IN · street, 12 dB SNR". */
+  label: string;
+  /** Casts the one shadow of the page (heroes, light theme only). */
+  raised?: boolean | undefined;
+};
+
+export type PanelStatus = { word: string; tone: Tone };
+
+type PanelProps = FrameProps & { status?: PanelStatus; note?: string; children: ReactNode };
+
+export function Panel({ label, status, note, raised = false, children }: PanelProps) {
+  return (
+    <figure className={raised ? `${styles.panel} ${styles.raised}` : styles.panel}>
+      <figcaption>
+        <span>{label}</span>
+        {status && <Verdict tone={status.tone}>{status.word}</Verdict>}
+        {note && <span>{note}</span>}
+      </figcaption>
+      {children}
+    </figure>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Drawing } from './drawing.tsx';
+import styles from './plot.module.css';
+
+type PlotProps = {
+  /** What the drawing shows, in words. */
+  label: string;
+  /** Width and height of the drawing's own coordinates, stretched over the plot. */
+  box: readonly [number, number];
+  drawing: ReactNode;
+  /** Marks and words placed in percent of the plot: their text keeps its size on every screen. */
+  children?: ReactNode;
+  className?: string | undefined;
+};
+
+export function Plot({ label, box, drawing, children, className = '' }: PlotProps) {
+  return (
+    <Drawing className={`${styles.plot} ${className}`} label={label}>
+      <svg viewBox={`0 0 ${box[0]} ${box[1]}`} preserveAspectRatio="none" fill="none">
+        {drawing}
+      </svg>
+      {children}
+    </Drawing>
+  );
+}
+
+export const percent = (value: number): string => `${Math.round(value * 10) / 10}%`;
+
+// A label turns to the inside of the plot before it can leave it.
+export function labelSide(at: number): { textAnchor: 'start' | 'end'; dx: number } {
+  return at > 66 ? { textAnchor: 'end', dx: -7 } : { textAnchor: 'start', dx: 7 };
+}

@@ -1,0 +1,36 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { httpTokens } from './http-tokens.ts';
+
+const message = `POST /v1/orders HTTP/1.1
+Content-Type: application/json
+
+{ "sku": "P-12: \\"x\\"", "count": -3, "gift": true, "note": null }`;
+
+const of = (kind: string) =>
+  httpTokens(message)
+    .filter((token) => token.kind === kind)
+    .map(({ text }) => text);
+
+test('tells keys, strings and literals apart', () => {
+  expect(of('key')).toEqual(['Content-Type', '"sku"', '"count"', '"gift"', '"note"']);
+  expect(of('string')).toEqual(['"P-12: \\"x\\""']);
+  expect(of('number')).toEqual(['-3', 'true', 'null']);
+  expect(of('plain')[0]).toBe('POST /v1/orders HTTP/1.1\n');
+});
+
+test('loses and adds nothing, whatever the message', () => {
+  const anything = fc.string({
+    unit: fc.constantFrom('a', '"', ':', '\n', '1', '{', ' ', '\\'),
+    maxLength: 40,
+  });
+  fc.assert(
+    fc.property(anything, (text) => {
+      expect(
+        httpTokens(text)
+          .map((token) => token.text)
+          .join(''),
+      ).toBe(text);
+    }),
+  );
+});

@@ -1,0 +1,37 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { apportion, runSlots } from './run-slots.ts';
+
+test('apportions whole numbers that add up', () => {
+  expect(apportion(10, [1, 1, 1])).toEqual([4, 3, 3]);
+  expect(apportion(100, [49.5, 0.2, 50.3])).toEqual([50, 0, 50]);
+});
+
+const weights = fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 2, maxLength: 30 });
+
+test('never loses a test, whatever the trend', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 100, max: 5000 }), weights, (executed, trend) => {
+      const slots = runSlots(executed, 0, trend, 72);
+      expect(slots.reduce((sum, { tests }) => sum + tests, 0)).toBe(executed);
+      expect(slots.some(({ failed }) => failed)).toBe(false);
+    }),
+  );
+});
+
+const failedOf = (executed: number, failed: number) =>
+  runSlots(executed, failed, [3, 5, 8, 6], 72).filter((slot) => slot.failed).length;
+
+test('the share of failed slots is the share of failed tests, rounded to whole slots', () => {
+  expect(failedOf(2847, 23)).toBe(1);
+  expect(failedOf(2847, 1)).toBe(1);
+  expect(failedOf(2847, 120)).toBe(3);
+  expect(failedOf(7200, 3600)).toBe(36);
+});
+
+test('shades follow the trend', () => {
+  const slots = runSlots(3000, 0, [1, 5, 10], 30);
+  expect(slots[0]?.level).toBe(1);
+  expect(slots[14]?.level).toBe(2);
+  expect(slots[29]?.level).toBe(3);
+});
