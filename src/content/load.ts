@@ -1,6 +1,9 @@
 import { getCollection, getEntry } from 'astro:content';
 import { fillFigures, type Figures } from '../lib/figures.ts';
+import { resolveFigures, type Resolved } from './resolve-figures.ts';
 import type { NavigationContent, Pages, Site } from './schemas.ts';
+import { serviceFiles } from './service-files.ts';
+import type { ServiceContent } from './service-schema.ts';
 
 type Singles = { site: Site; navigation: NavigationContent; pages: Pages };
 
@@ -28,4 +31,24 @@ export async function loadHeading<K extends Kind>(kind: K, id: string): Promise<
   const heading = (await single('pages'))[kind][id];
   if (!heading) throw new Error(`content/pages.yaml: ${kind}.${id} is missing`);
   return heading as Pages[K][string];
+}
+
+export type Service = Resolved<ServiceContent>;
+
+/** Every service page of content/services, in the order of its list. */
+export async function loadServices(): Promise<Service[]> {
+  const figures = await loadFigures();
+  const entries = await getCollection('services');
+  const paths = new Map<string, string>();
+  for (const { id } of serviceFiles) {
+    const file = `content/services/${id}.yaml`;
+    const entry = entries.find((candidate) => candidate.id === id);
+    if (!entry) throw new Error(`${file} could not be read`);
+    const other = paths.get(entry.data.path);
+    if (other) throw new Error(`${file}: path ${entry.data.path} is taken by ${other}`);
+    paths.set(entry.data.path, file);
+  }
+  return entries
+    .map(({ id, data }) => resolveFigures(data as ServiceContent, figures, `content/services/${id}.yaml`))
+    .toSorted((a, b) => a.order - b.order);
 }

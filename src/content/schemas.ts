@@ -1,12 +1,19 @@
 import { z } from 'astro/zod';
-import { isHref } from '../lib/href.ts';
+import { isHref, pathOf } from '../lib/href.ts';
 import { iconNames } from '../ui/icon.tsx';
 import type { Href } from '../../contract/routes.ts';
+import { serviceFiles } from './service-files.ts';
+
+const isServicePage = (href: string): boolean => serviceFiles.some(({ path }) => path === pathOf(href));
 
 /** A link inside the site. One that leads nowhere, or lacks its leading slash, fails the build. */
-export const href = z.custom<Href>((value) => typeof value === 'string' && isHref(value), {
-  error: (issue) => `"${String(issue.input)}" is not a page of this site (see contract/routes.ts)`,
-});
+export const href = z.custom<Href>(
+  (value) => typeof value === 'string' && (isHref(value) || isServicePage(value)),
+  {
+    error: (issue) =>
+      `"${String(issue.input)}" is not a page of this site (see contract/routes.ts and content/services)`,
+  },
+);
 
 const clock = z.string().regex(/^\d\d:\d\d$/, 'write the time as HH:MM');
 
@@ -19,7 +26,9 @@ export const siteSchema = z.strictObject({
   phone: z.string(),
   location: z.strictObject({ region: z.string(), country: z.string() }),
   linkedin: z.url(),
-  profiles: z.array(z.strictObject({ name: z.string(), url: z.url() })).describe('Further profiles; none, none shown'),
+  profiles: z
+    .array(z.strictObject({ name: z.string(), url: z.url() }))
+    .describe('Further profiles; none, none shown'),
   hours: z.strictObject({
     timeZone: z.string().describe('IANA name'),
     timeZoneLabel: z.string(),
@@ -38,7 +47,12 @@ export const navigationSchema = z.strictObject({
       path: href,
       overview: z.string().optional().describe('The label of the link to the menu’s own page'),
       items: z.array(
-        z.strictObject({ name: z.string(), path: href, icon: z.enum(iconNames), description: z.string().max(48) }),
+        z.strictObject({
+          name: z.string(),
+          path: href,
+          icon: z.enum(iconNames),
+          description: z.string().max(48),
+        }),
       ),
     }),
   ),

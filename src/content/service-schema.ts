@@ -1,0 +1,200 @@
+import { z } from 'astro/zod';
+import { services } from '../../contract/enquiry.ts';
+import type { RoutePath } from '../../contract/routes.ts';
+import { cardIconNames } from '../ui/card-icon.tsx';
+import { drawingNames } from '../ui/drawing.tsx';
+import { figureId } from './figure-id.ts';
+import { instrumentSchema } from './instrument-schema.ts';
+
+const text = z.string().min(1);
+const heading = text.max(70).describe('The heading; *stars* put a word on tape');
+const note = text.optional().describe('A sentence or two beside the heading');
+const head = {
+  id: z
+    .string()
+    .regex(/^[a-z][a-z-]*$/)
+    .optional()
+    .describe('For links to this section'),
+  title: heading,
+  note,
+};
+
+const hero = z.strictObject({
+  kind: z.literal('hero'),
+  layout: z.enum(['split', 'wide', 'ledge']),
+  title: text.max(60).describe('The h1; *stars* put a word on tape'),
+  lead: text.max(260),
+  primary: text.describe('The button to the contact form; it carries the service along'),
+  secondary: text.describe('The button to /our-works'),
+  instrument: instrumentSchema,
+});
+
+const cards = z.strictObject({
+  kind: z.literal('cards'),
+  layout: z.enum(['list', 'grid', 'columns']),
+  ...head,
+  items: z.array(z.strictObject({ title: text, description: text, icon: z.enum(cardIconNames) })).min(2),
+});
+
+const steps = z.strictObject({
+  kind: z.literal('steps'),
+  layout: z.enum(['tape', 'ruled', 'pairs']),
+  ...head,
+  items: z
+    .array(z.strictObject({ title: text, description: text, details: z.array(text).default([]) }))
+    .min(3)
+    .describe('In order; they are numbered by their place'),
+});
+
+const ratio = z
+  .strictObject({
+    part: z.number().min(0),
+    whole: z.number().positive(),
+    of: text.describe('What is counted: words'),
+  })
+  .describe('Sample counts that are printed; the percentage is computed from them');
+
+const metric = z
+  .strictObject({
+    name: text,
+    description: text,
+    figure: figureId.optional(),
+    ratio: ratio.optional(),
+    max: z.number().default(100).describe('The end of the scale, in the unit of the figure'),
+    target: z.number().optional().describe('Where the target tick stands, in the unit of the figure'),
+    targetText: text.optional().describe('The target in words: "target under 5%"'),
+  })
+  .refine((item) => (item.figure === undefined) !== (item.ratio === undefined), {
+    error: 'give either a figure or a ratio',
+    path: ['figure'],
+  });
+
+const metrics = z.strictObject({
+  kind: z.literal('metrics'),
+  layout: z.enum(['bars', 'readouts', 'dials', 'panel']),
+  ...head,
+  label: text.optional().describe('The line at the top of the panel'),
+  items: z.array(metric).min(2),
+});
+
+const tools = z.strictObject({
+  kind: z.literal('tools'),
+  layout: z.enum(['index', 'groups', 'inline']),
+  ...head,
+  items: z
+    .array(
+      z.strictObject({ name: text, description: text, group: text.optional().describe('For layout groups') }),
+    )
+    .min(2),
+});
+
+const instrument = z.strictObject({
+  kind: z.literal('instrument'),
+  layout: z.enum(['wide', 'aside']),
+  ...head,
+  points: z.array(text).default([]).describe('What to look at, for layout aside'),
+  instrument: instrumentSchema,
+});
+
+const transcript = z.strictObject({
+  kind: z.literal('transcript'),
+  layout: z.enum(['panel', 'margin']),
+  ...head,
+  label: text.describe('The line at the top of the panel'),
+  turns: z
+    .array(
+      z.strictObject({
+        speaker: text,
+        text,
+        remark: text.optional().describe('What a tester notes in the margin'),
+        verdict: z.enum(['pass', 'fail', 'warn']).optional(),
+      }),
+    )
+    .min(2),
+});
+
+const stats = z.strictObject({
+  kind: z.literal('stats'),
+  layout: z.enum(['band', 'panel', 'row']),
+  ...head,
+  label: text.optional().describe('The line at the top of the panel'),
+  items: z.array(z.strictObject({ name: text, description: text, figure: figureId })).min(2),
+});
+
+const scenarios = z.strictObject({
+  kind: z.literal('scenarios'),
+  layout: z.enum(['table', 'grid', 'ledger']),
+  ...head,
+  items: z.array(z.strictObject({ title: text, description: text, examples: z.array(text).min(1) })).min(2),
+});
+
+const useCases = z.strictObject({
+  kind: z.literal('use-cases'),
+  layout: z.enum(['ruled', 'grid']),
+  ...head,
+  items: z
+    .array(z.strictObject({ title: text, description: text, metrics: z.array(text).min(1) }))
+    .min(2)
+    .describe('metrics: the names of the key metrics, with their unit'),
+});
+
+const domains = z.strictObject({
+  kind: z.literal('domains'),
+  layout: z.enum(['columns', 'table']),
+  ...head,
+  groups: z.array(z.strictObject({ name: text, items: z.array(text).min(1) })).min(2),
+});
+
+const call = z.strictObject({
+  kind: z.literal('call'),
+  layout: z.enum(['tape', 'ink']),
+  title: heading,
+  note,
+  button: text.describe('The button to the contact form; it carries the service along'),
+});
+
+export const sectionSchema = z.discriminatedUnion('kind', [
+  hero,
+  cards,
+  steps,
+  metrics,
+  tools,
+  instrument,
+  transcript,
+  stats,
+  scenarios,
+  useCases,
+  domains,
+  call,
+]);
+
+export const serviceSchema = z
+  .strictObject({
+    path: z
+      .custom<RoutePath>((value) => /^\/(ai-testing|services)\/[a-z0-9-]+$/.test(String(value)), {
+        error: 'write a path such as /ai-testing/asr or /services/manual',
+      })
+      .describe('The address of the page, and with it its place: AI Testing or Traditional Services'),
+    name: text.max(30).describe('As printed in lists, breadcrumbs and structured data'),
+    title: text.max(60).describe('What the browser tab and search results show'),
+    description: text.max(160).describe('What search results and shared links show'),
+    order: z.int().describe('The place in its list'),
+    enquiry: z.enum(services).describe('What the contact form’s list of services is set to'),
+    drawing: z.enum(drawingNames),
+    overview: z.strictObject({
+      measures: text.describe('What is measured, with its unit'),
+      pickWhen: text.describe('When a buyer should pick this one'),
+      delivers: text.describe('What is handed over'),
+    }),
+    sections: z.array(sectionSchema).min(3),
+  })
+  .refine(({ sections }) => sections[0]?.kind === 'hero', {
+    error: 'the first section must be the hero',
+    path: ['sections'],
+  })
+  .refine(({ sections }) => sections.at(-1)?.kind === 'call', {
+    error: 'the last section must be the call',
+    path: ['sections'],
+  });
+
+export type ServiceContent = z.infer<typeof serviceSchema>;
