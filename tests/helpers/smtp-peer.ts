@@ -25,10 +25,16 @@ export type SmtpPeer = {
 
 const refusal = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode });
 
-/** A real SMTP server that misbehaves on demand. A given port lets one come back where it was. */
-export async function startSmtpPeer(
-  options: { port?: number; behaviour?: Behaviour } = {},
-): Promise<SmtpPeer> {
+export type SmtpPeerOptions = {
+  /** To come back where it was. */
+  port?: number;
+  behaviour?: Behaviour;
+  /** How long it keeps a mail that it has taken before it says so. */
+  answerDelayMs?: number;
+};
+
+/** A real SMTP server that misbehaves on demand. */
+export async function startSmtpPeer(options: SmtpPeerOptions = {}): Promise<SmtpPeer> {
   let behaviour: Behaviour = options.behaviour ?? 'accept';
   let offers = 0;
   const mails: ReceivedMail[] = [];
@@ -59,7 +65,7 @@ export async function startSmtpPeer(
           raw,
           messageId: /^message-id:\s*(\S+)/im.exec(raw)?.[1] ?? '',
         });
-        done();
+        setTimeout(done, options.answerDelayMs ?? 0);
       });
     },
   });

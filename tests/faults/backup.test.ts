@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, expect, test, vi } from 'vitest';
+import {
+  mailServerEnv,
+  makeWorkspace,
+  newEnquirer,
+  postEnquiry,
+  startServer,
+  storedEnquiries,
+} from '../helpers/server-process.ts';
+import { startSmtpPeer } from '../helpers/smtp-peer.ts';
+
+const cleanups: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
+});
+
+/** The commands that docs/operations.md prints under a heading, so that what is documented is what is tested. */
+function documentedCommands(heading: string): string {
+  const manual = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
+  const section = manual.split(/^#+ /m).find((part) => part.startsWith(`${heading}\n`));
+  const commands = /```sh\n(.*?)```/s.exec(section ?? '')?.[1];
+  if (!commands) throw new Error(`docs/operations.md has no commands under "${heading}"`);
+  return commands;
+}
+
+test('the documented backup of a live store, restored as documented, has everything acknowledged before it', async () => {
+  const workspace = await makeWorkspace();
+  cleanups.push(workspace.remove);
+  const run = (heading: string) =>
+    execFileSync('sh', ['-e', '-c', documentedCommands(heading)], { cwd: workspace.root, stdio: 'pipe' });
+  const env = { DIST_DIR: workspace.distDir, DATA_DIR: workspace.dataDir };
+  const server = await startServer({ env });
+  cleanups.push(() => server.kill('SIGKILL'));
+
+  const acknowledged: string[] = [];
+  const closing = new AbortController();
+  const load = Promise.all(
+    Array.from({ length: 4 }, async () => {
+      while (!closing.signal.aborted) {
+        const visitor = newEnquirer();
+        if ((await postEnquiry(server.url, visitor)) === 201) acknowledged.push(visitor.email);
+      }
+    }),
+  );
+  await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(50), 10_000);
+  const before = acknowledged.slice();
+  run('Backup');
+  await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before.length + 50), 10_000);
+  closing.abort();
+  await load;
+  await server.kill('SIGKILL');
+
+  const backup = join(workspace.root, 'backup.db');
+  expect(statSync(backup).mode & 0o077, 'only the owner may read it').toBe(0);
+  const copy = new DatabaseSync(backup, { readOnly: true });
+  expect(copy.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' });
+  copy.close();
+
+  run('Restore');
+  const restored = await storedEnquiries(workspace);
+  const emails = new Set(restored.map(({ email }) => email));
+  expect(before.filter((email) => !emails.has(email))).toEqual([]);
+  expect(restored.length, 'it is the backup, not the newer store').toBeLessThan(acknowledged.length);
+
+  const smtp = await startSmtpPeer();
+  cleanups.push(smtp.close);
+  const next = await startServer({ env: { ...env, ...mailServerEnv(smtp.port) } });
+  cleanups.push(() => next.kill('SIGKILL'));
+  expect(await postEnquiry(next.url, newEnquirer())).toBe(201);
+  await vi.waitFor(() => expect(smtp.mails).toHaveLength(restored.length + 1), 20_000);
+}, 60_000);

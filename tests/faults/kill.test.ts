@@ -1,0 +1,87 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, expect, test, vi } from 'vitest';
+import { LEASE_MS } from '../../server/mail/worker.ts';
+import {
+  mailServerEnv,
+  makeWorkspace,
+  newEnquirer,
+  postEnquiry,
+  startServer,
+  storedEnquiries,
+} from '../helpers/server-process.ts';
+import type { Enquirer } from '../helpers/server-process.ts';
+import { startSmtpPeer } from '../helpers/smtp-peer.ts';
+
+const KILLS = 10;
+const VISITORS_AT_ONCE = 4;
+
+const cleanups: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
+});
+
+/** Visitors who come one after the other and each repeat their post, with the same key, until it is acknowledged. */
+function startLoad() {
+  const acknowledged: string[] = [];
+  const place: { url: string | null } = { url: null };
+  const closing = new AbortController();
+  async function visitors() {
+    let visitor: Enquirer = newEnquirer();
+    let open = false;
+    while (!closing.signal.aborted || open) {
+      open = true;
+      const status = place.url === null ? null : await postEnquiry(place.url, visitor);
+      if (status === 201 || status === 200) {
+        acknowledged.push(visitor.email);
+        visitor = newEnquirer();
+        open = false;
+      }
+      await wait(status === null ? 20 : 3);
+    }
+  }
+  const done = Promise.all(Array.from({ length: VISITORS_AT_ONCE }, visitors));
+  return {
+    acknowledged,
+    sendTo(url: string | null) {
+      place.url = url;
+    },
+    async finish() {
+      closing.abort();
+      await done;
+    },
+  };
+}
+
+test('kill -9 under load, ten times: what was acknowledged is stored once and mailed under one id', async () => {
+  const workspace = await makeWorkspace();
+  cleanups.push(workspace.remove);
+  // Slow to answer, so that every kill meets mails that were taken and not yet noted.
+  const smtp = await startSmtpPeer({ answerDelayMs: 30 });
+  cleanups.push(smtp.close);
+  const env = { DIST_DIR: workspace.distDir, DATA_DIR: workspace.dataDir, ...mailServerEnv(smtp.port) };
+  const load = startLoad();
+
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const server = await startServer({ env });
+    load.sendTo(server.url);
+    const before = load.acknowledged.length;
+    await vi.waitFor(() => expect(load.acknowledged.length).toBeGreaterThan(before + 5), 10_000);
+    await wait(Math.random() * 200);
+    await server.kill('SIGKILL');
+    load.sendTo(null);
+  }
+
+  // The leases of the dead are over when the last process looks at the clock.
+  const survivor = await startServer({ env, clock: { offsetMs: LEASE_MS + 60_000 } });
+  cleanups.push(() => survivor.kill('SIGKILL'));
+  load.sendTo(survivor.url);
+  await load.finish();
+  const mailed = () => new Set(smtp.mails.map((mail) => mail.messageId));
+  await vi.waitFor(() => expect(mailed().size).toBe(load.acknowledged.length), 20_000);
+  await survivor.kill('SIGTERM');
+
+  const stored = await storedEnquiries(workspace);
+  expect(stored.map(({ email }) => email).toSorted()).toEqual(load.acknowledged.toSorted());
+  expect(mailed()).toEqual(new Set(stored.map(({ id }) => `<enquiry.${id}@plumbline.example>`)));
+  expect(smtp.mails.length, 'the kills should have caused duplicates').toBeGreaterThan(mailed().size);
+}, 60_000);
