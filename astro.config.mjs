@@ -12,6 +12,8 @@ export default defineConfig({
   prefetch: false,
   integrations: [react(), intent()],
   vite: {
+    // `npm run dev` starts the API beside Astro.
+    server: { proxy: { '/api': `http://localhost:${process.env.API_PORT ?? 3001}` } },
     // The page script goes into the page; typefaces and pictures stay files that can be cached.
     build: { assetsInlineLimit: (file) => file.endsWith('.js') },
     css: { modules: { generateScopedName: process.env.NODE_ENV === 'production' ? undefined : '[name]_[local]' } },

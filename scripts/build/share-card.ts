@@ -41,6 +41,7 @@ export const shareCard = (title: string, trail: string): ReactNode =>
     {
       width: 1200,
       height: 630,
+      boxSizing: 'border-box',
       flexDirection: 'column',
       justifyContent: 'space-between',
       padding: '64px 72px 128px',

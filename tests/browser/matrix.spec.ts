@@ -1,0 +1,56 @@
+/** Every route, both themes, phone and desktop: accessible, still, and never wider than the window. */
+import AxeBuilder from '@axe-core/playwright';
+import { routes } from '../../contract/routes.ts';
+import { DESKTOP, expect, PHONE, test } from './fixtures.ts';
+
+const everyPage = [...routes, '/no-such-page'];
+const WIDTHS = [320, 360, 390, 600, 768, 900, 1024, 1440, 1920];
+
+for (const theme of ['light', 'dark'] as const) {
+  test.describe(`in ${theme}`, () => {
+    test.use({ theme, reducedMotion: 'reduce' });
+    for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+      for (const route of everyPage) {
+        test(`${route} on a ${device}: no accessibility finding, no layout shift`, async ({ page, allowConsole }) => {
+          if (route === '/no-such-page') allowConsole(/status of 404/);
+          await page.setViewportSize(viewport);
+          await page.addInitScript(() => {
+            const shifts: number[] = [];
+            Object.assign(globalThis, { shifts });
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+            }).observe({ type: 'layout-shift', buffered: true });
+          });
+          await page.goto(route, { waitUntil: 'load' });
+          await page.evaluate(() => document.fonts.ready);
+          const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
+          expect(shifts, 'nothing moves when the typefaces arrive').toEqual([]);
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ; ')}`)).toEqual([]);
+        });
+      }
+    }
+  });
+}
+
+test.describe('width', () => {
+  for (const route of everyPage) {
+    test(`${route} never scrolls sideways from 320 to 1920 px`, async ({ page, allowConsole }) => {
+      if (route === '/no-such-page') allowConsole(/status of 404/);
+      await page.goto(route);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        const excess = await page.evaluate(() => {
+          const room = document.documentElement.clientWidth;
+          const wide = [...document.querySelectorAll('body *')].filter((element) => {
+            const box = element.getBoundingClientRect();
+            return box.width > 0 && box.right > room + 0.5 && !element.closest('[data-scrolls], [popover], svg');
+          });
+          const scrolls = document.documentElement.scrollWidth > room;
+          return scrolls ? wide.slice(0, 3).map((element) => element.outerHTML.slice(0, 120)).concat('scrolls') : [];
+        });
+        expect(excess, `at ${width} px`).toEqual([]);
+      }
+    });
+  }
+});

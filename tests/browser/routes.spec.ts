@@ -1,0 +1,73 @@
+import { routes } from '../../contract/routes.ts';
+import { expect, test } from './fixtures.ts';
+
+test.describe('every route', () => {
+  for (const route of routes) {
+    test(`${route} answers 200 with one h1, a title, the navigation and the footer`, async ({ page }) => {
+      const answer = await page.goto(route);
+      expect(answer?.status()).toBe(200);
+      await expect(page.locator('h1')).toHaveCount(1);
+      await expect(page.locator('h1')).not.toBeEmpty();
+      expect(await page.title()).toMatch(/Plumbline/);
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()}`);
+      await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{20,160}/);
+    });
+  }
+});
+
+test('an unknown path answers 404 with the site around it and ways on', async ({ page, allowConsole }) => {
+  allowConsole(/status of 404/);
+  const answer = await page.goto('/no-such-page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Out of plumb');
+  await expect(page.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+});
+
+test('/home is the home page with the canonical address /', async ({ page }) => {
+  await page.goto('/home');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /^https?:\/\/[^/]+\/$/);
+});
+
+test('no internal link, hash, picture or file is broken', async ({ page, request, baseURL }) => {
+  test.setTimeout(180_000);
+  const seen = new Set<string>();
+  const queue: { href: string; from: string }[] = [...routes.map((href) => ({ href: href as string, from: 'the table' }))];
+  const broken: string[] = [];
+  const idsOf = new Map<string, Set<string>>();
+
+  const visit = async (path: string, from: string) => {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    if (answer.status() !== 200) return void broken.push(`${path} (${answer.status()}) on ${from}`);
+    if (!answer.headers()['content-type']?.includes('text/html')) return;
+    const { links, ids } = await page.evaluate((html) => {
+      const parsed = Document.parseHTMLUnsafe?.(html) ?? new DOMParser().parseFromString(html, 'text/html');
+      const values = (selector: string, name: string) =>
+        [...parsed.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? '');
+      return {
+        links: [...values('a[href]', 'href'), ...values('link[href]', 'href'), ...values('[src]', 'src')],
+        ids: values('[id]', 'id'),
+      };
+    }, await answer.text());
+    idsOf.set(path, new Set(ids));
+    for (const href of links) queue.push({ href: href.startsWith('#') ? path + href : href, from: path });
+  };
+
+  const hashes: { path: string; id: string; from: string }[] = [];
+  await page.goto('about:blank');
+  for (let next = queue.pop(); next; next = queue.pop()) {
+    const url = new URL(next.href, baseURL);
+    if (!['http:', 'https:'].includes(url.protocol) || url.origin !== baseURL) continue;
+    if (url.hash) hashes.push({ path: url.pathname, id: url.hash.slice(1), from: next.from });
+    if (seen.has(url.pathname)) continue;
+    seen.add(url.pathname);
+    await visit(url.pathname, next.from);
+  }
+  for (const { path, id, from } of hashes) {
+    if (idsOf.has(path) && !idsOf.get(path)?.has(decodeURIComponent(id))) broken.push(`${path}#${id} on ${from}`);
+  }
+  expect(broken).toEqual([]);
+  expect(seen.size).toBeGreaterThan(routes.length);
+});
