@@ -89,7 +89,7 @@ export function AsrAlignment(props: AsrAlignmentProps) {
       </ol>
       <Readouts
         items={[
-          { figure: percentFigure(errors.rate), label: `WER = (S+D+I)/N = ${sum}` },
+          { figure: percentFigure(errors.rate), label: `WER = (S+D+I)/N =\u00A0${sum}` },
           { figure: `${errors.substituted}`, label: 'substituted' },
           { figure: `${errors.deleted}`, label: 'deleted' },
           { figure: `${errors.inserted}`, label: 'inserted' },

@@ -20,7 +20,7 @@ export type LoadCurveProps = FrameProps & {
 const WIDTH = 1000;
 const HEIGHT = 300;
 const AXIS_PARTS = 5;
-const LEVELS = 3;
+const LEVELS = 5;
 /** A level this close to the limit, in percent of the height, gives way to it. */
 const CROWDED = 10;
 
@@ -43,8 +43,9 @@ export function LoadCurve({ label, raised, points, loadUnit, limitMs }: LoadCurv
     { figure: knee ? formatNumber(knee.x) : 'none', label: `${loadUnit} at the knee` },
     ...(knee ? [{ figure: durationFigure(knee.y), label: 'response at the knee' }] : []),
     {
+      // Three digits: the value lies on a straight line between two measured steps.
       figure: reached === undefined ? 'never' : formatNumber(Number(reached.toPrecision(3))),
-      label: `${loadUnit} at ${roundDuration(limitMs)}, interpolated`,
+      label: `${loadUnit} when ${roundDuration(limitMs)} is passed`,
     },
   ];
   return (

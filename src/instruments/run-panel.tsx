@@ -57,6 +57,7 @@ function Day({ hours }: { hours: readonly number[] }) {
   const { textAnchor, dx } = labelSide(at);
   return (
     <Plot
+      className={styles.day}
       label={`Tests per hour over the day, at most ${formatNumber(peak)}`}
       box={[WIDTH, HEIGHT]}
       drawing={
@@ -67,9 +68,9 @@ function Day({ hours }: { hours: readonly number[] }) {
         </>
       }
     >
-      <line className={styles.peak} x1={percent(at)} x2={percent(at)} y2="100%" />
+      <line className={styles.peak} x1={percent(at)} x2={percent(at)} y1="-24" y2="100%" />
       <circle cx={percent(at)} cy={percent(top(peak))} r="5" fill="var(--tape)" />
-      <text x={percent(at)} y="0" dx={dx} dy="10" textAnchor={textAnchor}>
+      <text x={percent(at)} y="-14" dx={dx} textAnchor={textAnchor}>
         peak {formatNumber(peak)}/h
       </text>
     </Plot>

@@ -13,8 +13,9 @@ import { PageToTable } from './page-to-table.tsx';
 import { Pipeline } from './pipeline.tsx';
 import { RunPanel } from './run-panel.tsx';
 
+// One loudness per character, 0 to z.
 const speech =
-  '0134679a8765433211246889a97654321123468a976543221001234457899876542211122346788653211001246899875543210112344678a98765432110124677654321100';
+  '04cdingqvzgjcmf4338daamdghbifia730239aa954311000100145b97fj000000001a8ijgwhvgmfdjb224alldyhishe8672014978b547510000001223d8fbkgb9d';
 
 /** One plausible instrument of each kind, for tests of markup and size. The site's own data lives in content/. */
 export const samples: Record<string, ReactElement> = {
@@ -34,7 +35,7 @@ export const samples: Record<string, ReactElement> = {
       label="call-0417 · en-IN · street, 12 dB SNR"
       reference="please transfer fifty euros to the savings account today"
       hypothesis="please transfer fifteen euros to savings amount today"
-      amplitudes={[...speech].map((digit) => Number.parseInt(digit, 11) / 10)}
+      amplitudes={[...speech].map((digit) => Number.parseInt(digit, 36) / 35)}
       durationMs={4200}
       playedMs={2700}
     />
@@ -139,6 +140,10 @@ export const samples: Record<string, ReactElement> = {
         { speaker: 'agent', startMs: 12150, endMs: 14300, text: 'Booked for three fifteen.' },
         { speaker: 'caller', startMs: 14800, endMs: 16900, text: 'Could you make it four?' },
         { speaker: 'agent', startMs: 18640, endMs: 21300, text: 'Four is free. Shall I change it?' },
+        { speaker: 'caller', startMs: 21900, endMs: 22600, text: 'Yes.' },
+        { speaker: 'agent', startMs: 23380, endMs: 25100, text: 'Done. Friday at four.' },
+        { speaker: 'caller', startMs: 25500, endMs: 26700, text: 'Thanks, bye.' },
+        { speaker: 'agent', startMs: 27360, endMs: 28400, text: 'Goodbye.' },
       ]}
     />
   ),

@@ -9,6 +9,8 @@ import {
   roundDuration,
 } from './figure-format.ts';
 
+const plain = (text: string) => text.replace('\u00A0', ' ');
+
 test('numbers', () => {
   expect(formatNumber(2847)).toBe('2,847');
   expect(formatNumber(94.2, 1)).toBe('94.2');
@@ -16,7 +18,7 @@ test('numbers', () => {
 });
 
 test('durations keep about three digits and change unit when they should', () => {
-  expect([80, 999, 999.6, 1240, 61_500, 252_000].map(durationText)).toEqual([
+  expect([80, 999, 999.6, 1240, 61_500, 252_000].map(durationText).map(plain)).toEqual([
     '80 ms',
     '999 ms',
     '1.00 s',
@@ -31,7 +33,7 @@ test('clock times carry over into minutes', () => {
 });
 
 test('chosen durations carry no digits that nobody measured', () => {
-  expect([800, 1200, 2000].map(roundDuration)).toEqual(['800 ms', '1.2 s', '2 s']);
+  expect([800, 1200, 2000].map(roundDuration).map(plain)).toEqual(['800 ms', '1.2 s', '2 s']);
 });
 
 test('minutes carry over', () => {

@@ -15,9 +15,10 @@ export function durationFigure(ms: number): Figure {
   return { value: formatNumber(ms / 60_000, 1), unit: 'min' };
 }
 
+// No-break spaces: a figure and its unit stay on one line.
 export function durationText(ms: number): string {
   const { value, unit } = durationFigure(ms);
-  return `${value} ${unit}`;
+  return `${value}\u00A0${unit}`;
 }
 
 /** 4200 → 00:04.2 */
@@ -32,7 +33,7 @@ export const countText = (count: number, one: string, many = `${one}s`): string 
   `${formatNumber(count)} ${count === 1 ? one : many}`;
 
 /** For durations that were chosen, not measured: 2000 → 2 s, 1200 → 1.2 s, 800 → 800 ms. */
-export const roundDuration = (ms: number): string => (ms < 1000 ? `${ms} ms` : `${ms / 1000} s`);
+export const roundDuration = (ms: number): string => (ms < 1000 ? `${ms}\u00A0ms` : `${ms / 1000}\u00A0s`);
 
 /** 192 000 → 3:12 */
 export function minutesText(ms: number): string {
