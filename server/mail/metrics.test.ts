@@ -1,0 +1,20 @@
+import { Registry } from 'prom-client';
+import { expect, test } from 'vitest';
+import { createMailMetrics, observeOutbox } from './metrics.ts';
+
+test('shows what waits, and for how long', async () => {
+  const registry = new Registry();
+  const counts = async () => ({ pending: 2, sent: 40, dead: 1, oldestPendingAt: 10_000 });
+  observeOutbox(registry, { counts }, () => 25_000);
+  const text = await registry.metrics();
+  expect(text).toContain('plumbline_outbox_mails{state="pending"} 2');
+  expect(text).toContain('plumbline_outbox_mails{state="dead"} 1');
+  expect(text).toContain('plumbline_outbox_oldest_pending_seconds 15');
+});
+
+test('a store that is away does not take the other metrics with it', async () => {
+  const registry = new Registry();
+  createMailMetrics(registry).sent('enquiry');
+  observeOutbox(registry, { counts: () => Promise.reject(new Error('away')) }, () => 0);
+  expect(await registry.metrics()).toContain('plumbline_mail_sent_total{kind="enquiry"} 1');
+});

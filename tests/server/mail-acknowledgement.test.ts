@@ -1,0 +1,59 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import {
+  mailServerEnv,
+  makeWorkspace,
+  newEnquirer,
+  postEnquiry,
+  startServer,
+} from '../helpers/server-process.ts';
+import { startSmtpPeer } from '../helpers/smtp-peer.ts';
+
+const cleanups: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
+});
+
+async function setUp(acknowledge: 'on' | 'off') {
+  const workspace = await makeWorkspace();
+  cleanups.push(workspace.remove);
+  const smtp = await startSmtpPeer();
+  cleanups.push(smtp.close);
+  const server = await startServer({
+    env: {
+      DIST_DIR: workspace.distDir,
+      DATA_DIR: workspace.dataDir,
+      CONTACT_ACKNOWLEDGE: acknowledge,
+      ...mailServerEnv(smtp.port),
+    },
+  });
+  cleanups.push(() => server.kill('SIGKILL'));
+  const metrics = async () => (await fetch(`${server.url}/metrics`)).text();
+  return { smtp, server, metrics };
+}
+
+test('switched on, the visitor gets a receipt and the company the enquiry', async () => {
+  const { smtp, server, metrics } = await setUp('on');
+  const visitor = newEnquirer();
+  expect(await postEnquiry(server.url, visitor)).toBe(201);
+  await vi.waitFor(
+    async () => expect(await metrics()).toContain('plumbline_outbox_mails{state="sent"} 2'),
+    10_000,
+  );
+  const ours = smtp.mails.find(({ to }) => to[0] === 'desk@plumbline.example');
+  const theirs = smtp.mails.find(({ to }) => to[0] === visitor.email);
+  expect(smtp.mails).toHaveLength(2);
+  expect(ours?.raw).toContain(`Reply-To: Test Visitor <${visitor.email}>`);
+  expect(ours?.raw).not.toContain('Auto-Submitted');
+  expect(theirs?.raw).toContain('Auto-Submitted: auto-replied');
+});
+
+test('switched off, only the company hears of it', async () => {
+  const { smtp, server, metrics } = await setUp('off');
+  expect(await postEnquiry(server.url, newEnquirer())).toBe(201);
+  await vi.waitFor(
+    async () => expect(await metrics()).toContain('plumbline_outbox_mails{state="sent"} 1'),
+    10_000,
+  );
+  expect(await metrics()).toContain('plumbline_outbox_mails{state="pending"} 0');
+  expect(smtp.mails.map(({ to }) => to)).toEqual([['desk@plumbline.example']]);
+});
