@@ -4,8 +4,8 @@ import { createMailMetrics, observeOutbox } from './metrics.ts';
 
 test('shows what waits, and for how long', async () => {
   const registry = new Registry();
-  const counts = async () => ({ pending: 2, sent: 40, dead: 1, oldestPendingAt: 10_000 });
-  observeOutbox(registry, { counts }, () => 25_000);
+  const counts = { pending: 2, sent: 40, dead: 1, oldestPendingAt: 10_000 };
+  observeOutbox(registry, { counts: async () => counts }, () => 25_000);
   const text = await registry.metrics();
   expect(text).toContain('plumbline_outbox_mails{state="pending"} 2');
   expect(text).toContain('plumbline_outbox_mails{state="dead"} 1');
