@@ -24,7 +24,6 @@ export const refusals = {
   badKey: 'The Idempotency-Key must be a UUID.',
   keyReused: 'This key was already used for another message. Please reload the page and try again.',
   crossSite: 'Please use the form on our own contact page.',
-  method: 'Messages are sent here with POST.',
   tooLarge: 'The message is too large. Please shorten it.',
   mediaType: 'Please send the message as JSON or as a form, in UTF-8.',
   tooMany: 'Too many messages in a short time. Please wait a little and try again.',

@@ -7,7 +7,7 @@ import {
   refusals,
   thankYouPath,
 } from '../../contract/answers.ts';
-import { checkEnquiry } from '../../contract/enquiry.ts';
+import { checkEnquiry, type FieldErrors } from '../../contract/enquiry.ts';
 import type { Store } from '../store/store.ts';
 import { acceptEnquiryBodies, FORM_TYPE } from './body.ts';
 import { createEnquiryLimits, type RateWindow } from './enquiry-limits.ts';
@@ -32,7 +32,6 @@ export type EnquiryDeps = {
   renderErrorPage?: (page: ErrorPage) => string;
 };
 
-const BODY_LIMIT = 64 * 1024;
 const success = JSON.stringify({ success: true } satisfies ContactAnswer);
 
 const isForm = (request: FastifyRequest): boolean =>
@@ -44,6 +43,12 @@ function typedValues(body: unknown): ErrorPage['values'] {
   return Object.fromEntries(entries);
 }
 
+function notValid(fields: FieldErrors): Refusal {
+  return Object.keys(fields).length > 0
+    ? new Refusal(422, refusals.invalid, { fields })
+    : new Refusal(422, refusals.unknownField);
+}
+
 export function enquiryRoutes(deps: EnquiryDeps): FastifyPluginAsync {
   const tokens = createStartTokens(deps.formSecret);
   const limits = createEnquiryLimits(deps.store.limits, deps.rateLimits);
@@ -51,6 +56,9 @@ export function enquiryRoutes(deps: EnquiryDeps): FastifyPluginAsync {
 
   function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
     const { message: error, fields } = refusal;
+    // Fastify would hang up on a body that it did not read to the end. The reset overtakes the answer, and the visitor sees
+    // a network failure instead of a 413. Kept open, node discards the rest, within the time that a request may take.
+    reply.removeHeader('connection');
     void reply.code(refusal.statusCode).headers(refusal.headers);
     if (!isForm(request)) {
       return reply.send({ success: false, error, ...(fields && { fields }) } satisfies ContactAnswer);
@@ -63,28 +71,22 @@ export function enquiryRoutes(deps: EnquiryDeps): FastifyPluginAsync {
     const now = deps.clock();
     const key = readKey(request);
     const checked = checkEnquiry(request.body);
-    if (!checked.ok) {
-      const isFieldToBlame = Object.keys(checked.fields).length > 0;
-      throw new Refusal(422, isFieldToBlame ? refusals.invalid : refusals.unknownField, {
-        fields: checked.fields,
-      });
-    }
+    if (!checked.ok) throw notValid(checked.fields);
     await limits.countTaken(request.ip, now);
     const { post } = checked;
     const isSpam = post.website !== '' || tokens.isTooFast(post.startedToken, now);
     const enquiry = toNewEnquiry(post, key, isSpam, deps.acknowledge);
     const { outcome } = await deps.store.enquiries.add(enquiry, now);
     if (outcome === 'conflict') throw new Refusal(422, refusals.keyReused);
+    if (outcome === 'stored' && isSpam) request.log.info('enquiry kept as spam');
     if (outcome === 'stored' && !isSpam) deps.onStored?.();
-    request.log.info({ outcome, spam: isSpam }, 'enquiry taken');
     return outcome;
   }
 
   return async (app) => {
     acceptEnquiryBodies(app);
 
-    app.addHook('onRequest', async (request, reply) => {
-      void reply.header('cache-control', 'no-store');
+    app.addHook('onRequest', async (request) => {
       if (request.method !== 'POST') return;
       if (!isSameOrigin(request, deps.publicOrigin)) throw new Refusal(403, refusals.crossSite);
       if ((request.headers['content-encoding'] ?? 'identity') !== 'identity') {
@@ -101,7 +103,7 @@ export function enquiryRoutes(deps: EnquiryDeps): FastifyPluginAsync {
       return sendRefusal(request, reply, tooMany ?? refusal);
     });
 
-    app.post(contactPath, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+    app.post(contactPath, async (request, reply) => {
       const outcome = await take(request);
       if (isForm(request)) return reply.redirect(thankYouPath, 303);
       return reply
@@ -113,13 +115,5 @@ export function enquiryRoutes(deps: EnquiryDeps): FastifyPluginAsync {
     app.get(contactTokenPath, async (): Promise<ContactTokenAnswer> => ({
       token: tokens.issue(deps.clock()),
     }));
-
-    app.route({
-      method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
-      url: contactPath,
-      handler: async () => {
-        throw new Refusal(405, refusals.method, { headers: { allow: 'POST' } });
-      },
-    });
   };
 }

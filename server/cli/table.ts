@@ -1,0 +1,30 @@
+const GAP = '  ';
+
+/** Text of strangers on a terminal: no escape sequences, nothing that turns the reading direction, one line. */
+export function oneSafeLine(text: string): string {
+  return text.replace(/\s+/gu, ' ').replace(/[\p{Cc}\p{Cf}]/gu, '');
+}
+
+/** The same, with its lines kept. */
+export function safeLines(text: string): string {
+  return text.split('\n').map(oneSafeLine).join('\n');
+}
+
+function cut(text: string, width: number): string {
+  const characters = [...text];
+  return characters.length <= width ? text : `${characters.slice(0, width - 1).join('')}…`;
+}
+
+export type Column<Item> = { title: string; maxWidth: number; text(item: Item): string };
+
+export function renderTable<Item>(columns: Column<Item>[], items: Item[]): string {
+  const rows = [
+    columns.map(({ title }) => title),
+    ...items.map((item) => columns.map(({ text, maxWidth }) => cut(oneSafeLine(text(item)), maxWidth))),
+  ];
+  const widths = columns.map((_, index) => Math.max(...rows.map((row) => [...(row[index] ?? '')].length)));
+  return rows
+    .map((row) => row.map((cell, index) => cell + ' '.repeat((widths[index] ?? 0) - [...cell].length)))
+    .map((row) => row.join(GAP).trimEnd())
+    .join('\n');
+}

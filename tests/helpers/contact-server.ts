@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pino } from 'pino';
+import { Registry } from 'prom-client';
+import { buildApp } from '../../server/app.ts';
+import type { TrustProxy } from '../../server/config-values.ts';
+import { enquiryRoutes, type EnquiryDeps } from '../../server/enquiries/routes.ts';
+import { loadSite } from '../../server/http/site.ts';
+import { openStore } from '../../server/store/open.ts';
+import type { Store } from '../../server/store/store.ts';
+
+export type ContactServer = {
+  /** Where it listens: a free port of the loopback address. */
+  origin: string;
+  store: Store;
+  /** Everything logged so far. */
+  log(): string;
+  close(): Promise<void>;
+};
+
+export type ContactServerOptions = Partial<Omit<EnquiryDeps, 'store'>> & {
+  databaseUrl?: string;
+  dataDir?: string;
+  trustProxy?: TrustProxy;
+};
+
+const UNLIMITED = [{ max: 1_000_000, windowMs: 1000 }];
+
+export const enquiry = {
+  name: 'Test Visitor',
+  email: 'visitor@example.com',
+  company: 'Company',
+  phone: '+91 1',
+  service: 'API Testing',
+  message: 'Hello\nthere',
+};
+
+/** The server with its production options around a real store and a real socket, in this process. */
+export async function createContactServer(options: ContactServerOptions = {}): Promise<ContactServer> {
+  const { databaseUrl, trustProxy = false, ...deps } = options;
+  const root = await mkdtemp(join(tmpdir(), 'plumbline-contact-'));
+  const distDir = join(root, 'dist');
+  await mkdir(distDir);
+  await writeFile(join(distDir, 'index.html'), '<!doctype html><title>Home</title>');
+  const store = await openStore({ dataDir: options.dataDir ?? join(root, 'data'), databaseUrl });
+  let log = '';
+  const app = await buildApp({
+    config: { trustProxy, metricsToken: undefined },
+    site: await loadSite(distDir, { isHttps: () => false }),
+    store,
+    log: pino({ level: 'trace' }, { write: (line: string) => void (log += line) }),
+    registry: new Registry(),
+    plugins: [
+      enquiryRoutes({
+        clock: Date.now,
+        rateLimits: { perAddress: UNLIMITED, global: UNLIMITED },
+        acknowledge: false,
+        ...deps,
+        store,
+      }),
+    ],
+  });
+  return {
+    origin: await app.listen({ host: '127.0.0.1', port: 0 }),
+    store,
+    log: () => log,
+    async close() {
+      await app.close();
+      await store.close();
+      await rm(root, { recursive: true, force: true });
+    },
+  };
+}
+
+export type Answer = {
+  statusCode: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+  json(): Record<string, unknown>;
+};
+
+export type Sent = {
+  method?: string;
+  path?: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+};
+
+/** One request over a real connection, with any header at all: `fetch` would refuse to set some, and inject has no socket. */
+export async function send(origin: string, sent: Sent): Promise<Answer> {
+  const { method = 'GET', path = '/', headers = {}, body } = sent;
+  const outgoing = request(`${origin}${path}`, { method, headers, agent: false });
+  outgoing.end(body);
+  const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
+  const text = await new Response(Readable.toWeb(response) as ReadableStream).text();
+  return {
+    statusCode: response.statusCode ?? 0,
+    headers: response.headers,
+    body: text,
+    json: () => JSON.parse(text),
+  };
+}
