@@ -1,11 +1,13 @@
 import { getCollection, getEntry } from 'astro:content';
 import { fillFigures, type Figures } from '../lib/figures.ts';
+import type { ContactContent } from './contact-schema.ts';
+import type { HomeContent } from './home-schema.ts';
 import { resolveFigures, type Resolved } from './resolve-figures.ts';
 import type { NavigationContent, Pages, Site } from './schemas.ts';
 import { serviceFiles } from './service-files.ts';
 import type { ServiceContent } from './service-schema.ts';
 
-type Singles = { site: Site; navigation: NavigationContent; pages: Pages };
+type Singles = { contact: ContactContent; site: Site; navigation: NavigationContent; pages: Pages };
 
 export async function loadFigures(): Promise<Figures> {
   const figures = await getCollection('figures');
@@ -22,6 +24,7 @@ async function single<Name extends keyof Singles>(name: Name): Promise<Singles[N
 }
 
 export const loadSite = () => single('site');
+export const loadContact = () => single('contact');
 export const loadNavigation = () => single('navigation');
 
 type Kind = keyof Pages;
@@ -31,6 +34,12 @@ export async function loadHeading<K extends Kind>(kind: K, id: string): Promise<
   const heading = (await single('pages'))[kind][id];
   if (!heading) throw new Error(`content/pages.yaml: ${kind}.${id} is missing`);
   return heading as Pages[K][string];
+}
+
+export async function loadHome(): Promise<Resolved<HomeContent>> {
+  const entry = await getEntry('home', 'home');
+  if (!entry) throw new Error('content/home.yaml is missing');
+  return resolveFigures(entry.data as HomeContent, await loadFigures(), 'content/home.yaml');
 }
 
 export type Service = Resolved<ServiceContent>;

@@ -1,0 +1,64 @@
+import { z } from 'astro/zod';
+import { drawingNames } from '../ui/drawing.tsx';
+import { figureId } from './figure-id.ts';
+import { href } from './schemas.ts';
+
+const text = z.string().min(1);
+const heading = text.max(70).describe('*Stars* put a word on tape');
+const link = z.strictObject({ label: text.max(30), href });
+const figure = z.strictObject({ figure: figureId });
+
+const card = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[a-z]+$/)
+    .describe('The address of its dialog is /#service-<id>'),
+  title: text.max(24),
+  description: text.min(200).max(330).describe('The card prints the first 120 characters, the dialog all of it'),
+  image: z.enum(drawingNames).describe('A line drawing of src/ui/drawing.tsx'),
+  features: z.array(text.max(40)).length(8).describe('The card prints the first two, the dialog all eight'),
+  color: z.enum(['tape', 'ink', 'pass', 'warn', 'fail']).describe('The rule that a pointed-at card shows'),
+  route: href.optional().describe('Its own page; without one the dialog offers no way on'),
+});
+
+export const homeSchema = z.strictObject({
+  title: text.describe('For the browser tab; the brand is put before it'),
+  description: text.max(170).describe('What search engines and shared links show'),
+  hero: z.strictObject({ title: heading, lead: text.max(220), primary: link, secondary: link }),
+  run: z.strictObject({
+    label: text,
+    status: z.strictObject({ word: text, tone: z.enum(['pass', 'fail', 'warn']) }),
+    success: figure,
+    executed: figure,
+    trend: z.array(z.number().min(0)).min(2).describe('How the tests spread over the day'),
+  }),
+  stats: z.array(z.strictObject({ value: text, label: text })).length(5),
+  services: z.strictObject({
+    title: heading,
+    note: text,
+    more: text,
+    explore: text,
+    cards: z.array(card).length(8),
+  }),
+  benefits: z.strictObject({
+    title: heading,
+    note: text,
+    items: z.array(z.strictObject({ title: text.max(40), text: text.max(180) })).length(4),
+  }),
+  claims: z.strictObject({
+    title: heading,
+    items: z
+      .array(
+        z.strictObject({
+          kind: z.enum(['hours', 'share', 'count']).describe('How the figure is drawn'),
+          figure: figureId,
+          value: text,
+          text,
+        }),
+      )
+      .length(3),
+  }),
+  call: z.strictObject({ title: heading, text, label: text, href }),
+});
+
+export type HomeContent = z.infer<typeof homeSchema>;

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { modalState, OPENED_HERE, wayOut, type ModalState } from './modal-state.ts';
+
+test.each<[string | undefined, ModalState]>([
+  [undefined, { kind: 'waiting' }],
+  ['', { kind: 'none' }],
+  ['#services', { kind: 'none' }],
+  ['#service-', { kind: 'none' }],
+  ['#my-service-api', { kind: 'none' }],
+  ['#service-api"]', { kind: 'none' }],
+  ['#service-api', { kind: 'service', id: 'service-api' }],
+  ['#service-webscraping', { kind: 'service', id: 'service-webscraping' }],
+])('the hash %j means %j', (hash, state) => {
+  expect(modalState(hash)).toEqual(state);
+});
+
+test.each<[unknown, string]>([
+  [OPENED_HERE, 'back'],
+  [null, 'stay'],
+  [{ from: 'somebody else' }, 'stay'],
+])('with the history state %j closing means: %s', (state, way) => {
+  expect(wayOut(state)).toBe(way);
+});

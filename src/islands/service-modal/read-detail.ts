@@ -1,0 +1,16 @@
+import type { Detail } from '../../ui/detail-sheet.tsx';
+
+const textOf = (element: Element | null): string => element?.textContent ?? '';
+
+/** The page already holds every word for visitors without script; sent as props they would be in the HTML twice. */
+export function readDetail(id: string): Detail | undefined {
+  const sheet = document.getElementById(id);
+  if (!sheet) return undefined;
+  const link = sheet.querySelector('a[href^="/"]');
+  return {
+    title: textOf(sheet.querySelector('h3')),
+    text: textOf(sheet.querySelector('p')),
+    points: [...sheet.querySelectorAll('li')].map(textOf),
+    link: link ? { href: link.getAttribute('href') ?? '', label: textOf(link.firstChild as Element | null).trim() } : undefined,
+  };
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { closeClass, DetailSheet } from '../../ui/detail-sheet.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { modalState, wayOut } from './modal-state.ts';
+import { readDetail } from './read-detail.ts';
+
+const TITLE_ID = 'service-modal-title';
+
+const onHashChange = (notify: () => void) => {
+  addEventListener('hashchange', notify);
+  return () => removeEventListener('hashchange', notify);
+};
+
+function leave(): void {
+  if (modalState(location.hash).kind !== 'service') return;
+  if (wayOut(history.state) === 'back') return history.back();
+  history.replaceState(null, '', location.pathname + location.search);
+  dispatchEvent(new Event('hashchange'));
+}
+
+export function ServiceModal() {
+  const state = modalState(useSyncExternalStore(onHashChange, () => location.hash, () => undefined));
+  const id = state.kind === 'service' ? state.id : undefined;
+  const detail = id ? readDetail(id) : undefined;
+  const openedBy = useRef<string>(undefined);
+
+  // The dialog cannot give the focus back by itself: following a hash takes it off the link before the dialog opens.
+  useEffect(() => {
+    if (!id && openedBy.current) document.querySelector<HTMLElement>(`a[href="#${openedBy.current}"]`)?.focus();
+    openedBy.current = id;
+  }, [id]);
+
+  return (
+    <div data-service-modal={state.kind}>
+      <Dialog open={detail !== undefined} labelledBy={TITLE_ID} onClose={leave}>
+        {detail && (
+          <DetailSheet
+            detail={detail}
+            titleId={TITLE_ID}
+            closer={
+              <button
+                type="button"
+                className={closeClass}
+                aria-label="Close"
+                onClick={(event) => event.currentTarget.closest('dialog')?.close()}
+              >
+                <Icon name="cross" />
+              </button>
+            }
+          />
+        )}
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import styles from './claim-drawing.module.css';
+
+export type ClaimKind = 'hours' | 'share' | 'count';
+
+const WIDTH = 300;
+const HEIGHT = 60;
+const DOT = 6;
+
+/** One mark an hour, every sixth one long. */
+const hours = (number: number): string =>
+  Array.from({ length: number + 1 }, (_, hour) => `M${Math.round((hour * (WIDTH - 2)) / number) + 1} 60v-${hour % 6 ? 18 : 44}`).join('');
+
+/** The whole length is what one would spend; the tape is what is left to pay. */
+const share = (number: number) => (
+  <>
+    <path d={`M0 59h${WIDTH}M1 60V16M${WIDTH - 1} 60V16`} />
+    <rect y="26" width={(WIDTH * (100 - number)) / 100} height="32" />
+  </>
+);
+
+/** One dot for each, in whole rows. */
+const count = (number: number) => (
+  <>
+    <pattern id="claim-dots" width={DOT} height={DOT} patternUnits="userSpaceOnUse">
+      <circle cx="3" cy="3" r="1.6" />
+    </pattern>
+    <rect width={WIDTH} height={(number / (WIDTH / DOT)) * DOT} fill="url(#claim-dots)" />
+  </>
+);
+
+/** Drawn from the figure that is printed above it, and hidden from screen readers for that reason. */
+export function ClaimDrawing({ kind, number }: { kind: ClaimKind; number: number }) {
+  return (
+    <svg className={styles[kind]} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+      {kind === 'hours' && <path d={hours(number)} />}
+      {kind === 'share' && share(number)}
+      {kind === 'count' && count(number)}
+    </svg>
+  );
+}

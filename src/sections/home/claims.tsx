@@ -1,0 +1,23 @@
+import type { Figure } from '../../lib/figures.ts';
+import { Section } from '../../ui/section.tsx';
+import { ClaimDrawing, type ClaimKind } from './claim-drawing.tsx';
+import styles from './claims.module.css';
+
+type Props = { title: string; items: { kind: ClaimKind; figure: Figure; value: string; text: string }[] };
+
+export function Claims({ title, items }: Props) {
+  return (
+    <Section>
+      <div className={styles.claims} data-settle="">
+        <h2>{title}</h2>
+        {items.map((item) => (
+          <div key={item.kind}>
+            <h3>{item.value}</h3>
+            <ClaimDrawing kind={item.kind} number={item.figure.number ?? 0} />
+            <p>{item.text}</p>
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}

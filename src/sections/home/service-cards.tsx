@@ -1,0 +1,48 @@
+import type { Href } from '../../../contract/routes.ts';
+import { Drawing, type DrawingName } from '../../ui/drawing.tsx';
+import { Section, SectionHead } from '../../ui/section.tsx';
+import { excerpt } from './excerpt.ts';
+import styles from './service-cards.module.css';
+import { ServiceSheet } from './service-sheet.tsx';
+
+const FEATURES_ON_CARD = 2;
+
+export type ServiceCard = {
+  id: string;
+  title: string;
+  description: string;
+  image: DrawingName;
+  features: string[];
+  color: 'tape' | 'ink' | 'pass' | 'warn' | 'fail';
+  route?: Href | undefined;
+};
+
+type Props = { title: string; note: string; more: string; explore: string; cards: ServiceCard[] };
+
+export function ServiceCards({ title, note, more, explore, cards }: Props) {
+  return (
+    <Section id="services">
+      <SectionHead title={title} note={note} />
+      <ul className={styles.cards} data-service-cards="">
+        {cards.map((card) => (
+          <li key={card.id} id={card.id} className={styles[card.color]} data-settle="">
+            <Drawing name={card.image} />
+            <h3>{card.title}</h3>
+            <p>{excerpt(card.description)}</p>
+            <ul>
+              {card.features.slice(0, FEATURES_ON_CARD).map((feature) => (
+                <li key={feature}>{feature}</li>
+              ))}
+            </ul>
+            <a href={`#service-${card.id}`} aria-label={`${more}: ${card.title}`}>
+              {more} <span aria-hidden="true">→</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {cards.map((card) => (
+        <ServiceSheet key={card.id} card={card} explore={explore} />
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,14 @@
+import styles from './stats-strip.module.css';
+
+export function StatsStrip({ stats }: { stats: { value: string; label: string }[] }) {
+  return (
+    <dl className={styles.stats}>
+      {stats.map(({ value, label }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

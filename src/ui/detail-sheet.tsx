@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { buttonClass } from './button.tsx';
+import styles from './detail-sheet.module.css';
+
+export type Detail = {
+  title: string;
+  text: string;
+  points: string[];
+  /** Where the whole story is told, if anywhere. */
+  link?: { href: string; label: string } | undefined;
+};
+
+export const closeClass = styles.close ?? '';
+
+/** What a dialog says about one thing. The closer differs: a link where there is no script, a button where there is. */
+export function DetailSheet({ detail, titleId, closer }: { detail: Detail; titleId: string; closer: ReactNode }) {
+  return (
+    <div className={styles.sheet}>
+      {closer}
+      <h3 id={titleId}>{detail.title}</h3>
+      <p>{detail.text}</p>
+      <ul>
+        {detail.points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      {detail.link && (
+        <a className={buttonClass('ink')} href={detail.link.href}>
+          {detail.link.label} <span aria-hidden="true">→</span>
+        </a>
+      )}
+    </div>
+  );
+}

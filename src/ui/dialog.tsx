@@ -1,0 +1,42 @@
+import { useLayoutEffect, useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
+import styles from './dialog.module.css';
+
+/** The place and shape of the dialog, for markup that must look the same where there is no script to open one. */
+export const dialogClass = styles.dialog ?? '';
+
+type Props = { open: boolean; labelledBy: string; onClose: () => void; children: ReactNode };
+
+/**
+ * A native modal dialog: the browser keeps the focus inside, makes the page inert and closes on Escape. Its children
+ * fill it, so a press on the element itself is a press on the backdrop. `closedby="any"` would do that natively, but
+ * Safari lacks it, and the press must have begun there too: a selection dragged out of the text is no wish to leave.
+ */
+export function Dialog({ open, labelledBy, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
+
+  // Before the paint: a dialog that takes over from its script-less double must not leave a blank frame between.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element || element.open === open) return;
+    if (open) element.showModal();
+    else element.close();
+  }, [open]);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={labelledBy}
+      onClose={onClose}
+      onPointerDown={(event: PointerEvent) => {
+        pressedOutside.current = event.target === event.currentTarget;
+      }}
+      onClick={(event: MouseEvent<HTMLDialogElement>) => {
+        if (pressedOutside.current && event.target === event.currentTarget) event.currentTarget.close();
+      }}
+    >
+      {children}
+    </dialog>
+  );
+}
