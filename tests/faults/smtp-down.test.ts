@@ -43,8 +43,8 @@ describe.concurrent('an enquiry reaches the company although', { timeout: 50_000
   test.for<[fault: string, behaviour: Behaviour, query: string]>([
     ['it is greylisted with 451', 'defer-recipient', ''],
     ['it is refused with 550', 'refuse-recipient', ''],
-    ['the mail server hangs at its greeting', 'hang-at-greeting', '?greetingTimeout=300'],
-    ['the mail server hangs at DATA', 'hang-at-data', '?socketTimeout=300'],
+    ['the mail server hangs at its greeting', 'hang-at-greeting', '?greetingTimeout=1000'],
+    ['the mail server hangs at DATA', 'hang-at-data', '?socketTimeout=1000'],
   ])('%s', async ([, behaviour, query]) => {
     const smtp = await startSmtpPeer({ behaviour });
     cleanups.push(smtp.close);

@@ -70,7 +70,7 @@ test('a server that trickles bytes forever is left at the deadline, and the next
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => trickler.once('listening', resolve));
   const { port } = trickler.address() as AddressInfo;
-  const transport = open(port, '', 300);
+  const transport = open(port, '', 2_000);
   await expect(transport.send(mail)).rejects.toMatchObject({ code: 'EDEADLINE' });
   await new Promise((resolve) => trickler.close(resolve));
 
