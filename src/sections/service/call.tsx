@@ -1,0 +1,24 @@
+import { ButtonLink } from '../../ui/button.tsx';
+import { Drawing } from '../../ui/drawing.tsx';
+import { Marked } from '../../ui/marked.tsx';
+import { enquiryHref, type ServiceFacts } from './enquiry-link.ts';
+import styles from './call.module.css';
+
+export type CallProps = { layout: 'tape' | 'ink'; title: string; note?: string | undefined; button: string };
+
+export function Call({ service, layout, title, note, button }: CallProps & { service: ServiceFacts }) {
+  return (
+    <section className={`${styles.call} ${styles[layout]}`}>
+      <div className={styles.inner}>
+        <div>
+          <h2>{layout === 'ink' ? <Marked text={title} /> : title.replaceAll('*', '')}</h2>
+          {note && <p>{note}</p>}
+          <ButtonLink href={enquiryHref(service)} variant={layout === 'ink' ? 'tape' : 'ink'} arrow>
+            {button}
+          </ButtonLink>
+        </div>
+        <Drawing name={service.drawing} />
+      </div>
+    </section>
+  );
+}

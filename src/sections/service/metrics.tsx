@@ -1,0 +1,45 @@
+import { Panel } from '../../instruments/panel.tsx';
+import { Dial } from './dial.tsx';
+import { Frame, type Head } from './frame.tsx';
+import { measure, type Metric } from './measure.ts';
+import { MeasureBar } from './measure-bar.tsx';
+import styles from './metrics.module.css';
+
+export type MetricsProps = Head & {
+  layout: 'bars' | 'readouts' | 'dials' | 'panel';
+  label?: string | undefined;
+  items: Metric[];
+};
+
+function Rows({ layout, items }: Pick<MetricsProps, 'layout' | 'items'>) {
+  const inPanel = layout === 'panel';
+  return (
+    <dl className={`${styles.metrics} ${styles[layout]}`}>
+      {items.map((item) => {
+        const found = measure(item);
+        const fine = [found.counts, item.targetText].filter(Boolean).join(' · ');
+        return (
+          <div key={item.name} data-settle={inPanel ? undefined : ''}>
+            <dt>{item.name}</dt>
+            {layout === 'dials' && <Dial {...found} />}
+            {(layout === 'bars' || inPanel) && <MeasureBar {...found} />}
+            <dd className={styles.value}>{found.value}</dd>
+            <dd>
+              {item.description}
+              {fine && <small>{fine}</small>}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+export function Metrics({ layout, label, items, ...head }: MetricsProps) {
+  const rows = <Rows layout={layout} items={items} />;
+  return (
+    <Frame head={head} aside={layout === 'panel'}>
+      {layout === 'panel' ? <Panel label={label ?? head.title}>{rows}</Panel> : rows}
+    </Frame>
+  );
+}

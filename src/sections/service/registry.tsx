@@ -1,0 +1,49 @@
+import type { ComponentProps, ComponentType } from 'react';
+import { Call } from './call.tsx';
+import { Cards } from './cards.tsx';
+import { Domains } from './domains.tsx';
+import type { ServiceFacts } from './enquiry-link.ts';
+import { Hero } from './hero.tsx';
+import { InstrumentSection } from './instrument.tsx';
+import { Metrics } from './metrics.tsx';
+import { Scenarios } from './scenarios.tsx';
+import { Stats } from './stats.tsx';
+import { Steps } from './steps.tsx';
+import { Tools } from './tools.tsx';
+import { Transcript } from './transcript.tsx';
+import { UseCases } from './use-cases.tsx';
+
+const kinds = {
+  hero: Hero,
+  cards: Cards,
+  steps: Steps,
+  metrics: Metrics,
+  tools: Tools,
+  instrument: InstrumentSection,
+  transcript: Transcript,
+  stats: Stats,
+  scenarios: Scenarios,
+  'use-cases': UseCases,
+  domains: Domains,
+  call: Call,
+};
+
+type Kinds = typeof kinds;
+
+export type ServiceSection = {
+  [Kind in keyof Kinds]: { kind: Kind } & Omit<ComponentProps<Kinds[Kind]>, 'service'>;
+}[keyof Kinds];
+
+export function ServiceSections({
+  service,
+  sections,
+}: {
+  service: ServiceFacts;
+  sections: ServiceSection[];
+}) {
+  return sections.map(({ kind, ...props }) => {
+    // A kind and its props belong together by the definition of ServiceSection; the compiler cannot follow the lookup.
+    const Section = kinds[kind] as ComponentType<typeof props & { service: ServiceFacts }>;
+    return <Section key={props.title} {...props} service={service} />;
+  });
+}

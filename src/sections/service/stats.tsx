@@ -1,0 +1,29 @@
+import { Panel } from '../../instruments/panel.tsx';
+import type { Figure } from '../../lib/figures.ts';
+import { Frame, type Head } from './frame.tsx';
+import styles from './stats.module.css';
+
+export type StatsProps = Head & {
+  layout: 'band' | 'panel' | 'row';
+  label?: string | undefined;
+  items: { name: string; description: string; figure: Figure }[];
+};
+
+export function Stats({ layout, label, items, ...head }: StatsProps) {
+  const list = (
+    <dl className={`${styles.stats} ${styles[layout]}`} data-settle="">
+      {items.map(({ name, description, figure }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className={styles.value}>{figure.value}</dd>
+          <dd>{description}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+  return (
+    <Frame head={head} aside={layout === 'panel'}>
+      {layout === 'panel' ? <Panel label={label ?? head.title}>{list}</Panel> : list}
+    </Frame>
+  );
+}

@@ -1,0 +1,39 @@
+import { Frame, type Head } from './frame.tsx';
+import styles from './tools.module.css';
+
+type Tool = { name: string; description: string; group?: string | undefined };
+
+export type ToolsProps = Head & { layout: 'index' | 'groups' | 'inline'; items: Tool[] };
+
+function List({ layout, items }: { layout: ToolsProps['layout']; items: Tool[] }) {
+  return (
+    <dl className={styles[layout]}>
+      {items.map(({ name, description }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{description}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function Tools({ layout, items, ...head }: ToolsProps) {
+  const groups = Map.groupBy(items, ({ group }) => group ?? '');
+  return (
+    <Frame head={head}>
+      {layout === 'groups' ? (
+        <div className={styles.columns}>
+          {[...groups].map(([group, tools]) => (
+            <div key={group} data-settle="">
+              <h3>{group}</h3>
+              <List layout={layout} items={tools} />
+            </div>
+          ))}
+        </div>
+      ) : (
+        <List layout={layout} items={items} />
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,32 @@
+import { Panel } from '../../instruments/panel.tsx';
+import { Verdict, type Tone } from '../../instruments/verdict.tsx';
+import { Frame, type Head } from './frame.tsx';
+import styles from './transcript.module.css';
+
+export type TranscriptProps = Head & {
+  layout: 'panel' | 'margin';
+  label: string;
+  turns: { speaker: string; text: string; remark?: string | undefined; verdict?: Tone | undefined }[];
+};
+
+export function Transcript({ layout, label, turns, ...head }: TranscriptProps) {
+  return (
+    <Frame head={head} aside={layout === 'panel'}>
+      <Panel label={label} note={`${turns.length} turns`}>
+        <ol className={`${styles.turns} ${styles[layout]}`}>
+          {turns.map(({ speaker, text, remark, verdict }) => (
+            <li key={text}>
+              <b>{speaker}</b>
+              <p>{text}</p>
+              {(remark || verdict) && (
+                <div>
+                  {verdict && <Verdict tone={verdict}>{verdict}</Verdict>} {remark}
+                </div>
+              )}
+            </li>
+          ))}
+        </ol>
+      </Panel>
+    </Frame>
+  );
+}
