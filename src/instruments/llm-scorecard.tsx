@@ -20,7 +20,7 @@ export type LlmScorecardProps = FrameProps & {
 const toneOf: Record<ClaimVerdict, Tone> = { supported: 'pass', unsupported: 'warn', contradicted: 'fail' };
 
 /** A needle at rest points left at 0 and right at 100. */
-export const needleAngle = (percent: number): number => Math.round(percent * 18) / 10 - 90;
+export const needleAngle = (percent: number): number => Math.round(percent * 18 - 900) / 10;
 
 function Dial({ name, percent }: { name: string; percent: number }) {
   return (

@@ -3,7 +3,7 @@ import { durationFigure, formatNumber, roundDuration } from '../lib/figure-forma
 import { firstReach, kneeOf, type Point } from '../lib/knee.ts';
 import { curvePath } from '../lib/svg-path.ts';
 import { Panel, type FrameProps } from './panel.tsx';
-import { labelSide, percent, Plot } from './plot.tsx';
+import { percent, Plot } from './plot.tsx';
 import { Readouts, type Readout } from './readouts.tsx';
 import { TickAxis } from './tick-axis.tsx';
 import styles from './load-curve.module.css';
@@ -23,6 +23,8 @@ const AXIS_PARTS = 5;
 const LEVELS = 5;
 /** A level this close to the limit, in percent of the height, gives way to it. */
 const CROWDED = 10;
+/** Room the knee's words need on its left, where the curve is not, in percent of the narrowest panel. */
+const KNEE_LABEL = 35;
 
 export function LoadCurve({ label, raised, points, loadUnit, limitMs }: LoadCurveProps) {
   const measured = points.map(({ load, responseMs }): Point => ({ x: load, y: responseMs }));
@@ -38,7 +40,6 @@ export function LoadCurve({ label, raised, points, loadUnit, limitMs }: LoadCurv
   const start = Math.round(((measured[0] ? left(measured[0]) : 0) * WIDTH) / 100);
   const levels = times.ticks.slice(1).filter((ms) => Math.abs(top(ms) - top(limitMs)) > CROWDED);
   const limitAt = percent(top(limitMs));
-  const side = knee && labelSide(left(knee));
   const readouts: Readout[] = [
     { figure: knee ? formatNumber(knee.x) : 'none', label: `${loadUnit} at the knee` },
     ...(knee ? [{ figure: durationFigure(knee.y), label: 'response at the knee' }] : []),
@@ -73,7 +74,7 @@ export function LoadCurve({ label, raised, points, loadUnit, limitMs }: LoadCurv
         <text y={limitAt} dy="-7">
           limit {roundDuration(limitMs)}
         </text>
-        {knee && side && (
+        {knee && (
           <>
             <line x1={percent(left(knee))} x2={percent(left(knee))} y1={percent(top(knee.y))} y2="100%" />
             <circle cx={percent(left(knee))} cy={percent(top(knee.y))} r="5" />
@@ -81,8 +82,7 @@ export function LoadCurve({ label, raised, points, loadUnit, limitMs }: LoadCurv
               x={percent(left(knee))}
               y={percent(top(knee.y))}
               dy="-14"
-              dx={-side.dx}
-              textAnchor={side.textAnchor}
+              textAnchor={left(knee) > KNEE_LABEL ? 'end' : 'start'}
             >
               knee {formatNumber(knee.x)}
             </text>

@@ -28,6 +28,10 @@ test('counts insertions against the reference length, so the rate may pass 1', (
   expect(wordErrors(alignWords('yes', 'oh yes I do')).rate).toBe(3);
 });
 
+test('of alignments with as few errors, takes the one that recognises most words', () => {
+  expect(ops('pay the fifty euros', 'pay fifteen euros now')).toBe('ok del sub ok ins');
+});
+
 test('ignores case and punctuation, but not apostrophes', () => {
   expect(ops('Well, hello!', 'well hello')).toBe('ok ok');
   expect(ops("we're here", 'were here')).toBe('sub ok');
