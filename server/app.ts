@@ -55,16 +55,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => {
       reply.headers(headersFor(request.raw));
       sendProblem(request, reply, error.statusCode ?? 400);
+      request.log.info({ status: reply.statusCode }, 'refused');
     },
   });
 
   const isHttps = httpsDetector(config.trustProxy);
-  const plain = toRecord(securityHeaders({ https: false }));
-  const secure = toRecord(securityHeaders({ https: true }));
+  const plain = callHeaders(false);
+  const secure = callHeaders(true);
   const headersFor = (request: Parameters<typeof isHttps>[0]) => (isHttps(request) ? secure : plain);
 
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headersFor(request.raw)).header('cache-control', 'no-store');
+    reply.headers(headersFor(request.raw));
     // Two proxies might each believe another one of them.
     if ((request.raw.headersDistinct['host']?.length ?? 0) > 1) return sendProblem(request, reply, 400);
   });
@@ -89,7 +90,8 @@ function observeRequests(app: FastifyInstance, registry: Registry): void {
   });
 }
 
-function toRecord(flat: string[]): Record<string, string> {
+function callHeaders(https: boolean): Record<string, string> {
+  const flat = ['Cache-Control', 'no-store', ...securityHeaders({ https })];
   const record: Record<string, string> = {};
   for (let i = 0; i + 1 < flat.length; i += 2) record[String(flat[i])] = String(flat[i + 1]);
   return record;

@@ -1,0 +1,131 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { onTestFinished } from 'vitest';
+import { buildApp } from '../../server/app.ts';
+import type { AppParts } from '../../server/app.ts';
+import { listen } from '../../server/http/listen.ts';
+import { createLog } from '../../server/http/log.ts';
+import { createRegistry } from '../../server/http/metrics.ts';
+import { loadSite } from '../../server/http/site.ts';
+import { httpsDetector } from '../../server/http/trust-proxy.ts';
+
+const filler = '<p>Measured, not guessed.</p>'.repeat(40);
+
+export const pages = {
+  home: `<!doctype html><title>Home</title><script>let a = 1;</script><style>p { color: red }</style>${filler}`,
+  about: `<!doctype html><title>About</title><h1>About</h1>${filler}`,
+  missing: `<!doctype html><title>Not found</title><h1>404</h1>${filler}`,
+};
+
+export const video = Buffer.from(Array.from({ length: 1000 }, (_, i) => i % 251));
+
+const siteFiles: Record<string, string | Buffer> = {
+  'index.html': pages.home,
+  'about.html': pages.about,
+  'services/index.html': pages.about,
+  'services/api.html': pages.about,
+  '404.html': pages.missing,
+  'speculation-rules.json': '{"prerender":[]}',
+  'rss.xml': '<rss/>',
+  'og/home.png': Buffer.from([1, 2, 3]),
+  'icon.png': Buffer.from([1, 2, 3]),
+  'clip.mp4': video,
+  '_astro/app.Bx1.js': `export const a = '${'a'.repeat(400)}';`,
+  '.well-known/security.txt': 'Contact: mailto:security@plumbline.example\n',
+};
+
+export async function writeSite(files: Record<string, string | Buffer> = siteFiles): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'plumbline-site-'));
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(dir, name)), { recursive: true });
+    await writeFile(join(dir, name), content);
+  }
+  return dir;
+}
+
+export const workingStore: AppParts['store'] = {
+  ping: async () => {},
+  outbox: {
+    claim: async () => [],
+    settle: async () => true,
+    retry: async () => 0,
+    counts: async () => ({ pending: 0, sent: 0, dead: 0, oldestPendingAt: null }),
+    mailsOf: async () => [],
+  },
+};
+
+type Choices = Partial<Omit<AppParts, 'site' | 'config'>> & {
+  files?: Record<string, string | Buffer>;
+  config?: Partial<AppParts['config']>;
+};
+
+/** The app with its production options on a real socket, gone when the test ends. */
+export async function serveSite({ files, config, ...parts }: Choices = {}) {
+  const dir = await writeSite(files);
+  const settings = { trustProxy: false, metricsToken: undefined, ...config } as const;
+  const app = await buildApp({
+    config: settings,
+    site: await loadSite(dir, { isHttps: httpsDetector(settings.trustProxy) }),
+    store: workingStore,
+    log: createLog('silent') as FastifyBaseLogger,
+    registry: createRegistry(),
+    plugins: [],
+    ...parts,
+  });
+  await rm(dir, { recursive: true });
+  const port = await listen(app, { host: '127.0.0.1', port: 0 });
+  onTestFinished(() => app.close());
+  return {
+    app,
+    port,
+    ask: (path: string, options?: AskOptions) => ask(port, path, options),
+    send: (...chunks: (string | Buffer)[]) => sendRaw(port, chunks),
+  };
+}
+
+type AskOptions = { method?: string; headers?: Record<string, string>; body?: string };
+export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+
+/** Sends the path as it is: fetch would tidy it up first. */
+export function ask(port: number, path: string, { body, ...options }: AskOptions = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest({ host: '127.0.0.1', port, path, agent: false, ...options }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(chunks),
+        }),
+      );
+    });
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+const patienceMs = 5_000;
+
+/** Writes bytes as they are and returns all that comes back until the server closes the connection. */
+export function sendRaw(port: number, chunks: (string | Buffer)[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1');
+    let received = '';
+    socket.setTimeout(patienceMs, () => {
+      socket.destroy();
+      reject(new Error(`The server left the connection open after: ${received}`));
+    });
+    socket.on('data', (data) => (received += data.toString('latin1')));
+    socket.on('error', reject);
+    socket.on('close', () => resolve(received));
+    for (const chunk of chunks) socket.write(chunk);
+  });
+}
+
+export const statusOf = (raw: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(raw)?.[1]);

@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { networkInterfaces, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { ask, pages, writeSite } from './http-fixture.ts';
+
+const interfaces = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
+/** What `localhost` is here: some containers have no IPv6 at all. */
+const loopbacks = ['127.0.0.1', '::1'].filter((name) => interfaces.some(({ address }) => address === name));
+
+/** A real process with real signals. Resolves once it has said something or ended. */
+async function run(env: Record<string, string> = {}) {
+  const distDir = await writeSite();
+  const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-data-'));
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      DIST_DIR: distDir,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'silent',
+      ...env,
+    },
+  });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.on('data', (data) => (stdout += data));
+  child.stderr.on('data', (data) => (stderr += data));
+  const exit = once(child, 'close').then(([code, signal]) => ({ code, signal, stdout, stderr }));
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await exit;
+    await rm(distDir, { recursive: true });
+    await rm(dataDir, { recursive: true });
+  });
+  await Promise.race([once(child.stdout, 'data'), exit]);
+  return { child, exit, dataDir, said: () => stdout, port: Number(/:(\d+)/.exec(stdout)?.[1]) };
+}
+
+test('it says in one line where the site is and where enquiries are, and serves', async () => {
+  const { said, port, dataDir, exit, child } = await run();
+  expect(said().trim().split('\n')).toHaveLength(1);
+  expect(said()).toContain(`http://localhost:${port} `);
+  expect(said()).toContain(dataDir);
+  expect(said()).toContain('no mail is sent without SMTP_URL');
+  expect((await ask(port, '/')).body.toString()).toBe(pages.home);
+  expect((await ask(port, '/readyz')).status).toBe(200);
+  expect((await ask(port, '/api/contact')).status).toBe(405);
+  child.kill('SIGTERM');
+  expect(await exit).toMatchObject({ code: 0, stderr: '' });
+});
+
+test('localhost is both of its addresses', async () => {
+  const { port } = await run();
+  expect(loopbacks).toContain('127.0.0.1');
+  for (const address of loopbacks) {
+    const name = address.includes(':') ? `[${address}]` : address;
+    expect((await fetch(`http://${name}:${port}/about`)).status).toBe(200);
+  }
+});
+
+test('with HOST it listens there alone', async () => {
+  const { port } = await run({ HOST: '127.0.0.1' });
+  expect((await fetch(`http://127.0.0.1:${port}/about`)).status).toBe(200);
+  await expect(fetch(`http://[::1]:${port}/about`)).rejects.toThrow('fetch failed');
+});
+
+test.each(loopbacks)('a port that is taken on %s is named in one line, and it exits 1', async (host) => {
+  const holder = createServer().listen(0, host);
+  await once(holder, 'listening');
+  onTestFinished(() => void holder.close());
+  const { port } = holder.address() as AddressInfo;
+  const { exit } = await run({ PORT: String(port) });
+  const { code, stdout, stderr } = await exit;
+  expect([code, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(new RegExp(`^Port ${port} is taken\\..*\\n$`));
+});
+
+test('a wrong configuration and a missing build are told plainly', async () => {
+  const wrong = await (await run({ PORT: 'many', TRUST_PROXY: 'everyone' })).exit;
+  expect(wrong.code).toBe(1);
+  expect(wrong.stderr).toMatch(/PORT must.*\n.*TRUST_PROXY must/);
+  const unbuilt = await (await run({ DIST_DIR: '/nowhere/at/all' })).exit;
+  expect(unbuilt).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^There is no \/nowhere\/at\/all\..*\n$/),
+  });
+});
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s ends it within ten seconds whatever connections are open',
+  async (signal) => {
+    const { child, exit, port } = await run();
+    const sockets = loopbacks.flatMap((host) => Array.from({ length: 5 }, () => connect(port, host)));
+    for (const socket of sockets) {
+      socket.on('error', () => {});
+      socket.write('GET /about HTTP/1.1\r\nHost: a\r\n\r\n');
+    }
+    await Promise.all(sockets.map((socket) => once(socket, 'data')));
+    // One begins another request and never ends it.
+    sockets[0]?.write('GET /about HTTP/1.1\r\nHost: ');
+    const before = performance.now();
+    child.kill(signal);
+    expect((await exit).code).toBe(0);
+    expect(performance.now() - before).toBeLessThan(10_000);
+  },
+);
