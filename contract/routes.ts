@@ -31,6 +31,7 @@ export const routes = [
   '/our-works',
   '/case-studies',
   '/contact',
+  '/contact/thank-you',
   '/privacy',
   '/terms',
 ] as const;

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { services } from '../../../contract/enquiry.ts';
+import { chosenService } from './chosen-service.ts';
+
+test.each([
+  ['?service=API%20Testing', 'API Testing'],
+  ['?service=api+testing', 'API Testing'],
+  ['?service=API-TESTING', 'API Testing'],
+  ['?a=b&service=ai-model-validation', 'AI Model Validation'],
+  ['?service=other', 'Other'],
+  ['?service=plumbing', ''],
+  ['?service=testing', ''],
+  ['?service=', ''],
+  ['?service=%3Cscript%3E', ''],
+  ['', ''],
+])('%s chooses “%s”', (query, service) => {
+  expect(chosenService(query, services)).toBe(service);
+});
+
+test('each service is found by its name and by its slug', () => {
+  for (const service of services) {
+    expect(chosenService(`?${new URLSearchParams({ service })}`, services)).toBe(service);
+    expect(chosenService(`?service=${service.toLowerCase().replaceAll(' ', '-')}`, services)).toBe(service);
+  }
+});

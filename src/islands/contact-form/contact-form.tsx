@@ -1,0 +1,84 @@
+import { contactPath, formTexts } from '../../../contract/answers.ts';
+import { services } from '../../../contract/enquiry.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './contact-form.module.css';
+import { buttonLabels } from './form-state.ts';
+import { enquiryFields } from './send-enquiry.ts';
+import { useEnquiryForm } from './use-enquiry-form.ts';
+
+const MESSAGE_ROWS = 6;
+
+const labels = {
+  name: 'Full Name *',
+  email: 'Email Address *',
+  company: 'Company',
+  phone: 'Phone',
+  service: 'Service',
+  message: 'Message *',
+} as const;
+
+const idOf = (name: string) => `enquiry-${name}`;
+
+/** Posts without script as it stands; React adds the states, the texts and a safe second try. */
+export function ContactForm() {
+  const { state, form, banner, button, onSubmit } = useEnquiryForm();
+  const errors = state.status === 'error' ? state.fields : {};
+  const field = (name: keyof typeof labels) => ({
+    id: idOf(name),
+    name,
+    label: labels[name],
+    error: errors[name],
+  });
+
+  return (
+    <form
+      ref={form}
+      id="enquiry"
+      className={styles.form}
+      method="post"
+      action={contactPath}
+      onSubmit={onSubmit}
+    >
+      <fieldset disabled={state.status === 'submitting'}>
+        <TextField {...field('name')} required autoComplete="name" />
+        <TextField {...field('email')} required type="email" autoComplete="email" />
+        <TextField {...field('company')} autoComplete="organization" />
+        <TextField {...field('phone')} type="tel" autoComplete="tel" />
+        <SelectField {...field('service')} neutral="Not sure yet" options={services} />
+        <TextAreaField {...field('message')} required rows={MESSAGE_ROWS} />
+        <div className={styles.trap} aria-hidden="true">
+          <label htmlFor={idOf('website')}>Website</label>
+          <input id={idOf('website')} name="website" tabIndex={-1} autoComplete="off" />
+        </div>
+        {state.status === 'success' && (
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output is emptied when its form is reset
+          <div ref={banner} className={styles.success} role="status" tabIndex={-1}>
+            <Icon name="check" />
+            {formTexts.success}
+          </div>
+        )}
+        {state.status === 'error' && (
+          <div ref={banner} key={state.attempt} className={styles.error} role="alert" tabIndex={-1}>
+            <Icon name="cross" />
+            <p>
+              {state.error}
+              {enquiryFields.map(
+                (name) =>
+                  errors[name] && (
+                    <a key={name} href={`#${idOf(name)}`}>
+                      {labels[name].replace(' *', '')}
+                    </a>
+                  ),
+              )}
+            </p>
+          </div>
+        )}
+        <button ref={button} type="submit" className={buttonClass('tape')}>
+          {buttonLabels[state.status]}
+        </button>
+      </fieldset>
+    </form>
+  );
+}

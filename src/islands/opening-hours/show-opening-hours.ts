@@ -1,0 +1,26 @@
+/** Says in the hours panel whether the office is open, and sets its needle. Without script the plain hours stand. */
+import { officeClock, openStretch, printStretch, type OpeningHours } from './opening-hours.ts';
+
+const MINUTE_MS = 60_000;
+const LANES = ['Sat', 'Sun'];
+
+const panel = document.querySelector('[data-hours]') as HTMLElement;
+const hours = JSON.parse(panel.dataset.hours as string) as OpeningHours;
+const [word, when] = panel.querySelectorAll('[data-say]') as unknown as [Element, Element];
+
+function show(): void {
+  const now = Date.now();
+  const { isOpen, from, to } = openStretch(hours, now);
+  panel.toggleAttribute('data-open', isOpen);
+  word.textContent = isOpen ? 'open now' : 'closed now';
+  when.textContent = `${isOpen ? 'Open' : 'Next open'} in your time zone: ${printStretch(from, to)}`;
+  const [day, clock] = officeClock(hours.timeZone)(now);
+  const [hour, minute] = clock.split(':').map(Number) as [number, number];
+  panel.querySelectorAll('[data-needle]').forEach((needle, lane) => {
+    const isToday = lane === LANES.indexOf(day) + 1;
+    needle.setAttribute('d', isToday ? `M${hour + minute / 60} 0v2` : '');
+  });
+}
+
+show();
+setInterval(show, MINUTE_MS);

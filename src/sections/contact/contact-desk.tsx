@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Section } from '../../ui/section.tsx';
+import styles from './contact-desk.module.css';
+import { HoursPanel, type HoursPanelProps } from './hours-panel.tsx';
+
+type Props = {
+  form: { title: string; note: string };
+  hours: HoursPanelProps;
+  response: { title: string; rows: { name: string; value: string; note?: string | undefined }[] };
+  expect: { title: string; steps: { title: string; description: string }[] };
+  /** The form. */
+  children?: ReactNode;
+};
+
+/** The form on its sheet, and beside it what the visitor may expect. */
+export function ContactDesk({ form, hours, response, expect, children }: Props) {
+  return (
+    <Section>
+      <div className={styles.desk}>
+        <div className={styles.sheet}>
+          <h2>{form.title}</h2>
+          <p>{form.note}</p>
+          {children}
+        </div>
+        <div className={styles.notes}>
+          <HoursPanel {...hours} />
+          <section>
+            <h3>{response.title}</h3>
+            <dl>
+              {response.rows.map((row) => (
+                <div key={row.name}>
+                  <dt>{row.name}</dt>
+                  <dd>
+                    <b>{row.value}</b> {row.note}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+          <section>
+            <h3>{expect.title}</h3>
+            <ol>
+              {expect.steps.map((step) => (
+                <li key={step.title}>
+                  <b>{step.title}</b>
+                  {step.description}
+                </li>
+              ))}
+            </ol>
+          </section>
+        </div>
+      </div>
+    </Section>
+  );
+}

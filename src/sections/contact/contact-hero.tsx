@@ -1,0 +1,44 @@
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Marked } from '../../ui/marked.tsx';
+import styles from './contact-hero.module.css';
+
+export type ContactCard = {
+  icon: IconName;
+  name: string;
+  value: string;
+  note: string;
+  href?: string;
+  isOutside?: boolean;
+};
+
+const outside = { target: '_blank', rel: 'noopener noreferrer' };
+
+/** The claim on graph paper, and below it every way to reach the company. */
+export function ContactHero({ title, lead, cards }: { title: string; lead: string; cards: ContactCard[] }) {
+  return (
+    <section className={styles.hero}>
+      <div className={styles.inner}>
+        <h1>
+          <Marked text={title} />
+        </h1>
+        <p className={styles.lead}>{lead}</p>
+        <ul className={styles.cards}>
+          {cards.map((card) => (
+            <li key={card.name}>
+              <Icon name={card.icon} />
+              <span>{card.name}</span>
+              {card.href ? (
+                <a href={card.href} {...(card.isOutside && outside)}>
+                  {card.value}
+                </a>
+              ) : (
+                <b>{card.value}</b>
+              )}
+              <small>{card.note}</small>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

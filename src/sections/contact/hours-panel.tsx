@@ -1,0 +1,48 @@
+import styles from './hours-panel.module.css';
+import { clock12, hourOf } from './office-time.ts';
+
+type Span = { opens: string; closes: string };
+
+export type HoursPanelProps = {
+  hours: { timeZone: string; timeZoneLabel: string; weekdays: Span; saturday: Span };
+  text: {
+    title: string;
+    rows: { weekdays: string; saturday: string; sunday: string };
+    closed: string;
+    emergency: string;
+  };
+};
+
+/** The week as an instrument. Whether it is open now is for the browser to say (src/islands/opening-hours). */
+export function HoursPanel({ hours, text }: HoursPanelProps) {
+  const rows: { name: string; span?: Span }[] = [
+    { name: text.rows.weekdays, span: hours.weekdays },
+    { name: text.rows.saturday, span: hours.saturday },
+    { name: text.rows.sunday },
+  ];
+  const { timeZone, weekdays, saturday } = hours;
+  return (
+    <section className={styles.panel} data-hours={JSON.stringify({ timeZone, weekdays, saturday })}>
+      <h3>{text.title}</h3>
+      <p className={styles.now} data-say="" />
+      <dl>
+        {rows.map(({ name, span }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {span ? `${clock12(span.opens)} - ${clock12(span.closes)} ${hours.timeZoneLabel}` : text.closed}
+              <svg viewBox="0 0 24 2" preserveAspectRatio="none" aria-hidden="true">
+                {span && <path d={`M${hourOf(span.opens)} 1H${hourOf(span.closes)}`} />}
+                <path data-needle="" />
+              </svg>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.zone} data-say="">
+        All times in {hours.timeZoneLabel}
+      </p>
+      <p>{text.emergency}</p>
+    </section>
+  );
+}
