@@ -46,10 +46,10 @@ test('the documented backup of a live store, restored as documented, has everyth
       }
     }),
   );
-  await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(50), 10_000);
+  await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(50), 20_000);
   const before = acknowledged.slice();
   run('Backup');
-  await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before.length + 50), 10_000);
+  await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before.length + 50), 20_000);
   closing.abort();
   await load;
   await server.kill('SIGKILL');
@@ -72,4 +72,4 @@ test('the documented backup of a live store, restored as documented, has everyth
   cleanups.push(() => next.kill('SIGKILL'));
   expect(await postEnquiry(next.url, newEnquirer())).toBe(201);
   await vi.waitFor(() => expect(smtp.mails).toHaveLength(restored.length + 1), 20_000);
-}, 60_000);
+});

@@ -17,7 +17,7 @@ const cleanups: (() => unknown)[] = [];
 let postgres: TestPostgres;
 beforeAll(async () => {
   postgres = await startPostgres();
-}, 60_000);
+});
 afterAll(async () => {
   for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
   await postgres.dispose();
@@ -63,4 +63,4 @@ test('two processes that start at once on one empty PostgreSQL mail each enquiry
   for (const server of servers) {
     expect(server.output().split('mail sent').length - 1, 'both had a share').toBeGreaterThan(0);
   }
-}, 60_000);
+});
