@@ -1,0 +1,110 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type ContactServer, createContactServer, enquiry, send } from '../helpers/contact-server.ts';
+import { startPostgres, type TestPostgres } from '../helpers/postgres.ts';
+
+let postgres: TestPostgres;
+let databaseUrl: string;
+let server: ContactServer;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.dispose());
+beforeEach(async () => {
+  databaseUrl = await postgres.createDatabase();
+  server = await createContactServer({ databaseUrl });
+});
+afterEach(() => server.close());
+
+async function post(): Promise<{ status: number; ms: number }> {
+  const started = performance.now();
+  const { statusCode } = await send(server.origin, {
+    method: 'POST',
+    path: '/api/contact',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(enquiry),
+  });
+  return { status: statusCode, ms: performance.now() - started };
+}
+
+async function postUntilStored(): Promise<void> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    if ((await post()).status === 201) return;
+    await wait(200);
+  }
+  throw new Error('It does not heal');
+}
+
+const postAtOnce = (count: number) => Promise.all(Array.from({ length: count }, post));
+const home = async () => (await send(server.origin, {})).statusCode;
+
+async function whileStopped(work: () => Promise<void>): Promise<void> {
+  await postgres.stop();
+  try {
+    await work();
+  } finally {
+    await postgres.start();
+  }
+}
+
+async function whileFrozen(work: () => Promise<void>): Promise<void> {
+  postgres.freeze();
+  try {
+    await work();
+  } finally {
+    postgres.thaw();
+  }
+}
+
+test('stopped: 503 within a second, pages unaffected, and it heals by itself', async () => {
+  expect((await post()).status).toBe(201);
+  await whileStopped(async () => {
+    const refused = await postAtOnce(20);
+    expect(refused.map(({ status }) => status)).toEqual(Array(20).fill(503));
+    // Of three, because one may meet a busy machine; a time-out where a refusal is expected would slow all three.
+    const times = [await post(), await post(), await post()].map(({ ms }) => ms);
+    expect(Math.min(...times)).toBeLessThan(1000);
+    expect(await home()).toBe(200);
+    await expect(server.store.ping()).rejects.toThrow('PostgreSQL');
+  });
+  await postUntilStored();
+  expect(await server.store.enquiries.list({ limit: 99 })).toHaveLength(2);
+});
+
+test('frozen: 503 within five seconds, also for those who come later, and it heals by itself', async () => {
+  await postAtOnce(20);
+  await whileFrozen(async () => {
+    const first = postAtOnce(20);
+    await wait(700);
+    const refused = (await Promise.all([first, postAtOnce(20)])).flat();
+    expect(refused.map(({ status }) => status)).toEqual(Array(40).fill(503));
+    expect(Math.max(...refused.map(({ ms }) => ms))).toBeLessThan(5000);
+    expect(await home()).toBe(200);
+  });
+  await postUntilStored();
+});
+
+test('frozen: closing the store does not hang', { timeout: 10_000 }, async () => {
+  await post();
+  await whileFrozen(() => server.store.close());
+});
+
+test('away at the start: pages are served, posts get 503, and the first post after it is back is stored', async () => {
+  await server.close();
+  databaseUrl = await postgres.createDatabase();
+  await whileStopped(async () => {
+    server = await createContactServer({ databaseUrl });
+    expect((await post()).status).toBe(503);
+    expect(await home()).toBe(200);
+  });
+  await postUntilStored();
+});
+
+test('a wrong password is said at the start, without the password', async () => {
+  const wrong = new URL(databaseUrl);
+  wrong.password = 'not-the-password';
+  const failure = await createContactServer({ databaseUrl: wrong.href }).catch((error: unknown) => error);
+  expect(String(failure)).toContain('28P01');
+  expect(String(failure)).not.toContain('not-the-password');
+});

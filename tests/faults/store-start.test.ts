@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { openStore, type StoreLocation } from '../../server/store/open.ts';
+import { startPostgres } from '../helpers/postgres.ts';
+
+const PROCESSES = 4;
+const EACH = 20;
+
+/** Opens the store and adds a few enquiries, as a process of its own. */
+const program = `
+  const { openStore } = await import(process.argv[1]);
+  const store = await openStore(JSON.parse(process.argv[2]));
+  const enquiry = { name: 'n', email: 'e@example.com', company: '', phone: '', service: '', message: 'm',
+    status: 'new', idempotencyKey: null, fingerprint: 'f', mails: ['enquiry'] };
+  for (let i = 0; i < ${EACH}; i += 1) await store.enquiries.add(enquiry, Date.now());
+  await store.close();`;
+
+const storeModule = new URL('../../server/store/open.ts', import.meta.url).href;
+
+async function startTogether(location: StoreLocation): Promise<number> {
+  const args = ['--input-type=module', '--eval', program, storeModule, JSON.stringify(location)];
+  await Promise.all(
+    Array.from({ length: PROCESSES }, () => promisify(execFile)(process.execPath, args, { timeout: 60_000 })),
+  );
+  const store = await openStore(location);
+  const rows = await store.enquiries.list({ limit: 1000 });
+  await store.close();
+  return rows.length;
+}
+
+test('processes that start at once on an empty file all migrate, and all their rows are there', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'plumbline-start-'));
+  try {
+    expect(await startTogether({ dataDir: join(directory, 'data') })).toBe(PROCESSES * EACH);
+  } finally {
+    rmSync(directory, { recursive: true });
+  }
+});
+
+test('processes that start at once on an empty PostgreSQL do so as well', async () => {
+  const postgres = await startPostgres();
+  try {
+    const databaseUrl = await postgres.createDatabase();
+    expect(await startTogether({ dataDir: '', databaseUrl })).toBe(PROCESSES * EACH);
+  } finally {
+    await postgres.dispose();
+  }
+});
