@@ -1,18 +1,21 @@
 import { file, glob } from 'astro/loaders';
 import { defineCollection } from 'astro:content';
+import { aboutSchema } from './content/about-schema.ts';
 import { homeSchema } from './content/home-schema.ts';
 import { contactSchema } from './content/contact-schema.ts';
-import { figureSchema, navigationSchema, pagesSchema, siteSchema } from './content/schemas.ts';
+import { figureSchema, legalSchema, navigationSchema, pagesSchema, siteSchema } from './content/schemas.ts';
 import { serviceSchema } from './content/service-schema.ts';
 
 const single = (file: string) => glob({ base: './content', pattern: file });
 
 export const collections = {
+  about: defineCollection({ loader: single('about.yaml'), schema: aboutSchema }),
   contact: defineCollection({ loader: single('contact.yaml'), schema: contactSchema }),
   site: defineCollection({ loader: single('site.yaml'), schema: siteSchema }),
   figures: defineCollection({ loader: file('./content/figures.yaml'), schema: figureSchema }),
   pages: defineCollection({ loader: single('pages.yaml'), schema: pagesSchema }),
   home: defineCollection({ loader: single('home.yaml'), schema: homeSchema }),
+  legal: defineCollection({ loader: glob({ base: './content/legal', pattern: '*.md' }), schema: legalSchema }),
   navigation: defineCollection({ loader: single('navigation.yaml'), schema: navigationSchema }),
   services: defineCollection({
     loader: glob({ base: './content/services', pattern: '*.yaml' }),

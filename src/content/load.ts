@@ -1,5 +1,6 @@
 import { getCollection, getEntry } from 'astro:content';
 import { fillFigures, type Figures } from '../lib/figures.ts';
+import type { AboutContent } from './about-schema.ts';
 import type { ContactContent } from './contact-schema.ts';
 import type { HomeContent } from './home-schema.ts';
 import { resolveFigures, type Resolved } from './resolve-figures.ts';
@@ -7,7 +8,7 @@ import type { NavigationContent, Pages, Site } from './schemas.ts';
 import { serviceFiles } from './service-files.ts';
 import type { ServiceContent } from './service-schema.ts';
 
-type Singles = { contact: ContactContent; site: Site; navigation: NavigationContent; pages: Pages };
+type Singles = { about: AboutContent; contact: ContactContent; site: Site; navigation: NavigationContent; pages: Pages };
 
 export async function loadFigures(): Promise<Figures> {
   const figures = await getCollection('figures');
@@ -24,6 +25,7 @@ async function single<Name extends keyof Singles>(name: Name): Promise<Singles[N
 }
 
 export const loadSite = () => single('site');
+export const loadAbout = () => single('about');
 export const loadContact = () => single('contact');
 export const loadNavigation = () => single('navigation');
 
@@ -40,6 +42,12 @@ export async function loadHome(): Promise<Resolved<HomeContent>> {
   const entry = await getEntry('home', 'home');
   if (!entry) throw new Error('content/home.yaml is missing');
   return resolveFigures(entry.data as HomeContent, await loadFigures(), 'content/home.yaml');
+}
+
+export async function loadLegal(id: 'privacy' | 'terms') {
+  const entry = await getEntry('legal', id);
+  if (!entry) throw new Error(`content/legal/${id}.md is missing`);
+  return entry;
 }
 
 export type Service = Resolved<ServiceContent>;

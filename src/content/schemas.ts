@@ -75,6 +75,13 @@ export const pagesSchema = z.strictObject({
   opening: z.record(z.string(), heading.extend({ lead: z.string() })),
 });
 
+export const legalSchema = z.strictObject({
+  title: z.string(),
+  description: z.string().max(160),
+  lead: z.string(),
+  updated: z.iso.date().describe('When the text last changed, YYYY-MM-DD'),
+});
+
 export type Pages = z.infer<typeof pagesSchema>;
 export type Site = z.infer<typeof siteSchema>;
 export type NavigationContent = z.infer<typeof navigationSchema>;

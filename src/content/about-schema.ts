@@ -1,0 +1,31 @@
+import { z } from 'astro/zod';
+import { cardIconNames } from '../ui/card-icon.tsx';
+import { href } from './schemas.ts';
+
+const text = z.string().min(1);
+const cards = z.strictObject({
+  title: text,
+  note: text,
+  items: z.array(z.strictObject({ title: text, icon: z.enum(cardIconNames), description: text })).length(4),
+});
+const entry = z.strictObject({ title: text, text });
+
+export const aboutSchema = z.strictObject({
+  title: text,
+  description: text.max(160),
+  hero: z.strictObject({
+    title: text.describe('The h1; *stars* put a word on tape'),
+    lead: text,
+    actions: z.array(z.strictObject({ label: text, href })).length(2),
+  }),
+  story: z.strictObject({ title: text, paragraphs: z.array(text).min(1) }),
+  statements: z.array(entry).length(2).describe('Vision and mission'),
+  values: cards,
+  offerings: cards,
+  partner: z.strictObject({ title: text, note: text, items: z.array(entry).length(6) }),
+  commitment: z.strictObject({ title: text, label: text, items: z.array(text).min(3) }),
+  goals: z.strictObject({ title: text, items: z.array(entry).min(3) }),
+  call: z.strictObject({ title: text, text, label: text }),
+});
+
+export type AboutContent = z.infer<typeof aboutSchema>;

@@ -1,0 +1,39 @@
+import { Panel } from '../../instruments/panel.tsx';
+import { Section } from '../../ui/section.tsx';
+import styles from './promises.module.css';
+
+type Props = {
+  commitment: { title: string; label: string; items: string[] };
+  goals: { title: string; items: { title: string; text: string }[] };
+};
+
+/** What holds today, in the panel; what is still ahead, on paper. */
+export function Promises({ commitment, goals }: Props) {
+  return (
+    <Section>
+      <div className={styles.promises}>
+        <div>
+          <h2>{commitment.title}</h2>
+          <Panel label={commitment.label}>
+            <ul className={styles.signed}>
+              {commitment.items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </Panel>
+        </div>
+        <div>
+          <h2>{goals.title}</h2>
+          <ol className={styles.goals}>
+            {goals.items.map((goal) => (
+              <li key={goal.title} data-settle="">
+                <h3>{goal.title}</h3>
+                <p>{goal.text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+    </Section>
+  );
+}

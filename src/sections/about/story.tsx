@@ -1,0 +1,30 @@
+import { Section } from '../../ui/section.tsx';
+import styles from './story.module.css';
+
+type Props = {
+  story: { title: string; paragraphs: string[] };
+  statements: { title: string; text: string }[];
+};
+
+export function Story({ story, statements }: Props) {
+  return (
+    <Section>
+      <div className={styles.story}>
+        <h2>{story.title}</h2>
+        <div>
+          {story.paragraphs.map((paragraph) => (
+            <p key={paragraph.slice(0, 20)}>{paragraph}</p>
+          ))}
+        </div>
+      </div>
+      <div className={styles.statements}>
+        {statements.map((statement) => (
+          <div key={statement.title} data-settle="">
+            <h2>{statement.title}</h2>
+            <p>{statement.text}</p>
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}
