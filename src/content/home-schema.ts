@@ -23,7 +23,7 @@ const card = z.strictObject({
 
 export const homeSchema = z.strictObject({
   title: text.describe('For the browser tab; the brand is put before it'),
-  description: text.max(170).describe('What search engines and shared links show'),
+  description: text.max(160).describe('What search engines and shared links show'),
   hero: z.strictObject({ title: heading, lead: text.max(220), primary: link, secondary: link }),
   run: z.strictObject({
     label: text,

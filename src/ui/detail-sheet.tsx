@@ -13,11 +13,11 @@ export type Detail = {
 export const closeClass = styles.close ?? '';
 
 /** What a dialog says about one thing. The closer differs: a link where there is no script, a button where there is. */
-export function DetailSheet({ detail, titleId, closer }: { detail: Detail; titleId: string; closer: ReactNode }) {
+export function DetailSheet({ detail, closer }: { detail: Detail; closer: ReactNode }) {
   return (
     <div className={styles.sheet}>
       {closer}
-      <h3 id={titleId}>{detail.title}</h3>
+      <h3>{detail.title}</h3>
       <p>{detail.text}</p>
       <ul>
         {detail.points.map((point) => (
@@ -26,7 +26,8 @@ export function DetailSheet({ detail, titleId, closer }: { detail: Detail; title
       </ul>
       {detail.link && (
         <a className={buttonClass('ink')} href={detail.link.href}>
-          {detail.link.label} <span aria-hidden="true">→</span>
+          {`${detail.link.label} `}
+          <span aria-hidden="true">→</span>
         </a>
       )}
     </div>

@@ -4,14 +4,14 @@ import styles from './dialog.module.css';
 /** The place and shape of the dialog, for markup that must look the same where there is no script to open one. */
 export const dialogClass = styles.dialog ?? '';
 
-type Props = { open: boolean; labelledBy: string; onClose: () => void; children: ReactNode };
+type Props = { open: boolean; label: string; onClose: () => void; children: ReactNode };
 
 /**
  * A native modal dialog: the browser keeps the focus inside, makes the page inert and closes on Escape. Its children
  * fill it, so a press on the element itself is a press on the backdrop. `closedby="any"` would do that natively, but
  * Safari lacks it, and the press must have begun there too: a selection dragged out of the text is no wish to leave.
  */
-export function Dialog({ open, labelledBy, onClose, children }: Props) {
+export function Dialog({ open, label, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
 
@@ -27,7 +27,7 @@ export function Dialog({ open, labelledBy, onClose, children }: Props) {
     <dialog
       ref={dialog}
       className={styles.dialog}
-      aria-labelledby={labelledBy}
+      aria-label={label}
       onClose={onClose}
       onPointerDown={(event: PointerEvent) => {
         pressedOutside.current = event.target === event.currentTarget;

@@ -5,8 +5,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { modalState, wayOut } from './modal-state.ts';
 import { readDetail } from './read-detail.ts';
 
-const TITLE_ID = 'service-modal-title';
-
 const onHashChange = (notify: () => void) => {
   addEventListener('hashchange', notify);
   return () => removeEventListener('hashchange', notify);
@@ -33,11 +31,10 @@ export function ServiceModal() {
 
   return (
     <div data-service-modal={state.kind}>
-      <Dialog open={detail !== undefined} labelledBy={TITLE_ID} onClose={leave}>
+      <Dialog open={detail !== undefined} label={detail?.title ?? ''} onClose={leave}>
         {detail && (
           <DetailSheet
             detail={detail}
-            titleId={TITLE_ID}
             closer={
               <button
                 type="button"

@@ -35,7 +35,8 @@ export function ServiceCards({ title, note, more, explore, cards }: Props) {
               ))}
             </ul>
             <a href={`#service-${card.id}`} aria-label={`${more}: ${card.title}`}>
-              {more} <span aria-hidden="true">→</span>
+              {`${more} `}
+              <span aria-hidden="true">→</span>
             </a>
           </li>
         ))}

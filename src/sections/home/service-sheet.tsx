@@ -6,7 +6,6 @@ import styles from './service-sheet.module.css';
 
 /** Everything about one service. Shown by its address alone, until the island has opened a real dialog in its place. */
 export function ServiceSheet({ card, explore }: { card: ServiceCard; explore: string }) {
-  const id = `service-${card.id}`;
   const detail = {
     title: card.title,
     text: card.description,
@@ -14,10 +13,9 @@ export function ServiceSheet({ card, explore }: { card: ServiceCard; explore: st
     link: card.route && { href: card.route, label: explore },
   };
   return (
-    <section className={`${dialogClass} ${styles.sheet}`} id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
+    <section className={`${dialogClass} ${styles.sheet}`} id={`service-${card.id}`} tabIndex={-1} aria-label={card.title}>
       <DetailSheet
         detail={detail}
-        titleId={`${id}-title`}
         closer={
           <a className={closeClass} href={`#${card.id}`} aria-label="Close">
             <Icon name="cross" />
