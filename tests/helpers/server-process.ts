@@ -9,7 +9,7 @@ import type { StoreLocation } from '../../server/store/open.ts';
 import type { Enquiry } from '../../server/store/store.ts';
 
 const MAIN = join(import.meta.dirname, '../../server/main.ts');
-const START_LIMIT_MS = 20_000;
+const START_LIMIT_MS = 60_000;
 
 /** A folder with the smallest site that can be served and room for data. Removed at the end of the test. */
 export async function makeWorkspace() {
