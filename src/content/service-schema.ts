@@ -50,7 +50,8 @@ const ratio = z
   .strictObject({
     part: z.number().min(0),
     whole: z.number().positive(),
-    of: text.describe('What is counted: words'),
+    of: text.describe('What the whole counts: "words"'),
+    what: text.optional().describe('What the part counts, where it is no share of the whole: "errors"'),
   })
   .describe('Sample counts that are printed; the percentage is computed from them');
 

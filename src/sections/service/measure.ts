@@ -6,7 +6,7 @@ export type Metric = {
   name: string;
   description: string;
   figure?: Figure | undefined;
-  ratio?: { part: number; whole: number; of: string } | undefined;
+  ratio?: { part: number; whole: number; of: string; what?: string | undefined } | undefined;
   max: number;
   target?: number | undefined;
   targetText?: string | undefined;
@@ -22,6 +22,9 @@ export type Measure = {
   counts?: string | undefined;
 };
 
+const countsText = ({ part, whole, of, what }: NonNullable<Metric['ratio']>): string =>
+  `${formatNumber(part)} ${what ? `${what} in` : 'of'} ${formatNumber(whole)} ${of}`;
+
 /** What a metric prints and where its bar or needle ends: both from the one figure, or from the counts. */
 export function measure({ name, figure, ratio, max, target }: Metric): Measure {
   const number = ratio ? (ratio.part * 100) / ratio.whole : figure?.number;
@@ -31,6 +34,6 @@ export function measure({ name, figure, ratio, max, target }: Metric): Measure {
     value: share ? share.value + share.unit : (figure?.value ?? ''),
     at: percentAlong(number, max),
     target: target === undefined ? undefined : percentAlong(target, max),
-    counts: ratio && `${formatNumber(ratio.part)} of ${formatNumber(ratio.whole)} ${ratio.of}`,
+    counts: ratio && countsText(ratio),
   };
 }

@@ -24,10 +24,8 @@ function Rows({ layout, items }: Pick<MetricsProps, 'layout' | 'items'>) {
             {layout === 'dials' && <Dial {...found} />}
             {(layout === 'bars' || inPanel) && <MeasureBar {...found} />}
             <dd className={styles.value}>{found.value}</dd>
-            <dd>
-              {item.description}
-              {fine && <small>{fine}</small>}
-            </dd>
+            <dd>{item.description}</dd>
+            {fine && <dd className={styles.fine}>{fine}</dd>}
           </div>
         );
       })}
