@@ -1,7 +1,14 @@
 import { axisScale, percentAlong } from '../lib/axis-scale.ts';
 import { countText, durationFigure, durationText, roundDuration } from '../lib/figure-format.ts';
 import { percentile } from '../lib/percentile.ts';
-import { inOrderOfStart, responsesIn, talkOversIn, type TalkTurn } from '../lib/talk-turns.ts';
+import {
+  inOrderOfStart,
+  responsesIn,
+  talkOversIn,
+  type Response,
+  type TalkOver,
+  type TalkTurn,
+} from '../lib/talk-turns.ts';
 import { Drawing } from './drawing.tsx';
 import { Panel, type FrameProps } from './panel.tsx';
 import { percent } from './plot.tsx';
@@ -32,48 +39,63 @@ function Judgement({ latencyMs, overMs, limitMs }: { latencyMs?: number; overMs?
   );
 }
 
+type LanesProps = {
+  turns: readonly CallTurn[];
+  responses: readonly Response[];
+  overlaps: readonly TalkOver[];
+  limitMs: number;
+  /** End of the axis in seconds. */
+  max: number;
+};
+
+function Lanes({ turns, responses, overlaps, limitMs, max }: LanesProps) {
+  const along = (ms: number): string => percent(percentAlong(ms / 1000, max));
+  return (
+    <Drawing className={styles.lanes} label={`${countText(turns.length, 'turn')} on a time axis`}>
+      {turns.map(({ speaker, startMs, endMs }) => (
+        <rect
+          key={startMs}
+          className={styles[speaker]}
+          x={along(startMs)}
+          y={LANE[speaker]}
+          width={along(endMs - startMs)}
+          height={LANE_HEIGHT}
+        />
+      ))}
+      {responses.map(({ fromMs, latencyMs }) => (
+        <rect
+          key={fromMs}
+          className={latencyMs > limitMs ? styles.slow : styles.wait}
+          x={along(fromMs)}
+          y="30"
+          width={along(latencyMs)}
+          height="4"
+        />
+      ))}
+      {overlaps.map(({ startMs, endMs }) => (
+        <rect
+          key={startMs}
+          className={styles.over}
+          x={along(startMs)}
+          y="-4"
+          width={along(endMs - startMs)}
+          height="72"
+        />
+      ))}
+    </Drawing>
+  );
+}
+
 export function CallTimeline({ label, raised, turns: given, limitMs }: CallTimelineProps) {
   const turns = inOrderOfStart(given);
   const responses = responsesIn(turns);
   const overlaps = talkOversIn(turns);
   const axis = axisScale(Math.max(...turns.map(({ endMs }) => endMs)) / 1000, AXIS_PARTS);
-  const along = (ms: number): string => percent(percentAlong(ms / 1000, axis.max));
   const latencies = responses.map(({ latencyMs }) => ({ value: latencyMs, count: 1 }));
   const mean = latencies.reduce((sum, { value }) => sum + value, 0) / latencies.length;
   return (
     <Panel label={label} raised={raised} note={`limit ${roundDuration(limitMs)}`}>
-      <Drawing className={styles.lanes} label={`${countText(turns.length, 'turn')} on a time axis`}>
-        {turns.map(({ speaker, startMs, endMs }) => (
-          <rect
-            key={startMs}
-            className={styles[speaker]}
-            x={along(startMs)}
-            y={LANE[speaker]}
-            width={along(endMs - startMs)}
-            height={LANE_HEIGHT}
-          />
-        ))}
-        {responses.map(({ fromMs, latencyMs }) => (
-          <rect
-            key={fromMs}
-            className={latencyMs > limitMs ? styles.slow : styles.wait}
-            x={along(fromMs)}
-            y="30"
-            width={along(latencyMs)}
-            height="4"
-          />
-        ))}
-        {overlaps.map(({ startMs, endMs }) => (
-          <rect
-            key={startMs}
-            className={styles.over}
-            x={along(startMs)}
-            y="-4"
-            width={along(endMs - startMs)}
-            height="72"
-          />
-        ))}
-      </Drawing>
+      <Lanes turns={turns} responses={responses} overlaps={overlaps} limitMs={limitMs} max={axis.max} />
       <TickAxis labels={axis.ticks.map((seconds) => `${seconds} s`)} />
       <ol className={styles.turns}>
         {turns.map(({ speaker, startMs, text }, index) => {

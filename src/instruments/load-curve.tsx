@@ -26,21 +26,28 @@ const CROWDED = 10;
 /** Room the knee's words need on its left, where the curve is not, in percent of the narrowest panel. */
 const KNEE_LABEL = 35;
 
-export function LoadCurve({ label, raised, points, loadUnit, limitMs }: LoadCurveProps) {
-  const measured = points.map(({ load, responseMs }): Point => ({ x: load, y: responseMs }));
-  const loads = axisScale(Math.max(...measured.map(({ x }) => x)), AXIS_PARTS);
-  const times = axisScale(Math.max(limitMs, ...measured.map(({ y }) => y)), LEVELS);
-  const knee = kneeOf(measured);
-  const reached = firstReach(measured, limitMs);
-  const left = ({ x }: Point): number => percentAlong(x, loads.max);
-  const top = (ms: number): number => 100 - percentAlong(ms, times.max);
-  const curve = curvePath(
-    measured.map((point) => ({ x: (left(point) * WIDTH) / 100, y: (top(point.y) * HEIGHT) / 100 })),
+function Knee({ load, left, top }: { load: number; left: number; top: number }) {
+  const x = percent(left);
+  const y = percent(top);
+  return (
+    <>
+      <line x1={x} x2={x} y1={y} y2="100%" />
+      <circle cx={x} cy={y} r="5" />
+      <text x={x} y={y} dy="-14" textAnchor={left > KNEE_LABEL ? 'end' : 'start'}>
+        knee {formatNumber(load)}
+      </text>
+    </>
   );
-  const start = Math.round(((measured[0] ? left(measured[0]) : 0) * WIDTH) / 100);
-  const levels = times.ticks.slice(1).filter((ms) => Math.abs(top(ms) - top(limitMs)) > CROWDED);
-  const limitAt = percent(top(limitMs));
-  const readouts: Readout[] = [
+}
+
+function readoutsOf(
+  measured: readonly Point[],
+  knee: Point | undefined,
+  loadUnit: string,
+  limitMs: number,
+): Readout[] {
+  const reached = firstReach(measured, limitMs);
+  return [
     { figure: knee ? formatNumber(knee.x) : 'none', label: `${loadUnit} at the knee` },
     ...(knee ? [{ figure: durationFigure(knee.y), label: 'response at the knee' }] : []),
     {
@@ -49,6 +56,21 @@ export function LoadCurve({ label, raised, points, loadUnit, limitMs }: LoadCurv
       label: `${loadUnit} when ${roundDuration(limitMs)} is passed`,
     },
   ];
+}
+
+export function LoadCurve({ label, raised, points, loadUnit, limitMs }: LoadCurveProps) {
+  const measured = points.map(({ load, responseMs }): Point => ({ x: load, y: responseMs }));
+  const loads = axisScale(Math.max(...measured.map(({ x }) => x)), AXIS_PARTS);
+  const times = axisScale(Math.max(limitMs, ...measured.map(({ y }) => y)), LEVELS);
+  const knee = kneeOf(measured);
+  const left = ({ x }: Point): number => percentAlong(x, loads.max);
+  const top = (ms: number): number => 100 - percentAlong(ms, times.max);
+  const curve = curvePath(
+    measured.map((point) => ({ x: (left(point) * WIDTH) / 100, y: (top(point.y) * HEIGHT) / 100 })),
+  );
+  const start = Math.round(((measured[0] ? left(measured[0]) : 0) * WIDTH) / 100);
+  const levels = times.ticks.slice(1).filter((ms) => Math.abs(top(ms) - top(limitMs)) > CROWDED);
+  const limitAt = percent(top(limitMs));
   return (
     <Panel label={label} raised={raised} note="response time over load">
       <Plot
@@ -74,23 +96,10 @@ export function LoadCurve({ label, raised, points, loadUnit, limitMs }: LoadCurv
         <text y={limitAt} dy="-7">
           limit {roundDuration(limitMs)}
         </text>
-        {knee && (
-          <>
-            <line x1={percent(left(knee))} x2={percent(left(knee))} y1={percent(top(knee.y))} y2="100%" />
-            <circle cx={percent(left(knee))} cy={percent(top(knee.y))} r="5" />
-            <text
-              x={percent(left(knee))}
-              y={percent(top(knee.y))}
-              dy="-14"
-              textAnchor={left(knee) > KNEE_LABEL ? 'end' : 'start'}
-            >
-              knee {formatNumber(knee.x)}
-            </text>
-          </>
-        )}
+        {knee && <Knee load={knee.x} left={left(knee)} top={top(knee.y)} />}
       </Plot>
       <TickAxis labels={loads.ticks.map((load) => (load === 0 ? `0 ${loadUnit}` : formatNumber(load)))} />
-      <Readouts items={readouts} />
+      <Readouts items={readoutsOf(measured, knee, loadUnit, limitMs)} />
     </Panel>
   );
 }

@@ -10,6 +10,7 @@ test('steps are 1, 2 or 5 times a power of ten', () => {
 test('an axis starts at 0 and covers the highest value', () => {
   expect(axisScale(1830, 4)).toEqual({ max: 2000, step: 500, ticks: [0, 500, 1000, 1500, 2000] });
   expect(axisScale(2000, 4).max).toBe(2000);
+  expect(axisScale(0.9, 5).ticks).toEqual([0, 0.2, 0.4, 0.6, 0.8, 1]);
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.integer({ min: 2, max: 10 }), (highest, parts) => {
       const { max, step, ticks } = axisScale(highest, parts);

@@ -12,7 +12,11 @@ export function niceStep(range: number, parts: number): number {
 export function axisScale(highest: number, parts: number): AxisScale {
   const step = niceStep(highest, parts);
   const steps = Math.ceil(highest / step - 1e-9);
-  return { max: steps * step, step, ticks: Array.from({ length: steps + 1 }, (_, index) => index * step) };
+  return {
+    max: steps * step,
+    step,
+    ticks: Array.from({ length: steps + 1 }, (_, index) => Number((index * step).toPrecision(12))),
+  };
 }
 
 /** Where a value stands between min and max, in percent, held inside the scale, to a tenth. */
