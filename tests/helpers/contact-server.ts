@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import { type Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -88,12 +88,13 @@ export type Sent = {
   path?: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
+  agent?: Agent;
 };
 
 /** One request over a real connection, with any header at all: `fetch` would refuse to set some, and inject has no socket. */
 export async function send(origin: string, sent: Sent): Promise<Answer> {
-  const { method = 'GET', path = '/', headers = {}, body } = sent;
-  const outgoing = request(`${origin}${path}`, { method, headers, agent: false });
+  const { method = 'GET', path = '/', headers = {}, body, agent = false } = sent;
+  const outgoing = request(`${origin}${path}`, { method, headers, agent });
   outgoing.end(body);
   const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
   const text = await new Response(Readable.toWeb(response) as ReadableStream).text();

@@ -1,0 +1,159 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openStore } from '../../server/store/open.ts';
+import type { NewEnquiry, Store } from '../../server/store/store.ts';
+
+const NOW = 1_800_000_000_000;
+const program = new URL('../../server/cli/enquiries.ts', import.meta.url).pathname;
+
+let dataDir: string;
+/** Open all the while, as in a running server. */
+let store: Store;
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'plumbline-cli-'));
+  store = await openStore({ dataDir });
+});
+afterEach(async () => {
+  await store.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+async function add(more: Partial<NewEnquiry> = {}, now = NOW): Promise<string> {
+  const result = await store.enquiries.add(
+    {
+      name: 'Test Visitor',
+      email: 'visitor@example.com',
+      company: '',
+      phone: '',
+      service: 'API Testing',
+      message: 'Hello\nthere',
+      status: 'new',
+      idempotencyKey: null,
+      fingerprint: 'f',
+      mails: ['enquiry'],
+      ...more,
+    },
+    now,
+  );
+  if (result.outcome !== 'stored') throw new Error(result.outcome);
+  return result.id;
+}
+
+type Ran = { code: number; out: string; error: string };
+
+function enquiries(args: string[], env: Record<string, string> = {}): Promise<Ran> {
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [program, ...args],
+      { env: { DATA_DIR: dataDir, ...env }, timeout: 60_000 },
+      (failure, out, error) => resolve({ code: Number(failure?.code ?? 0), out, error }),
+    );
+  });
+}
+
+test('lists the newest first as a table, and pages', async () => {
+  const ids = [
+    await add({ name: 'First' }),
+    await add({ name: 'Second', status: 'spam', mails: [] }, NOW + 1),
+  ];
+  const { out, code } = await enquiries(['list', '--limit', '1']);
+  expect(code).toBe(0);
+  expect(out).toMatch(
+    new RegExp(`^ID .*\\n${ids[1]} +2027-01-15 08:00 +spam +- +Second +visitor@example\\.com`),
+  );
+  expect(out).toContain(`--before ${ids[1]}`);
+  const next = await enquiries(['list', '--limit', '5', '--before', ids[1] ?? '']);
+  expect(next.out).toMatch(new RegExp(`${ids[0]} .*new +pending +First .*Hello there\\n$`));
+  expect(next.out).not.toContain('Second');
+});
+
+test('gives JSON to programs', async () => {
+  const id = await add();
+  expect(JSON.parse((await enquiries(['list', '--json'])).out)).toMatchObject([
+    { id, message: 'Hello\nthere' },
+  ]);
+  expect(JSON.parse((await enquiries(['show', id, '--json'])).out)).toMatchObject({
+    id,
+    mails: [{ kind: 'enquiry', state: 'pending' }],
+  });
+});
+
+test('shows one with its mails, and nothing that could steer a terminal', async () => {
+  const id = await add({ name: 'a\u001b[31mred\u202ebackwards', message: 'one\n\u009btwo' });
+  const { out } = await enquiries(['show', id]);
+  expect(out).toContain('a[31mredbackwards');
+  expect(out).toContain('one\ntwo\n');
+  expect(out).toContain('enquiry: pending, tries: 0');
+  expect(out.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+});
+
+test('exports CSV in which no cell is a formula', async () => {
+  const hostile = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '＝1'];
+  for (const message of hostile) await add({ name: message, message, phone: '+91 1' });
+  const { out } = await enquiries(['export', '--csv']);
+  const lines = out.trimEnd().split('\n');
+  expect(lines[0]).toBe('id,received,status,name,email,company,phone,service,message');
+  expect(lines).toHaveLength(hostile.length + 1);
+  for (const line of lines.slice(1)) {
+    for (const cell of line.split(',')) expect(cell.replace(/^"/, '')).not.toMatch(/^[=+\-@\t\r＝＋－＠]/);
+  }
+});
+
+test('exports more than one page, with quotes and line breaks kept', async () => {
+  await Promise.all(Array.from({ length: 501 }, () => add()));
+  await add({ message: 'a "quoted",\nline' }, NOW + 1);
+  const { out } = await enquiries(['export', '--csv']);
+  expect(out.match(/visitor@example\.com/g)).toHaveLength(502);
+  expect(out).toContain('"a ""quoted"",\nline"');
+});
+
+test('makes a dead mail due again', async () => {
+  const id = await add();
+  const [mail] = await store.outbox.claim(NOW, 1000, 1);
+  await store.outbox.settle(mail?.id ?? '', mail?.leaseToken ?? '', { state: 'dead', error: '550' }, NOW);
+  expect((await enquiries(['retry', id])).out).toBe('To be sent again: 1.\n');
+  expect(await store.outbox.counts()).toMatchObject({ pending: 1, dead: 0 });
+});
+
+test('erases a person, down to the bytes of the file', async () => {
+  const words = 'unmistakable words';
+  await add({ email: 'Gone@Example.com', message: words });
+  await add({ email: 'stays@example.com' });
+  expect((await enquiries(['forget', 'gone@example.com'])).out).toBe('Enquiries erased: 1.\n');
+  await store.close();
+  const bytes = readdirSync(dataDir).map((name) => readFileSync(join(dataDir, name), 'latin1'));
+  expect(bytes.join('')).toContain('stays@example.com');
+  expect(bytes.join('')).not.toMatch(/unmistakable|gone@example/i);
+});
+
+test.each([
+  [['show', 'nothing'], 'There is no enquiry nothing.'],
+  [['retry', 'nothing'], 'There is no enquiry nothing.'],
+  [['list', '--limit', '0'], '--limit is a number'],
+  [['list', '--nonsense'], 'Usage'],
+  [['show'], 'Usage'],
+  [['export'], 'Usage'],
+  [['dance'], 'Usage'],
+  [[], 'Usage'],
+])('says what is wrong with %j, without a stack', async (args, text) => {
+  const { code, error, out } = await enquiries(args);
+  expect(code).toBe(1);
+  expect(error).toContain(text);
+  expect(error + out).not.toContain('    at ');
+});
+
+test('does not take a mistyped folder for an empty store', async () => {
+  const { code, error } = await enquiries(['list'], { DATA_DIR: join(dataDir, 'nowhere') });
+  expect(code).toBe(1);
+  expect(error).toContain('Is DATA_DIR right?');
+});
+
+test('says that the database does not answer', async () => {
+  const { code, error } = await enquiries(['list'], { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' });
+  expect(code).toBe(1);
+  expect(error).toBe('The store does not answer (PostgreSQL: ECONNREFUSED).\n');
+});
