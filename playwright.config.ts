@@ -18,7 +18,12 @@ export default defineConfig({
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: findChromium() ?? '', args: chromiumArguments },
+    // With scrollbars, as visitors have them: a lost scrollbar moves the page.
+    launchOptions: {
+      executablePath: findChromium() ?? '',
+      args: chromiumArguments,
+      ignoreDefaultArgs: ['--hide-scrollbars'],
+    },
   },
   webServer: {
     command: 'node tests/browser/serve.ts',
