@@ -1,6 +1,6 @@
 /**
  * Cuts the three typefaces down to the characters that the sources print and the weights that the design uses.
- * The result lies in .cache/fonts, from where src/styles/fonts.css takes it. Licences: src/styles/FONT-LICENCES.md.
+ * The result lies in .cache/fonts, from where src/styles/fonts.css takes it. Licences: public/font-licences.txt.
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
