@@ -1,5 +1,6 @@
 import { Panel } from '../../instruments/panel.tsx';
 import { Dial } from './dial.tsx';
+import { FigureValue } from './figure-value.tsx';
 import { Frame, type Head } from './frame.tsx';
 import { measure, type Metric } from './measure.ts';
 import { MeasureBar } from './measure-bar.tsx';
@@ -23,7 +24,9 @@ function Rows({ layout, items }: Pick<MetricsProps, 'layout' | 'items'>) {
             <dt>{item.name}</dt>
             {layout === 'dials' && <Dial {...found} />}
             {(layout === 'bars' || inPanel) && <MeasureBar {...found} />}
-            <dd className={styles.value}>{found.value}</dd>
+            <dd className={styles.value}>
+              <FigureValue value={found.value} />
+            </dd>
             <dd>{item.description}</dd>
             {fine && <dd className={styles.fine}>{fine}</dd>}
           </div>

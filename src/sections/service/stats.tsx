@@ -1,5 +1,6 @@
 import { Panel } from '../../instruments/panel.tsx';
 import type { Figure } from '../../lib/figures.ts';
+import { FigureValue } from './figure-value.tsx';
 import { Frame, type Head } from './frame.tsx';
 import styles from './stats.module.css';
 
@@ -15,7 +16,9 @@ export function Stats({ layout, label, items, ...head }: StatsProps) {
       {items.map(({ name, description, figure }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd className={styles.value}>{figure.value}</dd>
+          <dd className={styles.value}>
+            <FigureValue value={figure.value} />
+          </dd>
           <dd>{description}</dd>
         </div>
       ))}
