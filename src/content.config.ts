@@ -3,10 +3,11 @@ import { defineCollection } from 'astro:content';
 import { aboutSchema } from './content/about-schema.ts';
 import { homeSchema } from './content/home-schema.ts';
 import { contactSchema } from './content/contact-schema.ts';
+import { aiTestingSchema, servicesOverviewSchema } from './content/overview-schema.ts';
 import { figureSchema, legalSchema, navigationSchema, pagesSchema, siteSchema } from './content/schemas.ts';
 import { serviceSchema } from './content/service-schema.ts';
 
-const single = (file: string) => glob({ base: './content', pattern: file });
+const single = (name: string) => glob({ base: './content', pattern: name });
 
 export const collections = {
   about: defineCollection({ loader: single('about.yaml'), schema: aboutSchema }),
@@ -15,7 +16,15 @@ export const collections = {
   figures: defineCollection({ loader: file('./content/figures.yaml'), schema: figureSchema }),
   pages: defineCollection({ loader: single('pages.yaml'), schema: pagesSchema }),
   home: defineCollection({ loader: single('home.yaml'), schema: homeSchema }),
-  legal: defineCollection({ loader: glob({ base: './content/legal', pattern: '*.md' }), schema: legalSchema }),
+  legal: defineCollection({
+    loader: glob({ base: './content/legal', pattern: '*.md' }),
+    schema: legalSchema,
+  }),
+  'ai-testing': defineCollection({ loader: single('ai-testing.yaml'), schema: aiTestingSchema }),
+  'services-overview': defineCollection({
+    loader: single('services-overview.yaml'),
+    schema: servicesOverviewSchema,
+  }),
   navigation: defineCollection({ loader: single('navigation.yaml'), schema: navigationSchema }),
   services: defineCollection({
     loader: glob({ base: './content/services', pattern: '*.yaml' }),

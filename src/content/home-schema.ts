@@ -14,7 +14,10 @@ const card = z.strictObject({
     .regex(/^[a-z]+$/)
     .describe('The address of its dialog is /#service-<id>'),
   title: text.max(24),
-  description: text.min(200).max(330).describe('The card prints the first 120 characters, the dialog all of it'),
+  description: text
+    .min(200)
+    .max(330)
+    .describe('The card prints the first 120 characters, the dialog all of it'),
   image: z.enum(drawingNames).describe('A line drawing of src/ui/drawing.tsx'),
   features: z.array(text.max(40)).length(8).describe('The card prints the first two, the dialog all eight'),
   color: z.enum(['tape', 'ink', 'pass', 'warn', 'fail']).describe('The rule that a pointed-at card shows'),

@@ -1,14 +1,24 @@
 import { getCollection, getEntry } from 'astro:content';
-import { fillFigures, type Figures } from '../lib/figures.ts';
+import type { Figures } from '../lib/figures.ts';
 import type { AboutContent } from './about-schema.ts';
 import type { ContactContent } from './contact-schema.ts';
 import type { HomeContent } from './home-schema.ts';
+import type { AiTestingContent, ServicesOverviewContent } from './overview-schema.ts';
 import { resolveFigures, type Resolved } from './resolve-figures.ts';
 import type { NavigationContent, Pages, Site } from './schemas.ts';
 import { serviceFiles } from './service-files.ts';
 import type { ServiceContent } from './service-schema.ts';
 
-type Singles = { about: AboutContent; contact: ContactContent; site: Site; navigation: NavigationContent; pages: Pages };
+type Singles = {
+  about: AboutContent;
+  contact: ContactContent;
+  site: Site;
+  navigation: NavigationContent;
+  pages: Pages;
+  home: HomeContent;
+  'ai-testing': AiTestingContent;
+  'services-overview': ServicesOverviewContent;
+};
 
 export async function loadFigures(): Promise<Figures> {
   const figures = await getCollection('figures');
@@ -18,16 +28,19 @@ export async function loadFigures(): Promise<Figures> {
 }
 
 /** The one record of content/<name>.yaml, its figures filled in. */
-async function single<Name extends keyof Singles>(name: Name): Promise<Singles[Name]> {
+async function single<Name extends keyof Singles>(name: Name): Promise<Resolved<Singles[Name]>> {
   const entry = await getEntry(name, name);
   if (!entry) throw new Error(`content/${name}.yaml is missing`);
-  return fillFigures(entry.data as Singles[Name], await loadFigures(), `content/${name}.yaml`);
+  return resolveFigures(entry.data as Singles[Name], await loadFigures(), `content/${name}.yaml`);
 }
 
 export const loadSite = () => single('site');
 export const loadAbout = () => single('about');
 export const loadContact = () => single('contact');
 export const loadNavigation = () => single('navigation');
+export const loadHome = () => single('home');
+export const loadAiTesting = () => single('ai-testing');
+export const loadServicesOverview = () => single('services-overview');
 
 type Kind = keyof Pages;
 
@@ -36,12 +49,6 @@ export async function loadHeading<K extends Kind>(kind: K, id: string): Promise<
   const heading = (await single('pages'))[kind][id];
   if (!heading) throw new Error(`content/pages.yaml: ${kind}.${id} is missing`);
   return heading as Pages[K][string];
-}
-
-export async function loadHome(): Promise<Resolved<HomeContent>> {
-  const entry = await getEntry('home', 'home');
-  if (!entry) throw new Error('content/home.yaml is missing');
-  return resolveFigures(entry.data as HomeContent, await loadFigures(), 'content/home.yaml');
 }
 
 export async function loadLegal(id: 'privacy' | 'terms') {

@@ -24,6 +24,7 @@ export function Dialog({ open, label, onClose, children }: Props) {
   }, [open]);
 
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keyboard has Escape, the browser's own
     <dialog
       ref={dialog}
       className={styles.dialog}

@@ -1,5 +1,5 @@
 /** The service dialog: one service or none, and the address says which. */
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { DESKTOP, expect, PHONE, test, type Page } from './fixtures.ts';
 
 const ROUTES = {
@@ -13,7 +13,8 @@ const ROUTES = {
   'Negative Testing': undefined,
 };
 
-const learnMore = (page: Page, title = 'API Testing') => page.getByRole('link', { name: `Learn more: ${title}` });
+const learnMore = (page: Page, title = 'API Testing') =>
+  page.getByRole('link', { name: `Learn more: ${title}` });
 const dialog = (page: Page) => page.getByRole('dialog');
 const sheet = (page: Page) => page.locator('#service-api');
 
@@ -30,7 +31,9 @@ const slowScripts = (page: Page, milliseconds: number) =>
   });
 
 for (const [title, route] of Object.entries(ROUTES)) {
-  test(`${title}: the whole text, eight features, ${route ? `Explore in Detail to ${route}` : 'no way on'}`, async ({ page }) => {
+  test(`${title}: the whole text, eight features, ${route ? `Explore in Detail to ${route}` : 'no way on'}`, async ({
+    page,
+  }) => {
     await open(page, title);
     await expect(dialog(page)).toHaveAccessibleName(title);
     await expect(dialog(page).getByRole('listitem')).toHaveCount(8);
@@ -93,7 +96,11 @@ test('by keyboard alone: opens with Enter, keeps the focus inside, closes with E
   await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeFocused();
   for (let press = 0; press < 6; press++) {
     await page.keyboard.press('Tab');
-    const outside = await page.evaluate(() => !document.activeElement?.closest('dialog, body:not(:focus-within)') && document.activeElement !== document.body);
+    const outside = await page.evaluate(
+      () =>
+        !document.activeElement?.closest('dialog, body:not(:focus-within)') &&
+        document.activeElement !== document.body,
+    );
     expect(outside, `after ${press + 1} presses of Tab`).toBe(false);
   }
   await page.keyboard.press('Escape');
@@ -155,10 +162,15 @@ test.describe('a shared address', () => {
 });
 
 test('nothing moves when it opens, and the page behind does not scroll', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await learnMore(page).scrollIntoViewIfNeeded();
   const places = () =>
-    page.evaluate(() => [...document.querySelectorAll('h1, h2, #api')].map((element) => JSON.stringify(element.getBoundingClientRect())));
+    page.evaluate(() =>
+      [...document.querySelectorAll('h1, h2, #api')].map((element) =>
+        JSON.stringify(element.getBoundingClientRect()),
+      ),
+    );
   await learnMore(page).hover();
   const before = await places();
   await learnMore(page).click();
@@ -216,7 +228,10 @@ test.describe('without script', () => {
     await expect(sheet(page)).toBeHidden();
     await learnMore(page).click();
     await expect(sheet(page)).toBeInViewport();
-    await expect(sheet(page).getByRole('link', { name: 'Explore in Detail' })).toHaveAttribute('href', '/services/api');
+    await expect(sheet(page).getByRole('link', { name: 'Explore in Detail' })).toHaveAttribute(
+      'href',
+      '/services/api',
+    );
     await sheet(page).getByRole('link', { name: 'Close' }).click();
     await expect(sheet(page)).toBeHidden();
     await expect(learnMore(page)).toBeInViewport();
@@ -230,7 +245,9 @@ for (const theme of ['light', 'dark'] as const) {
       test('axe finds nothing', async ({ page }) => {
         await open(page);
         const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ; ')}`)).toEqual([]);
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ; ')}`),
+        ).toEqual([]);
       });
     });
   }

@@ -4,7 +4,8 @@ import { parse } from 'yaml';
 import { expect, test } from './fixtures.ts';
 
 type Card = { id: string; title: string; route?: string };
-const { cards } = (parse(readFileSync('content/home.yaml', 'utf8')) as { services: { cards: Card[] } }).services;
+const { cards } = (parse(readFileSync('content/home.yaml', 'utf8')) as { services: { cards: Card[] } })
+  .services;
 
 const EXCERPT_CHARACTERS = 120;
 
@@ -40,16 +41,23 @@ test('the consultation links lead to the contact page, and the work link to the 
   const links = page.locator('main').getByRole('link', { name: 'Start Free Consultation' });
   await expect(links).toHaveCount(2);
   for (const link of await links.all()) await expect(link).toHaveAttribute('href', '/contact');
-  await expect(page.locator('main').getByRole('link', { name: 'See our work' })).toHaveAttribute('href', '/our-works');
+  await expect(page.locator('main').getByRole('link', { name: 'See our work' })).toHaveAttribute(
+    'href',
+    '/our-works',
+  );
 });
 
 test('Why Choose has four benefits', async ({ page }) => {
   await page.goto('/');
-  const section = page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: /^Why choose/ }) });
+  const section = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 2, name: /^Why choose/ }) });
   await expect(section.getByRole('listitem')).toHaveCount(4);
 });
 
-test('each of the eight cards prints 120 characters of its description, an ellipsis and two features', async ({ page }) => {
+test('each of the eight cards prints 120 characters of its description, an ellipsis and two features', async ({
+  page,
+}) => {
   await page.goto('/');
   const list = page.locator('[data-service-cards] > li');
   await expect(list).toHaveCount(8);

@@ -11,4 +11,5 @@ export function modalState(hash: string | undefined): ModalState {
 }
 
 /** Closing undoes the press that opened. Who came by a shared address has nothing to go back to, and stays. */
-export const wayOut = (historyState: unknown): 'back' | 'stay' => (historyState === OPENED_HERE ? 'back' : 'stay');
+export const wayOut = (historyState: unknown): 'back' | 'stay' =>
+  historyState === OPENED_HERE ? 'back' : 'stay';

@@ -11,6 +11,8 @@ export function readDetail(id: string): Detail | undefined {
     title: textOf(sheet.querySelector('h3')),
     text: textOf(sheet.querySelector('p')),
     points: [...sheet.querySelectorAll('li')].map(textOf),
-    link: link ? { href: link.getAttribute('href') ?? '', label: textOf(link.firstChild as Element | null).trim() } : undefined,
+    link: link
+      ? { href: link.getAttribute('href') ?? '', label: textOf(link.firstChild as Element | null).trim() }
+      : undefined,
   };
 }

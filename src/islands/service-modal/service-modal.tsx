@@ -18,14 +18,21 @@ function leave(): void {
 }
 
 export function ServiceModal() {
-  const state = modalState(useSyncExternalStore(onHashChange, () => location.hash, () => undefined));
+  const state = modalState(
+    useSyncExternalStore(
+      onHashChange,
+      () => location.hash,
+      () => undefined,
+    ),
+  );
   const id = state.kind === 'service' ? state.id : undefined;
   const detail = id ? readDetail(id) : undefined;
   const openedBy = useRef<string>(undefined);
 
   // The dialog cannot give the focus back by itself: following a hash takes it off the link before the dialog opens.
   useEffect(() => {
-    if (!id && openedBy.current) document.querySelector<HTMLElement>(`a[href="#${openedBy.current}"]`)?.focus();
+    if (!id && openedBy.current)
+      document.querySelector<HTMLElement>(`a[href="#${openedBy.current}"]`)?.focus();
     openedBy.current = id;
   }, [id]);
 

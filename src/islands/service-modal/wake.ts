@@ -10,7 +10,9 @@ const LINK = 'a[href^="#service-"]';
 let pressed = false;
 
 const wake = (): void => {
-  document.querySelector('[data-service-modal=waiting]')?.dispatchEvent(new Event('focusin', { bubbles: true }));
+  document
+    .querySelector('[data-service-modal=waiting]')
+    ?.dispatchEvent(new Event('focusin', { bubbles: true }));
 };
 
 for (const type of ['pointerover', 'focusin', 'click']) {

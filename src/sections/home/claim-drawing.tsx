@@ -8,7 +8,10 @@ const DOT = 6;
 
 /** One mark an hour, every sixth one long. */
 const hours = (number: number): string =>
-  Array.from({ length: number + 1 }, (_, hour) => `M${Math.round((hour * (WIDTH - 2)) / number) + 1} 60v-${hour % 6 ? 18 : 44}`).join('');
+  Array.from(
+    { length: number + 1 },
+    (_, hour) => `M${Math.round((hour * (WIDTH - 2)) / number) + 1} 60v-${hour % 6 ? 18 : 44}`,
+  ).join('');
 
 /** The whole length is what one would spend; the tape is what is left to pay. */
 const share = (number: number) => (

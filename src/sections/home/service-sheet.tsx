@@ -13,7 +13,12 @@ export function ServiceSheet({ card, explore }: { card: ServiceCard; explore: st
     link: card.route && { href: card.route, label: explore },
   };
   return (
-    <section className={`${dialogClass} ${styles.sheet}`} id={`service-${card.id}`} tabIndex={-1} aria-label={card.title}>
+    <section
+      className={`${dialogClass} ${styles.sheet}`}
+      id={`service-${card.id}`}
+      tabIndex={-1}
+      aria-label={card.title}
+    >
       <DetailSheet
         detail={detail}
         closer={

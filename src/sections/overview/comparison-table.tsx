@@ -1,0 +1,43 @@
+import { Section, SectionHead } from '../../ui/section.tsx';
+import styles from './comparison-table.module.css';
+import type { ServiceLine } from './service-line.ts';
+
+type Props = {
+  title: string;
+  note: string;
+  columns: readonly [string, string, string, string];
+  services: ServiceLine[];
+};
+
+/** On a phone each row becomes a block and each cell carries the name of its column. */
+export function ComparisonTable({ title, note, columns, services }: Props) {
+  const [, measures, pickWhen, delivers] = columns;
+  return (
+    <Section>
+      <SectionHead title={title} note={note} />
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {services.map(({ path, name, overview }) => (
+            <tr key={path}>
+              <th scope="row">
+                <a href={path}>{name}</a>
+              </th>
+              <td data-label={measures}>{overview.measures}</td>
+              <td data-label={pickWhen}>{overview.pickWhen}</td>
+              <td data-label={delivers}>{overview.delivers}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}

@@ -1,0 +1,26 @@
+const HUNDRED = 100;
+const PER_ROW = 20;
+const PITCH = 10;
+const SIDE = 8;
+
+/** How many of a hundred words are wrong at a given word accuracy. */
+export const wrongOf = (accuracy: number): number => Math.round(HUNDRED - accuracy);
+
+/** Which share of the errors went away, in whole percent. Both ends are rounded as they are drawn. */
+export function fewerErrors(before: number, after: number): number {
+  const wrong = wrongOf(before);
+  return wrong === 0 ? 0 : Math.round(((wrong - wrongOf(after)) / wrong) * HUNDRED);
+}
+
+/** A hundred cells in rows, as one path each for the right and the wrong ones; the wrong ones are spread evenly. */
+export function cellPaths(accuracy: number): { right: string; wrong: string } {
+  const wrongCount = wrongOf(accuracy);
+  const isWrong = (cell: number): boolean =>
+    Math.floor(((cell + 1) * wrongCount) / HUNDRED) > Math.floor((cell * wrongCount) / HUNDRED);
+  const paths = { right: '', wrong: '' };
+  for (let cell = 0; cell < HUNDRED; cell++) {
+    const square = `M${(cell % PER_ROW) * PITCH} ${Math.floor(cell / PER_ROW) * PITCH}h${SIDE}v${SIDE}h-${SIDE}z`;
+    paths[isWrong(cell) ? 'wrong' : 'right'] += square;
+  }
+  return paths;
+}
