@@ -67,8 +67,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headersFor(request.raw));
     // Two proxies might each believe another one of them.
-    if ((request.raw.headersDistinct['host']?.length ?? 0) > 1) return sendProblem(request, reply, 400);
+    if ((request.raw.headersDistinct['host']?.length ?? 0) > 1) {
+      return sendProblem(request, reply.header('connection', 'close'), 400);
+    }
   });
+  announceClosing(app);
   observeRequests(app, registry);
   app.setErrorHandler(handleError);
   answerUnrouted(app, site);
@@ -76,6 +79,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(metricsRoute({ registry, token: config.metricsToken, pages }));
   for (const plugin of parts.plugins) await app.register(plugin);
   return app;
+}
+
+/** A client that waits for its answer while we close is told not to send another request on that connection. */
+function announceClosing(app: FastifyInstance): void {
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close');
+  });
 }
 
 /** One line and one measurement a request, with nothing of the visitor in it: no address, agent, query or body. */

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { onTestFinished } from 'vitest';
@@ -13,6 +13,12 @@ import { createLog } from '../../server/http/log.ts';
 import { createRegistry } from '../../server/http/metrics.ts';
 import { loadSite } from '../../server/http/site.ts';
 import { httpsDetector } from '../../server/http/trust-proxy.ts';
+
+const interfaces = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
+/** What `localhost` is here: some containers have no IPv6 at all. */
+export const loopbacks = ['127.0.0.1', '::1'].filter((name) =>
+  interfaces.some(({ address }) => address === name),
+);
 
 const filler = '<p>Measured, not guessed.</p>'.repeat(40);
 
@@ -62,10 +68,11 @@ export const workingStore: AppParts['store'] = {
 type Choices = Partial<Omit<AppParts, 'site' | 'config'>> & {
   files?: Record<string, string | Buffer>;
   config?: Partial<AppParts['config']>;
+  host?: string;
 };
 
 /** The app with its production options on a real socket, gone when the test ends. */
-export async function serveSite({ files, config, ...parts }: Choices = {}) {
+export async function serveSite({ files, config, host = '127.0.0.1', ...parts }: Choices = {}) {
   const dir = await writeSite(files);
   const settings = { trustProxy: false, metricsToken: undefined, ...config } as const;
   const app = await buildApp({
@@ -78,7 +85,7 @@ export async function serveSite({ files, config, ...parts }: Choices = {}) {
     ...parts,
   });
   await rm(dir, { recursive: true });
-  const port = await listen(app, { host: '127.0.0.1', port: 0 });
+  const port = await listen(app, { host, port: 0 });
   onTestFinished(() => app.close());
   return {
     app,
@@ -113,9 +120,9 @@ export function ask(port: number, path: string, { body, ...options }: AskOptions
 const patienceMs = 5_000;
 
 /** Writes bytes as they are and returns all that comes back until the server closes the connection. */
-export function sendRaw(port: number, chunks: (string | Buffer)[]): Promise<string> {
+export function sendRaw(port: number, chunks: (string | Buffer)[], host = '127.0.0.1'): Promise<string> {
   return new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1');
+    const socket = connect(port, host);
     let received = '';
     socket.setTimeout(patienceMs, () => {
       socket.destroy();

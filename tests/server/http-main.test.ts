@@ -3,14 +3,10 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { networkInterfaces, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { ask, pages, writeSite } from './http-fixture.ts';
-
-const interfaces = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
-/** What `localhost` is here: some containers have no IPv6 at all. */
-const loopbacks = ['127.0.0.1', '::1'].filter((name) => interfaces.some(({ address }) => address === name));
+import { ask, loopbacks, pages, writeSite } from './http-fixture.ts';
 
 /** A real process with real signals. Resolves once it has said something or ended. */
 async function run(env: Record<string, string> = {}) {
