@@ -1,6 +1,6 @@
 import type { Href } from '../../../contract/routes.ts';
 import styles from './layers.module.css';
-import type { ServiceLine } from './service-line.ts';
+import { serviceAt, type ServiceLine } from './service-line.ts';
 
 type Props = {
   label: string;
@@ -17,7 +17,7 @@ export function Layers({ label, items, services }: Props) {
           <li key={path}>
             <a href={path}>
               <small>{layer}</small>
-              <b>{services.find((service) => service.path === path)?.name ?? path}</b>
+              <b>{serviceAt(services, path).name}</b>
               <span>{finds}</span>
             </a>
           </li>

@@ -1,5 +1,5 @@
 import type { Href } from '../../../contract/routes.ts';
-import type { ServiceLine } from './service-line.ts';
+import { serviceAt, type ServiceLine } from './service-line.ts';
 import styles from './symptom-guide.module.css';
 
 type Props = { title: string; items: { symptom: string; path: Href }[]; services: ServiceLine[] };
@@ -14,7 +14,7 @@ export function SymptomGuide({ title, items, services }: Props) {
           <li key={path}>
             <a href={path}>
               {`${symptom} `}
-              <b>{services.find((service) => service.path === path)?.name ?? path}</b>
+              <b>{serviceAt(services, path).name}</b>
             </a>
           </li>
         ))}

@@ -3,6 +3,10 @@ const PER_ROW = 20;
 const PITCH = 10;
 const SIDE = 8;
 
+/** Shares no factor with a hundred, so its multiples meet every cell once, and never in columns. */
+const STRIDE = 37;
+const FIRST = 23;
+
 /** How many of a hundred words are wrong at a given word accuracy. */
 export const wrongOf = (accuracy: number): number => Math.round(HUNDRED - accuracy);
 
@@ -12,15 +16,15 @@ export function fewerErrors(before: number, after: number): number {
   return wrong === 0 ? 0 : Math.round(((wrong - wrongOf(after)) / wrong) * HUNDRED);
 }
 
-/** A hundred cells in rows, as one path each for the right and the wrong ones; the wrong ones are spread evenly. */
+/** A hundred cells in rows, as one path each for the right and the wrong ones. */
 export function cellPaths(accuracy: number): { right: string; wrong: string } {
-  const wrongCount = wrongOf(accuracy);
-  const isWrong = (cell: number): boolean =>
-    Math.floor(((cell + 1) * wrongCount) / HUNDRED) > Math.floor((cell * wrongCount) / HUNDRED);
+  const wrongCells = new Set(
+    Array.from({ length: wrongOf(accuracy) }, (_, word) => (FIRST + word * STRIDE) % HUNDRED),
+  );
   const paths = { right: '', wrong: '' };
   for (let cell = 0; cell < HUNDRED; cell++) {
     const square = `M${(cell % PER_ROW) * PITCH} ${Math.floor(cell / PER_ROW) * PITCH}h${SIDE}v${SIDE}h-${SIDE}z`;
-    paths[isWrong(cell) ? 'wrong' : 'right'] += square;
+    paths[wrongCells.has(cell) ? 'wrong' : 'right'] += square;
   }
   return paths;
 }

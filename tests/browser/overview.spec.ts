@@ -1,0 +1,114 @@
+/** Section 2.7 of the specification and its sister page /services: pages that help to choose. */
+import { expect, PHONE, test, type Page } from './fixtures.ts';
+
+const AI = ['asr', 'llm', 'chatbot', 'validation', 'call', 'performance'].map(
+  (name) => `/ai-testing/${name}`,
+);
+const TRADITIONAL = ['manual', 'automation', 'api', 'performance', 'webscraping'].map(
+  (name) => `/services/${name}`,
+);
+
+const section = (page: Page, title: RegExp) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: title }) });
+
+const hrefs = (page: Page, within: string) =>
+  page.locator(within).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+
+test.describe('/ai-testing says', () => {
+  const facts: [section: RegExp, text: string][] = [
+    [/^The market/, '500+'],
+    [/^The market/, '25'],
+    [/^The market/, '98.6%'],
+    [/^The market/, '24hrs'],
+    [/^ASR accuracy/, 'from 85% to 98%'],
+    [/^ASR accuracy/, '25 languages in 3 months'],
+    [/^Six methods/, 'WER = (S + D + I) / N'],
+  ];
+  for (const [title, text] of facts) {
+    test(`${text} under ${title.source}`, async ({ page }) => {
+      await page.goto('/ai-testing');
+      await expect(section(page, title)).toContainText(text);
+    });
+  }
+});
+
+test.describe('/services', () => {
+  test('lists every service with when to pick it, what it measures and what it delivers', async ({
+    page,
+  }) => {
+    await page.goto('/services');
+    const rows = page.locator('li:has(dl)');
+    expect(await hrefs(page, 'li:has(dl) h3 a')).toEqual(TRADITIONAL);
+    for (const row of await rows.all()) {
+      await expect(row.locator('dt')).toHaveText(['Pick it when', 'Measures', 'You receive']);
+      for (const answer of await row.locator('dd').allTextContents())
+        expect(answer.length).toBeGreaterThan(20);
+    }
+  });
+
+  test('drops its line through all five layers', async ({ page }) => {
+    await page.goto('/services');
+    expect(await hrefs(page, 'main nav a')).toEqual(TRADITIONAL);
+  });
+
+  test('leads to the placeholder, to both dialogs on the home page, to the work and to the contact page', async ({
+    page,
+  }) => {
+    await page.goto('/services');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: 'Traditional Testing' })).toHaveAttribute(
+      'href',
+      '/services/traditional',
+    );
+    await expect(main.getByRole('link', { name: 'See our work' })).toHaveAttribute('href', '/our-works');
+    const calls = main.getByRole('link', { name: 'Get a free consultation' });
+    await expect(calls).toHaveCount(2);
+    for (const call of await calls.all()) await expect(call).toHaveAttribute('href', '/contact');
+    await main.getByRole('link', { name: 'Negative Testing' }).click();
+    await expect(page.getByRole('dialog')).toHaveAccessibleName('Negative Testing');
+  });
+});
+
+test('/ai-testing calls to the contact page at both ends', async ({ page }) => {
+  await page.goto('/ai-testing');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Start AI Testing' })).toHaveAttribute('href', '/contact');
+  await expect(main.getByRole('link', { name: 'Get a free consultation' })).toHaveAttribute(
+    'href',
+    '/contact',
+  );
+});
+
+test('/ai-testing has six cards, six symptoms and six rows, each to its page', async ({ page }) => {
+  await page.goto('/ai-testing');
+  for (const list of ['li:has(svg) h3 a', 'main nav a', 'tbody th a'])
+    expect(await hrefs(page, list), list).toEqual(AI);
+});
+
+test('the success story draws as many wrong words as its figures say', async ({ page }) => {
+  await page.goto('/ai-testing');
+  const panel = section(page, /^ASR accuracy/).getByRole('figure');
+  const wrong = (path: string | null) => (path ?? '').split('z').length - 1;
+  const drawings = panel.getByRole('img');
+  await expect(drawings).toHaveCount(2);
+  for (const [index, expected] of [15, 2].entries()) {
+    await expect(drawings.nth(index)).toHaveAccessibleName(`${expected} of 100 words wrong`);
+    expect(wrong(await drawings.nth(index).locator('path').last().getAttribute('d'))).toBe(expected);
+    expect(wrong(await drawings.nth(index).locator('path').first().getAttribute('d'))).toBe(100 - expected);
+  }
+  await expect(panel).toContainText('87%');
+});
+
+test('on a phone each cell of the comparison carries the name of its column', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/ai-testing');
+  await expect(page.locator('thead')).toBeHidden();
+  const labels = await page
+    .locator('tbody tr')
+    .first()
+    .locator('td')
+    .evaluateAll((cells) =>
+      cells.map((cell) => getComputedStyle(cell, '::before').content.replaceAll('"', '')),
+    );
+  expect(labels).toEqual(['What it measures', 'Pick it when', 'You receive']);
+});
