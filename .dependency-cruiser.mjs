@@ -10,7 +10,7 @@ const only = (name, from, allowed, comment) => ({
 export default {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
-    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^(astro[:/]?|\\.cache)' } },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^(astro|\\.cache|csv-stringify)' } },
     only('contract-imports-nobody', '^contract/', '^contract/', 'contract is what browser and server agree on'),
     {
       name: 'contract-imports-valibot-only',

@@ -2,6 +2,12 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { intent } from './src/islands/intent/integration.mjs';
 
+/** `src/sections/service/hero.module.css` .inner → `service-hero_inner`: unique, readable, and no hash to carry. */
+const scopedName = (name, file) => {
+  const path = file.slice(file.lastIndexOf('/src/') + 5).replace(/\.module\.css.*$/, '');
+  return `${path.replace(/^(sections|islands|ui)\//, '').replaceAll('/', '-')}_${name}`;
+};
+
 export default defineConfig({
   site: process.env.PUBLIC_URL ?? 'https://plumbline.example',
   output: 'static',
@@ -16,6 +22,6 @@ export default defineConfig({
     server: { proxy: { '/api': `http://localhost:${process.env.API_PORT ?? 3001}` } },
     // The page script goes into the page; typefaces and pictures stay files that can be cached.
     build: { assetsInlineLimit: (file) => file.endsWith('.js') },
-    css: { modules: { generateScopedName: process.env.NODE_ENV === 'production' ? undefined : '[name]_[local]' } },
+    css: { modules: { generateScopedName: scopedName } },
   },
 });

@@ -7,6 +7,7 @@ import { compressSite } from './build/compress.ts';
 import { drawIcons } from './build/icons.ts';
 import { drawSharePictures } from './build/share-pictures.ts';
 import { writeSitemap } from './build/sitemap.ts';
+import { pruneStyles } from './build/prune-styles.ts';
 import { sourceStamp } from './build/source-stamp.ts';
 
 const { values } = parseArgs({
@@ -23,6 +24,7 @@ console.log('Building the site …');
 await rm(out, { recursive: true, force: true });
 execFileSync('node', ['scripts/fonts.ts'], { stdio: 'inherit' });
 execFileSync('astro', ['build', '--outDir', out, '--silent'], { stdio: 'inherit' });
+await pruneStyles(out);
 await Promise.all([drawIcons(out), drawSharePictures(out), writeSitemap(out)]);
 await compressSite(out);
 await writeFile(stampFile, stamp);

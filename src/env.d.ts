@@ -1,9 +1,9 @@
 /// <reference types="astro/client" />
 
+import 'astro';
+
 declare module 'astro' {
   interface AstroClientDirectives {
     'client:intent'?: boolean;
   }
 }
-
-export {};

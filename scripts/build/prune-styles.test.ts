@@ -1,45 +1,28 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
-import { prune, pruneStyles } from './prune-styles.ts';
+import { pruneSheet } from './prune-styles.ts';
 
-const used = (name: string) => name.startsWith('_on');
+const used = (...names: string[]) => (name: string) => names.includes(name);
 
-test('leaves out what needs an absent class, at any depth', () => {
-  expect(prune('._on_1{color:red}._off_1{color:blue}', used)).toBe('._on_1{color:red}');
-  expect(prune('@layer a{@media (width<9px){._off_1{b:c}}._on_1{& ._off_2{d:e}f:g}}', used)).toBe(
-    '@layer a{._on_1{f:g}}',
-  );
-  expect(prune('._off_1,._on_1 p{a:b}', used)).toBe('._on_1 p{a:b}');
+test('keeps what the page can use and drops the rest, nested and in layers too', () => {
+  const css =
+    '@layer component{.a_x{color:red;& .b_y{color:blue}& p{color:green}}.b_y{color:blue}@media (width<9px){.b_y{top:0}}}';
+  expect(pruneSheet(css, used('a_x'))).toBe('@layer component{.a_x{color:red;& p{color:green}}}');
 });
 
-test('keeps what it cannot judge', () => {
-  for (const css of [
-    '@layer a,b;',
-    '.dark{--x:1}',
-    'p:not(._off_1){a:b}',
-    '._on_1:not(:has(>._off_1,p)){a:b}',
-    '@font-face{font-family:A}',
-    '._on_1:before{content:"}{;"}',
-    '._on_1{background:url(data:image/svg+xml;a{b)}',
-  ]) {
-    expect(prune(css, used)).toBe(css);
-  }
+test('drops only the selectors of a list that cannot match', () => {
+  expect(pruneSheet('.a_x,.b_y{top:0}', used('a_x'))).toBe('.a_x{top:0}');
 });
 
-test('a page keeps the styles of its own classes and of those that scripts may set', async () => {
-  const out = await mkdtemp(`${tmpdir()}/prune-`);
-  try {
-    await writeFile(`${out}/island.js`, 'x="_open_1"');
-    await writeFile(
-      `${out}/page.html`,
-      '<style>._a_1{animation:in 1s}._b_1{animation:out 1s}._open_1{c:d}@keyframes in{to{e:f}}@keyframes out{to{g:h}}</style><p class="x _a_1">',
-    );
-    await pruneStyles(out);
-    expect(await readFile(`${out}/page.html`, 'utf8')).toBe(
-      '<style>._a_1{animation:in 1s}._open_1{c:d}@keyframes in{to{e:f}}</style><p class="x _a_1">',
-    );
-  } finally {
-    await rm(out, { recursive: true });
-  }
+test('leaves alone what is no module class, and what stands in :not()', () => {
+  const css = '.dark .a_x{top:0}.waiting{opacity:0}.a_x:not(.b_y){left:0}';
+  expect(pruneSheet(css, used('a_x'))).toBe(css);
+});
+
+test('drops keyframes that nothing runs any more', () => {
+  const css = '.a_x{animation:1s grow}.b_y{animation:1s swing}@keyframes grow{0%{top:0}}@keyframes swing{0%{top:0}}';
+  expect(pruneSheet(css, used('a_x'))).toBe('.a_x{animation:1s grow}@keyframes grow{0%{top:0}}');
+});
+
+test('keeps a layer order statement', () => {
+  expect(pruneSheet('@layer tokens,base,component;', used())).toBe('@layer tokens,base,component;');
 });

@@ -8,13 +8,10 @@ export async function GET(): Promise<Response> {
     `# ${site.name}`,
     '',
     `> ${site.description}`,
-    ...menus.flatMap((menu) => [
-      '',
-      `## ${menu.name}`,
-      '',
-      ...(menu.overview ? [entry(menu.name, menu.path, menu.overview)] : []),
-      ...menu.items.map((item) => entry(item.name, item.path, item.description)),
-    ]),
+    ...menus.map((menu) => {
+      const items = menu.items.map((item) => entry(item.name, item.path, item.description));
+      return `\n## ${menu.name}\n\n${items.join('\n')}`;
+    }),
     '',
     '## Company',
     '',

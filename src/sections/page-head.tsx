@@ -6,7 +6,7 @@ import styles from './page-head.module.css';
 type Props = { title: string; lead?: string; actions?: { label: string; href: Href }[] };
 
 /** The opening of a page without an instrument: graph paper, the claim, what follows from it. */
-export function PageHead({ title, lead, actions = [] }: Props) {
+export function PageHead({ title, lead, actions }: Props) {
   return (
     <section className={styles.head}>
       <div className={styles.inner}>
@@ -14,7 +14,7 @@ export function PageHead({ title, lead, actions = [] }: Props) {
           <Marked text={title} />
         </h1>
         {lead && <p>{lead}</p>}
-        {actions.length > 0 && (
+        {actions && (
           <div className={styles.actions}>
             {actions.map(({ label, href }, index) => (
               <ButtonLink key={href} href={href} variant={index === 0 ? 'ghost' : 'tape'} arrow={index > 0}>

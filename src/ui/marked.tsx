@@ -4,7 +4,7 @@ import styles from './marked.module.css';
 export function Marked({ text }: { text: string }) {
   return text.split('*').map((part, index) =>
     index % 2 === 1 ? (
-      <span key={index} className={styles.mark}>
+      <span key={part} className={styles.mark}>
         {part}
       </span>
     ) : (

@@ -1,5 +1,5 @@
 /** Every route, both themes, phone and desktop: accessible, still, and never wider than the window. */
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { routes } from '../../contract/routes.ts';
 import { DESKTOP, expect, PHONE, test } from './fixtures.ts';
 

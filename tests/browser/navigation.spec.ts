@@ -14,6 +14,9 @@ const menuButton = (page: Page, name: string) => bar(page).getByRole('button', {
 const panelOf = async (page: Page, name: string) =>
   page.locator(`#${await menuButton(page, name).getAttribute('aria-controls')}`);
 
+const toggle = (page: Page) => bar(page).getByRole('button', { name: 'Menu' });
+const menu = (page: Page) => page.locator('#mobile-menu');
+
 test.describe('the bar on a desktop', () => {
   test.use({ viewport: DESKTOP });
 
@@ -175,9 +178,6 @@ test.describe('touch on a wide screen', () => {
 
 test.describe('the menu on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
-
-  const toggle = (page: Page) => bar(page).getByRole('button', { name: 'Menu' });
-  const menu = (page: Page) => page.locator('#mobile-menu');
 
   test('opens, holds every destination and Get Started, and closes by its button', async ({ page }) => {
     await page.goto('/about');

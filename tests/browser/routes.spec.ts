@@ -34,7 +34,7 @@ test('/home is the home page with the canonical address /', async ({ page }) => 
 test('no internal link, hash, picture or file is broken', async ({ page, request, baseURL }) => {
   test.setTimeout(180_000);
   const seen = new Set<string>();
-  const queue: { href: string; from: string }[] = [...routes.map((href) => ({ href: href as string, from: 'the table' }))];
+  const queue: { href: string; from: string }[] = routes.map((href) => ({ href, from: 'the table' }));
   const broken: string[] = [];
   const idsOf = new Map<string, Set<string>>();
 

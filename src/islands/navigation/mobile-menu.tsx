@@ -21,13 +21,14 @@ export function MobileMenu({ menus, links, contact, currentPath }: MobileMenuPro
   const close = () => menu.current?.hidePopover();
 
   useEffect(() => {
+    const shut = () => menu.current?.hidePopover();
     setOpen(menu.current?.matches(':popover-open') ?? false);
     const wide = matchMedia(WIDE);
-    wide.addEventListener('change', close);
-    addEventListener('pagehide', close);
+    wide.addEventListener('change', shut);
+    addEventListener('pagehide', shut);
     return () => {
-      wide.removeEventListener('change', close);
-      removeEventListener('pagehide', close);
+      wide.removeEventListener('change', shut);
+      removeEventListener('pagehide', shut);
     };
   }, []);
 

@@ -1,0 +1,84 @@
+import { expect, test, type Page } from './fixtures.ts';
+
+const top = (page: Page) => page.evaluate(() => scrollY);
+
+test('a new path starts at the top; Back restores the place', async ({ page }) => {
+  await page.goto('/services/manual');
+  await page.evaluate(() => scrollTo(0, 700));
+  await expect.poll(() => top(page)).toBe(700);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL('/terms');
+  expect(await top(page)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/services/manual');
+  await expect.poll(() => top(page)).toBe(700);
+});
+
+test('a hash wins and lands clear of the bar', async ({ page }) => {
+  await page.goto('/our-works#portfolio');
+  const clear = () =>
+    page.evaluate(() => {
+      const target = document.getElementById('portfolio')?.getBoundingClientRect().top ?? -1;
+      const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+      return target >= bar - 1;
+    });
+  await expect.poll(clear).toBe(true);
+});
+
+test('uses native cross-document view transitions, and none with reduced motion', async ({ page }) => {
+  const transition = async () => {
+    await page.goto('/about');
+    await page.addInitScript(() =>
+      addEventListener('pagereveal', (event) =>
+        Object.assign(globalThis, { revealedBy: (event as Event & { viewTransition: unknown }).viewTransition !== null }),
+      ),
+    );
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+    await expect(page).toHaveURL('/privacy');
+    return page.evaluate(() => (globalThis as unknown as { revealedBy: boolean }).revealedBy);
+  };
+  expect(await transition()).toBe(true);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await transition()).toBe(false);
+});
+
+test('title and focus change as on any page load, and the skip link leads into the content', async ({ page }) => {
+  await page.goto('/about');
+  const before = await page.title();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await expect(page).toHaveURL('/privacy');
+  expect(await page.title()).not.toBe(before);
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+});
+
+test('pages let Chromium prepare what the visitor is about to open', async ({ request }) => {
+  const page = await request.get('/about');
+  const address = page.headers()['speculation-rules']?.replaceAll('"', '') ?? '';
+  const rules = await request.get(address);
+  expect(rules.headers()['content-type']).toContain('application/speculationrules+json');
+  expect(await rules.json()).toHaveProperty('prerender');
+});
+
+test('sections below the first screen settle in, and reduced motion shows them at once', async ({ page }) => {
+  const waiting = () => page.locator('.waiting').count();
+  await page.goto('/services/manual');
+  await expect.poll(waiting).toBeGreaterThan(0);
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 400) {
+      scrollTo(0, y);
+      await new Promise((done) => setTimeout(done, 30));
+    }
+  });
+  await expect.poll(waiting).toBe(0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/services/manual');
+  const faint = await page
+    .locator('[data-settle]')
+    .evaluateAll((all) => all.filter((element) => getComputedStyle(element).opacity !== '1').length);
+  expect(faint).toBe(0);
+});
