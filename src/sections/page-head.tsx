@@ -3,13 +3,13 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Marked } from '../ui/marked.tsx';
 import styles from './page-head.module.css';
 
-type Props = { title: string; lead?: string; actions?: { label: string; href: Href }[] };
+type Props = { id?: string; title: string; lead?: string; actions?: { label: string; href: Href }[] };
 
 /** The opening of a page without an instrument: graph paper, the claim, what follows from it. */
-export function PageHead({ title, lead, actions }: Props) {
+export function PageHead({ id, title, lead, actions }: Props) {
   return (
     <section className={styles.head}>
-      <div className={styles.inner}>
+      <div className={styles.inner} id={id}>
         <h1>
           <Marked text={title} />
         </h1>

@@ -38,6 +38,7 @@ test.describe('the bar on a desktop', () => {
     const panel = await panelOf(page, 'AI Testing');
     await expect(panel).toBeVisible();
     await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
     await page.mouse.move(700, 700);
     await page.clock.runFor(199);
     await expect(panel).toBeVisible();

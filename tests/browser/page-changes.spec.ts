@@ -68,13 +68,11 @@ test('sections below the first screen settle in, and reduced motion shows them a
   const waiting = () => page.locator('.waiting').count();
   await page.goto('/services/manual');
   await expect.poll(waiting).toBeGreaterThan(0);
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += 400) {
-      scrollTo(0, y);
-      await new Promise((done) => setTimeout(done, 30));
-    }
-  });
-  await expect.poll(waiting).toBe(0);
+  for (const block of await page.locator('[data-settle]').all()) {
+    await block.scrollIntoViewIfNeeded();
+    await expect(block).not.toHaveClass(/waiting/);
+  }
+  expect(await waiting()).toBe(0);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/services/manual');
   const faint = await page

@@ -16,13 +16,16 @@ export function Dropdown({ menu, currentPath }: { menu: NavigationMenu; currentP
   const [state, send] = useReducer(nextDropdown, 'closed');
   const open = isOpen(state);
 
+  // What the visitor did before React came decides the first state; only later ones decide what is shown.
   useEffect(() => {
     if (panel.current?.matches(':popover-open')) send('press');
     else if (item.current?.matches(':hover') && matchMedia('(hover: hover)').matches) send('enter');
   }, []);
 
+  const arriving = useRef(true);
   useEffect(() => {
-    panel.current?.togglePopover(open);
+    if (!arriving.current) panel.current?.togglePopover(open);
+    arriving.current = false;
   }, [open]);
 
   useEffect(() => {
