@@ -1,15 +1,14 @@
-export const codings = ['zstd', 'br', 'gzip', 'identity'] as const;
-export type Coding = (typeof codings)[number];
+export type Coding = 'zstd' | 'br' | 'gzip' | 'identity';
 
 /** How welcome each coding is, from 0 (refused) to 1. */
-export type Welcome = Readonly<Record<Coding, number>>;
+type Welcome = Readonly<Record<Coding, number>>;
 
 /** Allowed unless refused, but only when nothing that was asked for is at hand. */
 const unasked = 0.0001;
 const plainOnly: Welcome = { zstd: 0, br: 0, gzip: 0, identity: 1 };
 
 /** RFC 9110, section 12.5.3. */
-export function parseAcceptEncoding(header: string): Welcome {
+function parseAcceptEncoding(header: string): Welcome {
   const asked = new Map<string, number>();
   for (const part of header.toLowerCase().split(',')) {
     const [, name, quality = '1'] =

@@ -1,4 +1,4 @@
-export type ByteRange = { start: number; end: number };
+type ByteRange = { start: number; end: number };
 
 /**
  * One range of the `Range` header, both ends included; `unsatisfiable` when it lies outside; undefined when there is

@@ -20,7 +20,7 @@ function isNeighbour({ raw }: FastifyRequest): boolean {
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-export function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
+function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
   if (token === undefined) return isNeighbour(request);
   return timingSafeEqual(digest(request.headers.authorization ?? ''), digest(`Bearer ${token}`));
 }
@@ -28,7 +28,7 @@ export function mayReadMetrics(request: FastifyRequest, token: string | undefine
 /** Answers to page requests by status: counted in plain numbers, because they are counted on the shortest path. */
 export type PageCounts = Record<number, number>;
 
-export type MetricsParts = { registry: Registry; token: string | undefined; pages: PageCounts };
+type MetricsParts = { registry: Registry; token: string | undefined; pages: PageCounts };
 
 export function createRegistry(): Registry {
   const registry = new Registry();
@@ -56,7 +56,7 @@ export function metricsRoute({ registry, token, pages }: MetricsParts): FastifyP
   };
 }
 
-export type RequestTimer = (route: string, method: string, status: number, seconds: number) => void;
+type RequestTimer = (route: string, method: string, status: number, seconds: number) => void;
 
 export function createRequestTimer(registry: Registry): RequestTimer {
   const seconds = new Histogram({

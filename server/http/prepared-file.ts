@@ -33,7 +33,7 @@ const hashed = /^\/_(?:astro|assets)\//;
 const madeForOthers = /\.xml$|^\/(?:og|open-graph)\//;
 const largestText = 64 * 1024;
 
-export type Preparation = {
+type Preparation = {
   address: string;
   /** Sources that this page's script needs beside its own inline ones. */
   scriptSources: readonly string[];

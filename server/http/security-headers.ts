@@ -2,7 +2,7 @@
 export type FlatHeaders = string[];
 
 /** The names of the Trusted Types policies that our own script may create. */
-export const TRUSTED_TYPES = "'none'";
+const TRUSTED_TYPES = "'none'";
 
 export type PageSources = {
   /** Hash sources such as 'sha256-...' of the inline scripts. */
@@ -31,7 +31,7 @@ export function pagePolicy({ scripts = [], styles = [] }: PageSources): string {
 }
 
 /** For whatever is not a page: should a browser ever show it as one, it can do nothing. */
-export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
+const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 const refusedFeatures = [
   'accelerometer',
@@ -54,7 +54,7 @@ const permissionsPolicy = refusedFeatures.map((feature) => `${feature}=()`).join
 
 const oneYear = 365 * 24 * 60 * 60;
 
-export type HeaderChoice = {
+type HeaderChoice = {
   https: boolean;
   policy?: string;
   /** Pages only: what the browser may prerender is told in this file. */

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Coding } from './accept-encoding.ts';
 import { contentTypeOf, isText } from './content-types.ts';
 
-export type StoredVariant = { coding: Coding; bytes: Buffer; etag: string };
+type StoredVariant = { coding: Coding; bytes: Buffer; etag: string };
 
 export type StoredFile = {
   /** Below the site's root, with slashes: `services/api.html`. */

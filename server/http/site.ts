@@ -15,7 +15,7 @@ export type Site = {
   answer(request: IncomingMessage, response: ServerResponse): void;
 };
 
-export type SiteOptions = {
+type SiteOptions = {
   isHttps: IsHttps;
   /** Sources that the script of a page needs beside 'self' and its inline hashes, by address. */
   scriptSources?: Readonly<Record<string, readonly string[]>>;

@@ -3,7 +3,7 @@ import { BlockList, isIPv6 } from 'node:net';
 import type { TrustProxy } from '../config-values.ts';
 
 /** Whether what this peer says about the visitor is believed. Hop 0 is the other end of the connection. */
-export type Trusts = (address: string, hop: number) => boolean;
+type Trusts = (address: string, hop: number) => boolean;
 
 export function trustedProxies(trustProxy: TrustProxy): Trusts {
   if (trustProxy === false) return () => false;
