@@ -16,11 +16,16 @@ export const contactSchema = z.strictObject({
       location: z.strictObject({ name: text }),
     })
     .describe('Addresses, numbers and hours come from site.yaml'),
-  form: z.strictObject({ title: text, note: text }),
+  form: z.strictObject({
+    title: text,
+    note: text,
+    privacy: z.strictObject({ before: text, link: text, path: href }),
+  }),
   hours: z.strictObject({
     title: text,
     rows: z.strictObject({ weekdays: text, saturday: text, sunday: text }),
     closed: text,
+    zone: text.describe('Stands before the zone’s label where no script runs'),
     emergency: text,
   }),
   response: z.strictObject({

@@ -9,14 +9,21 @@ type FieldProps = {
   label: string;
   /** Stands beside the field and is read with it. */
   error?: string | undefined;
+  /** A line below the field, read with it too. */
+  hint?: string | undefined;
   required?: boolean;
 };
 
-function Field({ id, label, error, children }: FieldProps & { children: ReactNode }) {
+function Field({ id, label, error, hint, children }: FieldProps & { children: ReactNode }) {
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       {children}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
       {error && (
         <p id={`${id}-error`} className={styles.error}>
           <Icon name="cross" />
@@ -27,12 +34,12 @@ function Field({ id, label, error, children }: FieldProps & { children: ReactNod
   );
 }
 
-const control = ({ id, name, error, required }: FieldProps) => ({
+const control = ({ id, name, error, hint, required }: FieldProps) => ({
   id,
   name,
   required,
   'aria-invalid': error ? true : undefined,
-  'aria-describedby': error ? `${id}-error` : undefined,
+  'aria-describedby': [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
 });
 
 export function TextField(props: FieldProps & { type?: 'text' | 'email' | 'tel'; autoComplete?: string }) {

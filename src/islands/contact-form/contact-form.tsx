@@ -9,6 +9,7 @@ import { enquiryFields } from './send-enquiry.ts';
 import { useEnquiryForm } from './use-enquiry-form.ts';
 
 const MESSAGE_ROWS = 6;
+const MESSAGE_HINT = 'Worth a line each: what you ship, the next release date, what failed last.';
 
 const labels = {
   name: 'Full Name *',
@@ -47,7 +48,7 @@ export function ContactForm() {
         <TextField {...field('company')} autoComplete="organization" />
         <TextField {...field('phone')} type="tel" autoComplete="tel" />
         <SelectField {...field('service')} neutral="Not sure yet" options={services} />
-        <TextAreaField {...field('message')} required rows={MESSAGE_ROWS} />
+        <TextAreaField {...field('message')} hint={MESSAGE_HINT} required rows={MESSAGE_ROWS} />
         <div className={styles.trap} aria-hidden="true">
           <label htmlFor={idOf('website')}>Website</label>
           <input id={idOf('website')} name="website" tabIndex={-1} autoComplete="off" />

@@ -6,14 +6,15 @@ const LANES = ['Sat', 'Sun'];
 
 const panel = document.querySelector('[data-hours]') as HTMLElement;
 const hours = JSON.parse(panel.dataset.hours as string) as OpeningHours;
-const [word, when] = panel.querySelectorAll('[data-say]') as unknown as [Element, Element];
+const [word, label, stretch] = panel.querySelectorAll('[data-say]') as unknown as [Element, Element, Element];
 
 function show(): void {
   const now = Date.now();
   const { isOpen, from, to } = openStretch(hours, now);
   panel.toggleAttribute('data-open', isOpen);
   word.textContent = isOpen ? 'open now' : 'closed now';
-  when.textContent = `${isOpen ? 'Open' : 'Next open'} in your time zone: ${printStretch(from, to)}`;
+  label.textContent = `${isOpen ? 'Open' : 'Opens next'}, in your time zone`;
+  stretch.textContent = printStretch(from, to);
   const [day, clock] = officeClock(hours.timeZone)(now);
   const [hour, minute] = clock.split(':').map(Number) as [number, number];
   panel.querySelectorAll('[data-needle]').forEach((needle, lane) => {

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import type { Href } from '../../../contract/routes.ts';
 import { Section } from '../../ui/section.tsx';
 import styles from './contact-desk.module.css';
 import { HoursPanel, type HoursPanelProps } from './hours-panel.tsx';
 
 type Props = {
-  form: { title: string; note: string };
+  form: { title: string; note: string; privacy: { before: string; link: string; path: Href } };
   hours: HoursPanelProps;
   response: { title: string; rows: { name: string; value: string; note?: string | undefined }[] };
   expect: { title: string; steps: { title: string; description: string }[] };
@@ -21,10 +22,14 @@ export function ContactDesk({ form, hours, response, expect, children }: Props) 
           <h2>{form.title}</h2>
           <p>{form.note}</p>
           {children}
+          <small>
+            {form.privacy.before}
+            <a href={form.privacy.path}>{form.privacy.link}</a>
+          </small>
         </div>
         <div className={styles.notes}>
           <HoursPanel {...hours} />
-          <section>
+          <section data-settle="">
             <h3>{response.title}</h3>
             <dl>
               {response.rows.map((row) => (
@@ -37,7 +42,7 @@ export function ContactDesk({ form, hours, response, expect, children }: Props) 
               ))}
             </dl>
           </section>
-          <section>
+          <section data-settle="">
             <h3>{expect.title}</h3>
             <ol>
               {expect.steps.map((step) => (

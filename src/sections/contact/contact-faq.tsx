@@ -14,7 +14,7 @@ export function ContactFaq({
 }) {
   return (
     <Section id="faq">
-      <div className={styles.faq}>
+      <div className={styles.faq} data-settle="">
         <div>
           <h2>{title}</h2>
           <p>{note}</p>

@@ -9,6 +9,7 @@ export type HoursPanelProps = {
     title: string;
     rows: { weekdays: string; saturday: string; sunday: string };
     closed: string;
+    zone: string;
     emergency: string;
   };
 };
@@ -39,8 +40,13 @@ export function HoursPanel({ hours, text }: HoursPanelProps) {
           </div>
         ))}
       </dl>
-      <p className={styles.zone} data-say="">
-        All times in {hours.timeZoneLabel}
+      <div className={styles.axis} aria-hidden="true">
+        {[0, 6, 12, 18, 24].map((hour) => (
+          <span key={hour}>{hour}</span>
+        ))}
+      </div>
+      <p>
+        <span data-say="">{text.zone}</span> <b data-say="">{hours.timeZoneLabel}</b>
       </p>
       <p>{text.emergency}</p>
     </section>

@@ -1,0 +1,230 @@
+/** The contact page around its form: cards, hours, panels, questions, and the page without script. */
+import AxeBuilder from '@axe-core/playwright';
+import { formTexts } from '../../contract/answers.ts';
+import { DESKTOP, expect, PHONE, test, type Page } from './fixtures.ts';
+
+const hours = (page: Page) => page.locator('[data-hours]');
+
+test('four ways to reach the company', async ({ page }) => {
+  await page.goto('/contact');
+  const cards = page.locator('main ul').first().getByRole('listitem');
+  await expect(cards).toHaveCount(4);
+  await expect(cards.nth(0).getByRole('link')).toHaveAttribute('href', /^mailto:.+@.+/);
+  await expect(cards.nth(1).getByRole('link')).toHaveAttribute('href', /^tel:\+\d+$/);
+  await expect(cards.nth(1)).toContainText('Mon-Fri 9am to 6pm IST');
+  const linkedin = cards.nth(2).getByRole('link');
+  await expect(linkedin).toHaveAttribute('href', /^https:\/\/www\.linkedin\.com\/company\//);
+  await expect(linkedin).toHaveAttribute('target', '_blank');
+  await expect(linkedin).toHaveAttribute('rel', /noopener/);
+  await expect(cards.nth(3)).toContainText('India');
+  await expect(cards.nth(3).getByRole('link')).toHaveCount(0);
+});
+
+test('three panels say hours, response times and what to expect', async ({ page }) => {
+  await page.goto('/contact');
+  await expect(page.getByRole('heading', { level: 2, name: 'Send Us a Message' })).toBeVisible();
+  for (const row of [
+    'Mon-Fri 9:00 AM - 6:00 PM IST',
+    'Saturday 10:00 AM - 4:00 PM IST',
+    'Sunday Closed',
+    'E-mail within 4 hours',
+    'Phone immediate in business hours',
+    'Project proposals within 24 hours',
+  ]) {
+    const [name] = /^(Mon-Fri|Saturday|Sunday|E-mail|Phone|Project proposals)/.exec(row) ?? [''];
+    const value = row.slice(name.length + 1);
+    await expect(
+      page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) }),
+    ).toContainText(value);
+  }
+  await expect(hours(page)).toContainText('Emergency support: 24/7 for enterprise clients');
+  for (const title of ['Business Hours', 'Response Time', 'What to Expect']) {
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  }
+  for (const step of [
+    'Initial consultation',
+    'Detailed proposal with timeline',
+    'Transparent pricing and scope',
+    'Dedicated project manager',
+  ]) {
+    await expect(page.locator('main ol').getByText(step)).toBeVisible();
+  }
+});
+
+test('the promised times in the panels are those of the form’s answer', async ({ page }) => {
+  await page.goto('/contact');
+  const promise = formTexts.success.match(/\d+ hours/)?.[0] ?? 'no promise';
+  await expect(page.getByText(`We reply within ${promise}`)).toBeVisible();
+});
+
+test.describe('opening hours', () => {
+  for (const [zone, now, word, stretch] of [
+    ['Europe/Berlin', '2025-06-02T07:00:00Z', 'open now', 'Mon 5:30 AM - 2:30 PM GMT+2'],
+    ['America/Los_Angeles', '2025-06-02T07:00:00Z', 'open now', 'Sun 8:30 PM - Mon 5:30 AM PDT'],
+    ['Asia/Kathmandu', '2025-06-07T12:00:00Z', 'closed now', 'Mon 9:15 AM - 6:15 PM GMT+5:45'],
+    ['Europe/London', '2025-10-26T12:00:00Z', 'closed now', 'Mon 3:30 AM - 12:30 PM GMT'],
+  ] as const) {
+    test.describe(zone, () => {
+      test.use({ timezoneId: zone });
+      test(`${now}: ${word}, ${stretch}`, async ({ page }) => {
+        await page.clock.setFixedTime(now);
+        await page.goto('/contact');
+        await expect(hours(page)).toContainText(word);
+        await expect(hours(page)).toContainText(stretch);
+      });
+    });
+  }
+
+  test('the office closes while the page is open', async ({ page }) => {
+    await page.clock.install({ time: '2025-06-02T12:29:30Z' });
+    await page.goto('/contact');
+    await expect(hours(page)).toContainText('open now');
+    await page.clock.runFor(61_000);
+    await expect(hours(page)).toContainText('closed now');
+    await expect(hours(page)).toContainText('Tue');
+  });
+});
+
+test('four questions open and close by mouse and keyboard, and search engines can read them', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  const questions = page.locator('#faq details');
+  await expect(questions).toHaveCount(4);
+  const facts = [
+    /1-2 business days after the requirements are final/,
+    /iOS and Android/,
+    /Selenium, Cypress, JMeter, Postman and others/,
+    /24\/7 for critical and enterprise clients/,
+  ];
+  for (const [index, fact] of facts.entries()) {
+    const question = questions.nth(index);
+    const answer = question.getByRole('paragraph');
+    await expect(answer).toBeHidden();
+    if (index % 2 === 0) await question.locator('summary').click();
+    else await question.locator('summary').press('Enter');
+    await expect(answer).toBeVisible();
+    await expect(answer).toHaveText(fact);
+  }
+  await questions.nth(3).locator('summary').click();
+  await expect(questions.nth(3).getByRole('paragraph')).toBeHidden();
+
+  const graph = JSON.parse(await page.locator('script[type="application/ld+json"]').innerText())['@graph'];
+  const faq = graph.find((node: { '@type': string }) => node['@type'] === 'FAQPage');
+  expect(faq.mainEntity.map((entry: { name: string }) => entry.name)).toEqual(
+    await questions.locator('summary').allInnerTexts(),
+  );
+  expect(
+    faq.mainEntity.map((entry: { acceptedAnswer: { text: string } }) => entry.acceptedAnswer.text),
+  ).toEqual(await questions.locator('p').allTextContents());
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form posts and lands on a real thank-you page', async ({ page }) => {
+    await page.goto('/contact');
+    await expect(hours(page)).toContainText('All times are in IST');
+    await expect(hours(page)).not.toContainText('now');
+    await page.getByLabel('Full Name *').fill('Ada Byron');
+    await page.getByLabel('Email Address *').fill('ada@example.com');
+    await page.getByLabel('Service', { exact: true }).selectOption('Mobile Testing');
+    await page.getByLabel('Message *').fill('The engine drops a carry.');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page).toHaveURL('/contact/thank-you');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message received');
+    await expect(page.getByText(formTexts.success)).toBeVisible();
+  });
+
+  test('a refused post lands on an error page with the text kept, from where it can be sent', async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/Failed to load resource/);
+    // The server's sober error page takes no part in the transitions between pages.
+    allowConsole(/ViewTransition opt-in disabled/);
+    await page.goto('/contact');
+    await page.getByLabel('Full Name *').fill('Ada Byron');
+    await page.getByLabel('Email Address *').fill('ada@host');
+    await page.getByLabel('Message *').fill('The engine drops a carry.');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page).toHaveURL('/api/contact');
+    await expect(page.getByLabel('Message *')).toHaveValue('The engine drops a carry.');
+    await expect(page.getByLabel('Email Address *')).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel('Email Address *').fill('ada@example.com');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page).toHaveURL('/contact/thank-you');
+  });
+});
+
+test('the thank-you page is not for search engines', async ({ page }) => {
+  await page.goto('/contact/thank-you');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+    test.describe(`${theme}, ${device}`, () => {
+      test.use({ theme, viewport, contextOptions: { reducedMotion: 'reduce' } });
+
+      const violations = async (page: Page) =>
+        (await new AxeBuilder({ page }).analyze()).violations.map(
+          ({ id, nodes }) => `${id}: ${nodes[0]?.html}`,
+        );
+
+      test('axe finds nothing, at rest and with every message shown', async ({ page, allowConsole }) => {
+        allowConsole(/Failed to load resource/);
+        await page.goto('/contact');
+        expect(await violations(page)).toEqual([]);
+        await page.route('**/api/contact', (route) =>
+          route.fulfill({
+            status: 422,
+            json: {
+              success: false,
+              error: 'No.',
+              fields: { name: 'a', email: 'b', company: 'c', phone: 'd', service: 'e', message: 'f' },
+            },
+          }),
+        );
+        await page.getByLabel('Full Name *').fill('Ada');
+        await page.getByLabel('Email Address *').fill('ada@example.com');
+        await page.getByLabel('Message *').fill('Hello');
+        await page.getByRole('button', { name: 'Send Message' }).click();
+        await expect(page.getByRole('alert')).toBeFocused();
+        await page.locator('#faq summary').first().click();
+        expect(await violations(page)).toEqual([]);
+
+        await page.unroute('**/api/contact');
+        await page.route('**/api/contact', (route) =>
+          route.fulfill({ status: 201, json: { success: true } }),
+        );
+        await page.getByRole('button', { name: 'Send Message' }).click();
+        await expect(page.getByRole('status').filter({ hasText: formTexts.success })).toBeFocused();
+        expect(await violations(page)).toEqual([]);
+      });
+
+      test('axe finds nothing on the thank-you page', async ({ page }) => {
+        await page.goto('/contact/thank-you');
+        expect(await violations(page)).toEqual([]);
+      });
+    });
+  }
+}
+
+test('nothing is cut and no target is small, from 320 to 1920 px', async ({ page }) => {
+  for (const width of [320, 360, 390, 600, 768, 899, 900, 1100, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/contact');
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
+    if (width > 400) continue;
+    const small = await page
+      .locator('#enquiry :is(input:not([tabindex]), select, textarea, button), #faq summary')
+      .evaluateAll((all) =>
+        all.filter((one) => one.getBoundingClientRect().height < 44).map((one) => one.outerHTML),
+      );
+    expect(small, `${width} px`).toEqual([]);
+  }
+});
