@@ -4,7 +4,7 @@ import type { Row, Sql, Statement } from './sql.ts';
 import { StoreUnavailable } from './store.ts';
 
 /** A stopped server refuses at once; these are for one that is frozen or unreachable. Two in a row stay below 5 s. */
-const CONNECT_TIMEOUT_MS = 1000;
+const CONNECT_TIMEOUT_MS = 1500;
 const QUERY_TIMEOUT_MS = 1500;
 /** A process that froze inside a transaction must not hold its locks against the others for long. */
 const IDLE_IN_TRANSACTION_MS = 3000;

@@ -4,7 +4,9 @@ import type { Row, Sql, Statement } from './sql.ts';
 import { StoreUnavailable } from './store.ts';
 
 /** Waiting for another process blocks this one: long enough for the command line's work, short enough for visitors. */
-const BUSY_TIMEOUT_MS = 1000;
+const BUSY_TIMEOUT_MS = 2000;
+/** While starting nobody waits yet. */
+const BUSY_TIMEOUT_AT_START_MS = 15_000;
 
 /** SQLITE_ERROR, TOOBIG, CONSTRAINT, MISMATCH, MISUSE, RANGE: the statement is to blame. All others: disk, locks, memory. */
 const STATEMENT_FAULTS = new Set([1, 18, 19, 20, 21, 25]);
@@ -20,7 +22,7 @@ export class SqliteEngine implements Sql {
   readonly #statements = new Map<string, StatementSync>();
 
   constructor(file: string) {
-    this.db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
+    this.db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_AT_START_MS });
     // WAL with FULL was measured against NORMAL, which lost acknowledged rows in a power cut.
     this.db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
     this.transaction(() => {
@@ -28,6 +30,7 @@ export class SqliteEngine implements Sql {
       const version = Number(this.db.prepare(latestMigration).get()?.version);
       for (const step of pendingMigrations('sqlite', version)) this.db.exec(step);
     });
+    this.db.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
   }
 
   prepare(text: string): StatementSync {
@@ -37,22 +40,31 @@ export class SqliteEngine implements Sql {
   }
 
   transaction<Result>(work: () => Result): Result {
-    try {
+    return this.#guard(() => {
       this.db.exec('BEGIN IMMEDIATE');
       const result = work();
       this.db.exec('COMMIT');
       return result;
-    } catch (error) {
-      if (this.db.isOpen && this.db.isTransaction) this.db.exec('ROLLBACK');
-      throw this.db.isOpen ? toStoreError(error) : new StoreUnavailable('closed');
-    }
+    });
   }
 
+  /** One statement is a transaction by itself; a reading one then takes no lock against writers. */
   async run(...statements: Statement[]): Promise<Row[][]> {
-    return this.transaction(() =>
-      statements.map(({ text, values = [] }) =>
-        this.prepare(text).all(Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]))),
-      ),
-    );
+    const work = () => statements.map((statement) => this.#rows(statement));
+    return statements.length === 1 ? this.#guard(work) : this.transaction(work);
+  }
+
+  #rows({ text, values = [] }: Statement): Row[] {
+    return this.prepare(text).all(Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value])));
+  }
+
+  #guard<Result>(work: () => Result): Result {
+    try {
+      return work();
+    } catch (error) {
+      if (!this.db.isOpen) throw new StoreUnavailable('closed');
+      if (this.db.isTransaction) this.db.exec('ROLLBACK');
+      throw toStoreError(error);
+    }
   }
 }

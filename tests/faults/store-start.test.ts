@@ -1,18 +1,21 @@
-import { execFile } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { openStore, type StoreLocation } from '../../server/store/open.ts';
 import { startPostgres } from '../helpers/postgres.ts';
 
-const PROCESSES = 4;
-const EACH = 20;
+const PROCESSES = 6;
+const EACH = 3;
 
-/** Opens the store and adds a few enquiries, as a process of its own. */
+/** Waits for the word, opens the store and adds a few enquiries, as a process of its own. */
 const program = `
   const { openStore } = await import(process.argv[1]);
+  process.stdout.write('ready');
+  await new Promise((resolve) => process.stdin.once('data', resolve));
+  process.stdin.destroy();
   const store = await openStore(JSON.parse(process.argv[2]));
   const enquiry = { name: 'n', email: 'e@example.com', company: '', phone: '', service: '', message: 'm',
     status: 'new', idempotencyKey: null, fingerprint: 'f', mails: ['enquiry'] };
@@ -23,9 +26,13 @@ const storeModule = new URL('../../server/store/open.ts', import.meta.url).href;
 
 async function startTogether(location: StoreLocation): Promise<number> {
   const args = ['--input-type=module', '--eval', program, storeModule, JSON.stringify(location)];
-  await Promise.all(
-    Array.from({ length: PROCESSES }, () => promisify(execFile)(process.execPath, args, { timeout: 60_000 })),
+  const children = Array.from({ length: PROCESSES }, () =>
+    spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'], timeout: 60_000 }),
   );
+  await Promise.all(children.map((child) => once(child.stdout, 'data')));
+  const exits = Promise.all(children.map((child) => once(child, 'exit')));
+  for (const child of children) child.stdin.write('go');
+  expect((await exits).map(([code]) => code)).toEqual(Array(PROCESSES).fill(0));
   const store = await openStore(location);
   const rows = await store.enquiries.list({ limit: 1000 });
   await store.close();
@@ -35,7 +42,9 @@ async function startTogether(location: StoreLocation): Promise<number> {
 test('processes that start at once on an empty file all migrate, and all their rows are there', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'plumbline-start-'));
   try {
-    expect(await startTogether({ dataDir: join(directory, 'data') })).toBe(PROCESSES * EACH);
+    for (const name of ['a', 'b', 'c']) {
+      expect(await startTogether({ dataDir: join(directory, name) })).toBe(PROCESSES * EACH);
+    }
   } finally {
     rmSync(directory, { recursive: true });
   }

@@ -124,7 +124,6 @@ test('erases a person, down to the bytes of the file', async () => {
   await add({ email: 'Gone@Example.com', message: words });
   await add({ email: 'stays@example.com' });
   expect((await enquiries(['forget', 'gone@example.com'])).out).toBe('Enquiries erased: 1.\n');
-  await store.close();
   const bytes = readdirSync(dataDir).map((name) => readFileSync(join(dataDir, name), 'latin1'));
   expect(bytes.join('')).toContain('stays@example.com');
   expect(bytes.join('')).not.toMatch(/unmistakable|gone@example/i);

@@ -3,8 +3,7 @@ import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type ContactServer, createContactServer, enquiry, send } from '../helpers/contact-server.ts';
 
-const TEN_MEGABYTES = 10 * 1024 * 1024;
-const CHUNK = Buffer.alloc(64 * 1024, 'a');
+const TEN_MEGABYTES = Buffer.alloc(10 * 1024 * 1024, 'a');
 
 let server: ContactServer;
 beforeEach(async () => {
@@ -12,44 +11,36 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Sends the head and then ten megabytes, until the server answers or hangs up. Gives the first line of the answer. */
-async function flood(head: string, frame: (chunk: Buffer) => Buffer): Promise<string> {
+/** Sends it all without looking up, as browsers do, and only then reads the answer. Gives its first line. */
+async function flood(head: string, body: Buffer): Promise<string> {
   const { hostname, port } = new URL(server.origin);
   const socket = connect(Number(port), hostname);
-  const answered = new AbortController();
-  let answer = '';
-  socket.on('data', (data: Buffer) => {
-    answer += data.toString('latin1');
-    answered.abort();
-  });
-  socket.on('error', () => answered.abort());
-  socket.on('close', () => answered.abort());
+  socket.on('error', () => {});
   socket.write(
     `POST /api/contact HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\n${head}\r\n\r\n`,
   );
-  for (let sent = 0; sent < TEN_MEGABYTES && !answered.signal.aborted; sent += CHUNK.length) {
-    await new Promise<unknown>((resolve) => socket.write(frame(CHUNK), resolve));
-  }
-  if (!answered.signal.aborted) await once(answered.signal, 'abort');
+  await new Promise<unknown>((resolve) => socket.write(body, resolve));
+  const answer = await Promise.race([once(socket, 'data'), once(socket, 'close')]);
   socket.destroy();
-  return answer.split('\r\n')[0] ?? '';
+  return String(answer[0]).split('\r\n')[0] ?? '';
 }
 
 describe('a body of ten megabytes', () => {
   test('is refused with 413 when its length is announced', async () => {
-    const status = await flood(`Content-Length: ${TEN_MEGABYTES}`, (chunk) => chunk);
-    expect(status).toContain('413');
+    expect(await flood(`Content-Length: ${TEN_MEGABYTES.length}`, TEN_MEGABYTES)).toContain('413');
   });
 
   test('is refused with 413 when it comes in chunks', async () => {
-    const status = await flood('Transfer-Encoding: chunked', (chunk) =>
-      Buffer.concat([Buffer.from(`${chunk.length.toString(16)}\r\n`), chunk, Buffer.from('\r\n')]),
-    );
-    expect(status).toContain('413');
+    const chunk = Buffer.concat([
+      Buffer.from('10000\r\n'),
+      TEN_MEGABYTES.subarray(0, 0x10000),
+      Buffer.from('\r\n'),
+    ]);
+    expect(await flood('Transfer-Encoding: chunked', Buffer.concat(Array(160).fill(chunk)))).toContain('413');
   });
 
   test('leaves the server well', async () => {
-    await flood(`Content-Length: ${TEN_MEGABYTES}`, (chunk) => chunk);
+    await flood(`Content-Length: ${TEN_MEGABYTES.length}`, TEN_MEGABYTES);
     const answer = await send(server.origin, {
       method: 'POST',
       path: '/api/contact',
