@@ -7,9 +7,9 @@ export function FigureValue({ value }: { value: string }) {
   const [, bound, number, unit] = PARTS.exec(value) ?? [];
   return (
     <>
-      {bound && <small className={styles.bound}>{bound}</small>}
+      {bound && <small className={styles.words}>{bound}</small>}
       {number}
-      {unit && <small className={styles.unit}>{unit}</small>}
+      {unit && <small className={unit.length > 3 ? styles.words : styles.unit}>{unit}</small>}
     </>
   );
 }

@@ -5,8 +5,10 @@ import styles from './frame.module.css';
 
 export type Head = { id?: string | undefined; title: string; note?: string | undefined };
 
-/** A section with its head on top or, `aside`, with the head keeping still on the left while the rest scrolls. */
-export function Frame({ head, aside, children }: { head: Head; aside?: boolean; children: ReactNode }) {
+type FrameProps = { head: Head; aside?: boolean; beside?: ReactNode; children: ReactNode };
+
+/** The head on top or, `aside`, on the left with what is `beside`, where it keeps still while the rest scrolls. */
+export function Frame({ head, aside, beside, children }: FrameProps) {
   return (
     <Section id={head.id}>
       {aside ? (
@@ -16,6 +18,7 @@ export function Frame({ head, aside, children }: { head: Head; aside?: boolean; 
               <Marked text={head.title} />
             </h2>
             {head.note && <p>{head.note}</p>}
+            {beside}
           </div>
           <div>{children}</div>
         </div>

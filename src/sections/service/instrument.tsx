@@ -10,12 +10,15 @@ export type InstrumentSectionProps = Head & {
 };
 
 export function InstrumentSection({ layout, points, instrument, ...head }: InstrumentSectionProps) {
+  const list = points.length > 0 && (
+    <div className={styles.points}>
+      <Facts items={points} />
+    </div>
+  );
   return (
-    <Frame head={head} aside={layout === 'aside'}>
-      <div className={styles.instrument} data-settle="">
-        <Instrument data={instrument} />
-        {points.length > 0 && <Facts items={points} />}
-      </div>
+    <Frame head={head} aside={layout === 'aside'} beside={list}>
+      <Instrument data={instrument} />
+      {layout === 'wide' && list}
     </Frame>
   );
 }
