@@ -1,6 +1,16 @@
 /** The service dialog: one service or none, and the address says which. */
 import { AxeBuilder } from '@axe-core/playwright';
+import { chromiumArguments, findChromium } from '../../scripts/chromium.ts';
 import { DESKTOP, expect, PHONE, test, type Page } from './fixtures.ts';
+
+// Playwright hides scrollbars; a dialog that takes the room of one away would go unnoticed.
+test.use({
+  launchOptions: {
+    executablePath: findChromium() ?? '',
+    args: chromiumArguments,
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+  },
+});
 
 const ROUTES = {
   'AI Testing': '/ai-testing',
@@ -164,6 +174,9 @@ test.describe('a shared address', () => {
 test('nothing moves when it opens, and the page behind does not scroll', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
+  await page.waitForFunction(
+    () => document.fonts.size > 0 && document.fonts.check('700 1em Bricolage, Instrument'),
+  );
   await learnMore(page).scrollIntoViewIfNeeded();
   const places = () =>
     page.evaluate(() =>
