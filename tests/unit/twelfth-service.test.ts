@@ -59,9 +59,10 @@ test('a twelfth service needs one content file and no code', { timeout: 300_000 
     expect(html).toContain('<title>Localisation testing, screen by screen · ');
     expect(html).toContain('href="/contact?service=Other"');
     expect(html).toContain('"@type":"Service","name":"Localisation Testing"');
-    expect(await readFile(join(built, 'ai-testing/asr.html'), 'utf8')).toContain(
-      'href="/services/localisation"',
-    );
+    const overview = await readFile(join(built, 'services.html'), 'utf8');
+    expect(overview).toContain('A second language is about to ship.');
+    expect(overview.split('<main')[1]).toContain('href="/services/localisation"');
+    expect(overview.split('<main')[0]).toContain('href="/services/localisation"');
     await writeSitemap(built);
     expect(await readFile(join(built, 'sitemap.xml'), 'utf8')).toContain('/services/localisation</loc>');
   } finally {
