@@ -1,5 +1,5 @@
 /** The contact page around its form: cards, hours, panels, questions, and the page without script. */
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { formTexts } from '../../contract/answers.ts';
 import { DESKTOP, expect, PHONE, test, type Page } from './fixtures.ts';
 
