@@ -101,7 +101,7 @@ const facts: Record<string, Facts> = {
   },
   '/services/api': { counts: { cards: [4, 4], tools: [6, 6], steps: [5], stats: [3] }, texts: ['75%'] },
   '/services/performance': {
-    counts: { cards: [4], metrics: [4], steps: [5], tools: [6] },
+    counts: { scenarios: [4], metrics: [4, 4], steps: [5], tools: [6], stats: [3] },
     texts: [/under 2\s?s/, /10K\+/, '50K+', /under 0\.1%/, '$3.1M', '78%', '45%', '$2.6M', '53%', /3 seconds/, '40%'],
   },
   '/services/webscraping': {
