@@ -1,9 +1,8 @@
-import { modalState, OPENED_HERE } from './modal-state.ts';
-
 /**
  * The cards are static and stand outside the island, so this hears the intent for it: a pointer or the focus on a card,
  * a press, an address that names a service. What the visitor asked for is in the address, so nothing can be lost while
- * React is on its way; style sheets show it meanwhile.
+ * React is on its way; style sheets show it meanwhile. It imports nothing: a module shared with the island would become
+ * a file of its own, and a script request before the first touch.
  */
 const LINK = 'a[href^="#service-"]';
 
@@ -18,15 +17,15 @@ const wake = (): void => {
 for (const type of ['pointerover', 'focusin', 'click']) {
   addEventListener(type, ({ target }) => {
     if (!(target instanceof Element) || !target.closest('[data-service-cards]')) return;
-    pressed = type === 'click' && !!target.closest(LINK);
+    if (type === 'click') pressed = !!target.closest(LINK);
     wake();
   });
 }
 
 addEventListener('hashchange', () => {
-  if (pressed) history.replaceState(OPENED_HERE, '');
+  if (pressed) history.replaceState(true, '');
   pressed = false;
   wake();
 });
 
-if (modalState(location.hash).kind === 'service') wake();
+if (location.hash.startsWith('#service-')) wake();
