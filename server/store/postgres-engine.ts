@@ -1,7 +1,7 @@
-import { DatabaseError, Pool, type PoolClient, types } from 'pg';
+import { Pool, type PoolClient, types } from 'pg';
 import { createMigrationTable, latestMigration, pendingMigrations } from './migrations.ts';
+import { toStoreError } from './postgres-errors.ts';
 import type { Row, Sql, Statement } from './sql.ts';
-import { StoreUnavailable } from './store.ts';
 
 /** A stopped server refuses at once; these are for one that is frozen or unreachable. Two in a row stay below 5 s. */
 const CONNECT_TIMEOUT_MS = 1500;
@@ -15,18 +15,7 @@ const MIGRATION_LOCK = 5_116_001;
 const MIGRATION_TIMEOUT_MS = 60_000;
 const CLOSE_TIMEOUT_MS = 1000;
 
-/** Data, constraint, syntax, login and no such database: trying again would not help. All others may pass. */
-const PERMANENT = /^(22|23|28|3D|42)/;
 const BIGINT_OID = 20;
-
-function toStoreError(error: unknown): Error {
-  if (error instanceof StoreUnavailable) return error;
-  const code = (error as { code?: string }).code ?? 'no answer';
-  return PERMANENT.test(code) && error instanceof DatabaseError
-    ? // Without the original: its detail quotes the row.
-      new Error(`PostgreSQL refused the statement (${code})`)
-    : new StoreUnavailable(`PostgreSQL: ${code}`);
-}
 
 export class PostgresEngine implements Sql {
   readonly #pool: Pool;
@@ -70,21 +59,29 @@ export class PostgresEngine implements Sql {
     });
   }
 
-  async transaction<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> {
-    await this.migrate();
-    return this.#transaction(work);
+  #transaction<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> {
+    return this.#connected(async (client) => {
+      await client.query('BEGIN');
+      const result = await work(client);
+      await client.query('COMMIT');
+      return result;
+    });
   }
 
-  async #transaction<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> {
+  /** A connection for work that begins and commits by itself. Whatever it leaves open when it throws is rolled back. */
+  async connected<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> {
+    await this.migrate();
+    return this.#connected(work);
+  }
+
+  async #connected<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> {
     let client: PoolClient | undefined;
     let failed = true;
     try {
       client = await this.#pool.connect();
       // A connection that breaks between two queries of ours says so here; the next query fails anyway.
       client.on('error', ignore);
-      await client.query('BEGIN');
       const result = await work(client);
-      await client.query('COMMIT');
       failed = false;
       return result;
     } catch (error) {
@@ -109,7 +106,8 @@ export class PostgresEngine implements Sql {
   async run(...statements: Statement[]): Promise<Row[][]> {
     const [only, ...more] = statements;
     if (only && more.length === 0) return [await this.query(only)];
-    return this.transaction(async (client) => {
+    await this.migrate();
+    return this.#transaction(async (client) => {
       const results: Row[][] = [];
       for (const statement of statements) results.push((await client.query(statement)).rows);
       return results;

@@ -1,3 +1,4 @@
+import { escapeLiteral, type QueryResult } from 'pg';
 import { createBatch } from './batch.ts';
 import { countHit, type LimitWindow, windowKey } from './limit-windows.ts';
 import type { PostgresEngine } from './postgres-engine.ts';
@@ -9,13 +10,16 @@ const SWEEP_EVERY_MS = 60_000;
 type Hit = { limits: Limit[]; now: number };
 
 /** Creates what is missing, locks all rows in the order of their keys (no deadlock) and reads them, in one statement. */
-const lockWindows = `
-  INSERT INTO limit_window (key, hits, ends_at) SELECT key, 0, 0 FROM unnest($1::text[]) AS wanted (key)
+const lockWindows = (keys: string[]) => `
+  INSERT INTO limit_window (key, hits, ends_at)
+  VALUES ${keys.map((key) => `(${escapeLiteral(key)}, 0, 0)`).join(', ')}
   ON CONFLICT (key) DO UPDATE SET hits = limit_window.hits RETURNING key, hits, ends_at`;
 
-const writeWindows = `
+const writeWindows = (windows: Map<string, LimitWindow>) => `
   UPDATE limit_window SET hits = counted.hits, ends_at = counted.ends_at
-  FROM unnest($1::text[], $2::integer[], $3::bigint[]) AS counted (key, hits, ends_at)
+  FROM (VALUES ${[...windows]
+    .map(([key, { hits, endsAt }]) => `(${escapeLiteral(key)}, ${Number(hits)}, ${Number(endsAt)})`)
+    .join(', ')}) AS counted (key, hits, ends_at)
   WHERE limit_window.key = counted.key`;
 
 /** Limits that every process on one database shares. Hits that arrive together are counted in one transaction. */
@@ -24,18 +28,15 @@ export function createSharedLimits(engine: PostgresEngine): LimitStore {
 
   async function countAll(hits: Hit[]): Promise<LimitResult[]> {
     const keys = [...new Set(hits.flatMap(({ limits }) => limits.map(windowKey)))].toSorted();
-    return engine.transaction(async (client) => {
-      const { rows } = await client.query({ name: 'lock-windows', text: lockWindows, values: [keys] });
+    return engine.connected(async (client) => {
+      // Statements sent together share a round trip, and the lock is held for one only. They cannot take parameters.
+      const answers: unknown = await client.query(`BEGIN; ${lockWindows(keys)}`);
+      const [, locked] = answers as QueryResult<{ key: string; hits: number; ends_at: number }>[];
       const windows = new Map<string, LimitWindow>(
-        rows.map((row) => [row.key, { hits: row.hits, endsAt: row.ends_at }]),
+        locked?.rows.map((row) => [row.key, { hits: row.hits, endsAt: row.ends_at }]),
       );
       const results = hits.map(({ limits, now }) => countHit(windows, limits, now));
-      const counted = keys.map((key) => windows.get(key) ?? { hits: 0, endsAt: 0 });
-      await client.query({
-        name: 'write-windows',
-        text: writeWindows,
-        values: [keys, counted.map((window) => window.hits), counted.map((window) => window.endsAt)],
-      });
+      await client.query(`${writeWindows(windows)}; COMMIT`);
       return results;
     });
   }
