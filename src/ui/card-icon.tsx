@@ -4,7 +4,7 @@ import styles from './card-icon.module.css';
 const drawings = {
   accent: 'M4 5h9v7H8l-4 3zM15 9h5v10l-4-3h-5v-2',
   noise: 'M2 12h3l2-6 3 13 3-15 3 12 2-4h4',
-  tag: 'M3 4h8l10 9-8 8L3 12zM7.5 8.5v.01',
+  tag: 'M3 4h8l10 9-8 8L3 12zM7 8h1.5',
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l4 2',
   shield: 'M12 3l8 3v5c0 5-3 8-8 10-5-2-8-5-8-10V6zM8.5 12l2.5 2.5 5-5',
   scales: 'M12 4v16M7 20h10M5 7h14M5 7l-3 7h6zM19 7l-3 7h6z',
@@ -14,7 +14,7 @@ const drawings = {
   branch: 'M6 4v16M6 12h6a6 6 0 0 0 6-6V4M3 7l3-3 3 3M15 7l3-3 3 3',
   people: 'M9 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM2 21c0-5 3-7 7-7s7 2 7 7M16 4a4 4 0 0 1 0 7M18 14c3 1 4 3 4 7',
   lock: 'M5 11h14v10H5zM8 11V7a4 4 0 0 1 8 0v4M12 15v2',
-  server: 'M3 4h18v7H3zM3 13h18v7H3zM7 7.5h.01M7 16.5h.01M12 7.5h5M12 16.5h5',
+  server: 'M3 4h18v7H3zM3 13h18v7H3zM6.5 7.5H8M6.5 16.5H8M12 7.5h5M12 16.5h5',
   database: 'M4 6c0-4 16-4 16 0v12c0 4-16 4-16 0zM4 6c0 4 16 4 16 0M4 12c0 4 16 4 16 0',
   calendar: 'M3 5h18v16H3zM3 10h18M8 2v5M16 2v5M8 15h3',
   globe: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM3 12h18M12 3c-5 5-5 13 0 18M12 3c5 5 5 13 0 18',

@@ -3,7 +3,7 @@ import styles from './drawing.module.css';
 const frame = (x: number, y: number, width: number, height: number): string =>
   `M${x + 3} ${y}h${width - 6}a3 3 0 0 1 3 3v${height - 6}a3 3 0 0 1-3 3h${6 - width}a3 3 0 0 1-3-3v${6 - height}a3 3 0 0 1 3-3z`;
 
-const circle = (x: number, y: number, r: number): string => `M${x - r} ${y}a${r} ${r} 0 1 1 0 .01z`;
+const circle = (x: number, y: number, r: number): string => `M${x - r} ${y}a${r} ${r} 0 1 0 0-.01z`;
 
 /** Upright strokes, centred on a line, one every 8 px. */
 const wave = (middle: number, ...heights: number[]): string =>
@@ -45,16 +45,16 @@ const drawings = {
   asr: {
     solid: `${wave(26, 6, 14, 30, 44, 28, 10, 6, 20, 40, 48, 30, 12, 6, 16, 26, 38, 20, 8, 6, 12, 24, 36, 46, 28, 14, 6, 4)}M6 58v6h36v-6M54 58v6h38v-6M150 58v6h64v-6`,
     dashed: 'M104 64h34',
-    fail: 'M116 54l10 10m0-10-10 10',
+    fail: 'M115 46l12 12m0-12-12 12',
   },
   llm: {
-    solid: `${frame(6, 6, 112, 64)}M18 22h88M18 36h52M18 54h30M136 24h10m8 0h60M136 52h10m8 0h60M132 22l6 6 10-12`,
+    solid: `${frame(6, 6, 112, 64)}M18 22h88M18 36h52M18 54h30M160 24h54M160 52h54M132 24l6 6 10-12`,
     dashed: 'M76 36h30M54 54h44',
-    fail: 'M134 45l12 12m0-12-12 12',
+    fail: 'M134 46l12 12m0-12-12 12',
   },
   chatbot: {
-    solid: `M9 6h102a3 3 0 0 1 3 3v28a3 3 0 0 1-3 3H34L20 52V40H9a3 3 0 0 1-3-3V9a3 3 0 0 1 3-3zM20 18h62M20 28h38M136 24h75a3 3 0 0 1 3 3v28a3 3 0 0 1-3 3h-9v12l-14-12h-82a3 3 0 0 1-3-3v-7M122 46h70`,
-    dashed: 'M122 36h44',
+    solid: `M9 6h102a3 3 0 0 1 3 3v28a3 3 0 0 1-3 3H34L20 52V40H9a3 3 0 0 1-3-3V9a3 3 0 0 1 3-3zM20 18h62M20 28h38M129 24h82a3 3 0 0 1 3 3v28a3 3 0 0 1-3 3h-9v12l-14-12h-59a3 3 0 0 1-3-3V27a3 3 0 0 1 3-3zM140 46h56`,
+    dashed: 'M140 36h40',
   },
   validation: {
     solid: `${frame(6, 6, 96, 64)}M38 6v64M70 6v64M6 27h96M6 49h96M14 17l5 5 9-10M46 38l5 5 9-10M78 60l5 5 9-10M124 70V10M124 70h90M124 70c22 0 20-52 44-54 20-2 30-4 46-4`,
@@ -69,10 +69,10 @@ const drawings = {
     dashed: 'M77 6v58M133 6v52M189 6v58',
   },
   manual: {
-    solid: `${frame(6, 6, 120, 64)}M6 20h120M18 34h50M18 46h74M18 58h38${circle(170, 40, 20)}M164 54l20 18`,
+    solid: `${frame(6, 6, 120, 64)}M6 20h120M18 34h50M18 46h74M18 58h38${circle(158, 38, 20)}M172 52l18 18`,
   },
   automation: {
-    solid: `${circle(38, 38, 14)}M38 38h30M110 38h30M182 38h30${frame(68, 22, 42, 32)}M80 38l6 6 12-12${frame(140, 22, 42, 32)}M152 38l6 6 12-12`,
+    solid: `${circle(24, 38, 14)}M38 38h30M110 38h30M182 38h30${frame(68, 22, 42, 32)}M80 38l6 6 12-12${frame(140, 22, 42, 32)}M152 38l6 6 12-12`,
   },
   api: {
     solid:
