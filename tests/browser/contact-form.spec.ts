@@ -242,7 +242,7 @@ test.describe('when it goes wrong', () => {
     });
   }
 
-  test('offline, then online again: the same message goes through under the same key', async ({
+  test('offline, then online again: the message goes through', async ({
     page,
     context,
     allowConsole,
