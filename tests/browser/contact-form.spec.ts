@@ -242,11 +242,7 @@ test.describe('when it goes wrong', () => {
     });
   }
 
-  test('offline, then online again: the message goes through', async ({
-    page,
-    context,
-    allowConsole,
-  }) => {
+  test('offline, then online again: the message goes through', async ({ page, context, allowConsole }) => {
     allowConsole(FAILED_REQUEST);
     allowConsole(/The enquiry was not answered/);
     await page.goto('/contact');
