@@ -15,7 +15,10 @@ export const href = z.custom<Href>(
   },
 );
 
-const clock = z.string().regex(/^\d\d:\d\d$/, 'write the time as HH:MM');
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5][05]$/, 'write the time as HH:MM, in steps of five minutes');
+const opening = z
+  .strictObject({ opens: clock, closes: clock })
+  .refine(({ opens, closes }) => opens < closes, { error: 'closes before it opens', path: ['closes'] });
 
 export const siteSchema = z.strictObject({
   name: z.string().min(1).describe('The brand, as printed in the bar, titles and mails'),
@@ -32,8 +35,8 @@ export const siteSchema = z.strictObject({
   hours: z.strictObject({
     timeZone: z.string().describe('IANA name'),
     timeZoneLabel: z.string(),
-    weekdays: z.strictObject({ opens: clock, closes: clock }),
-    saturday: z.strictObject({ opens: clock, closes: clock }),
+    weekdays: opening,
+    saturday: opening,
   }),
 });
 

@@ -48,7 +48,3 @@ form.addEventListener('reset', () => {
     // Nothing was stored either.
   }
 });
-
-// React hydrates in its own time, unless an event comes along that it would replay; a submit is not one of those. A kept
-// submit, given back right after React arrived, would fall through to the browser without this.
-addEventListener('submit', () => form.dispatchEvent(new Event('pointercancel', { bubbles: true })), true);

@@ -20,6 +20,9 @@ const acts = (event: Event): boolean => {
 
 const again = (event: Event): void => {
   const target = event.target as HTMLElement;
+  // React hydrates in its own time, unless an event comes along that it would replay; a submit is not one of those and
+  // would fall through to the browser.
+  target.dispatchEvent(new Event('pointercancel', { bubbles: true }));
   if (event.type === 'submit') (target as HTMLFormElement).requestSubmit((event as SubmitEvent).submitter);
   else if (event.type === 'click') target.click();
   else {

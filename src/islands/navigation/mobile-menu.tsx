@@ -72,7 +72,7 @@ export function MobileMenu({ menus, links, contact, currentPath }: MobileMenuPro
             </ul>
           </section>
         ))}
-        <section aria-label="Company">
+        <section aria-label="About us">
           <ul>{links.map(link)}</ul>
         </section>
         <a className={buttonClass('tape')} href={contact.path} onClick={close}>
