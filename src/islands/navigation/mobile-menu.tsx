@@ -65,7 +65,7 @@ export function MobileMenu({ menus, links, contact, currentPath }: MobileMenuPro
       >
         {menus.map((group) => (
           <section key={group.id} aria-labelledby={`mobile-${group.id}`}>
-            <h2 id={`mobile-${group.id}`}>{group.name}</h2>
+            <p id={`mobile-${group.id}`}>{group.name}</p>
             <ul>
               {group.overview && link({ name: `All ${group.name.toLowerCase().replace('ai', 'AI')}`, path: group.path })}
               {group.items.map(link)}
