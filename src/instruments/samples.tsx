@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { ApiExchange } from './api-exchange.tsx';
 import { AsrAlignment } from './asr-alignment.tsx';
-import { BarMetrics } from './bar-metric.tsx';
 import { CallTimeline } from './call-timeline.tsx';
 import { ConfusionMatrix } from './confusion-matrix.tsx';
 import { Conversation } from './conversation.tsx';
@@ -274,15 +273,6 @@ Content-Type: application/json
         ['Laser level', '€1.249,00', '7'],
         ['Line reel 50 m', 'Call us', '130'],
         ['Spirit level', '€27,50', 'few left'],
-      ]}
-    />
-  ),
-  'bar-metric': (
-    <BarMetrics
-      metrics={[
-        { label: 'Word accuracy', value: 98, target: 95, unit: '%', decimals: 1 },
-        { label: 'Response time', value: 420, target: 500, max: 800, unit: 'ms', lowerIsBetter: true },
-        { label: 'Voice quality', value: 4.8, target: 4.2, min: 1, max: 5, unit: '/5', decimals: 1 },
       ]}
     />
   ),
