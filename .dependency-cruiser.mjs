@@ -10,8 +10,18 @@ const only = (name, from, allowed, comment) => ({
 export default {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
-    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^(astro|\\.cache|csv-stringify)' } },
-    only('contract-imports-nobody', '^contract/', '^contract/', 'contract is what browser and server agree on'),
+    {
+      name: 'resolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(astro|\\.cache|csv-stringify)' },
+    },
+    only(
+      'contract-imports-nobody',
+      '^contract/',
+      '^contract/',
+      'contract is what browser and server agree on',
+    ),
     {
       name: 'contract-imports-valibot-only',
       severity: 'error',
@@ -20,16 +30,36 @@ export default {
     },
     only('ui-knows-no-site', '^src/ui/', '^(src/(ui|lib)|contract)/', 'ui are primitives'),
     only('lib-is-pure', '^src/lib/', '^(src/lib|contract)/', 'lib are pure helpers'),
-    only('sections-take-props', '^src/(sections|instruments)/', '^(src/(sections|instruments|ui|lib)|contract)/', 'never content, never an island'),
-    only('islands-stand-alone', '^src/islands/', '^(src/(islands|ui|lib)|contract)/', 'never content, never a section'),
+    only(
+      'sections-take-props',
+      '^src/(sections|instruments)/',
+      '^(src/(sections|instruments|ui|lib)|contract)/',
+      'never content, never an island',
+    ),
+    only(
+      'islands-stand-alone',
+      '^src/islands/',
+      '^(src/(islands|ui|lib)|contract)/',
+      'never content, never a section',
+    ),
     {
       name: 'island-imports-no-island',
       severity: 'error',
       from: { path: '^src/islands/([^/]+)/' },
       to: { path: '^src/islands/', pathNot: '^src/islands/$1/' },
     },
-    { name: 'nobody-imports-pages', severity: 'error', from: { path: '^(src|server|contract)/', pathNot: '^src/pages/' }, to: { path: '^src/pages/' } },
-    { name: 'only-pages-import-layouts', severity: 'error', from: { path: '^(src|server|contract)/', pathNot: '^src/(pages|layouts)/' }, to: { path: '^src/layouts/' } },
+    {
+      name: 'nobody-imports-pages',
+      severity: 'error',
+      from: { path: '^(src|server|contract)/', pathNot: '^src/pages/' },
+      to: { path: '^src/pages/' },
+    },
+    {
+      name: 'only-pages-import-layouts',
+      severity: 'error',
+      from: { path: '^(src|server|contract)/', pathNot: '^src/(pages|layouts)/' },
+      to: { path: '^src/layouts/' },
+    },
     only('server-imports-contract-only', '^server/', '^(server|contract)/', 'the server knows no page'),
     {
       name: 'routes-see-interfaces',
@@ -38,13 +68,26 @@ export default {
       from: { path: '^server/(enquiries|newsletter|mail|http|app)' },
       to: { path: '^server/store/(sqlite|postgres|open)' },
     },
-    { name: 'src-never-imports-server', severity: 'error', from: { path: '^src/' }, to: { path: '^server/' } },
-    { name: 'production-imports-no-tests', severity: 'error', from: { path: '^(src|server|contract)/', pathNot: '\\.test\\.tsx?$' }, to: { path: '^tests/' } },
+    {
+      name: 'src-never-imports-server',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^server/' },
+    },
+    {
+      name: 'production-imports-no-tests',
+      severity: 'error',
+      from: { path: '^(src|server|contract)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^tests/' },
+    },
   ],
   options: {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },
-    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'], conditionNames: ['import', 'types', 'node', 'default'] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+    },
   },
 };

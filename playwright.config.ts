@@ -12,7 +12,10 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list', { printSteps: false }], ['json', { outputFile: 'reports/browser.json' }]],
+  reporter: [
+    ['list', { printSteps: false }],
+    ['json', { outputFile: 'reports/browser.json' }],
+  ],
   use: {
     baseURL: `http://localhost:${port}`,
     browserName: 'chromium',

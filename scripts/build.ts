@@ -17,7 +17,8 @@ const out = values.out;
 const stampFile = `${out}/.stamp`;
 const stamp = await sourceStamp();
 
-if (values['if-stale'] && existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === stamp) process.exit(0);
+if (values['if-stale'] && existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === stamp)
+  process.exit(0);
 
 const started = performance.now();
 console.log('Building the site …');

@@ -6,8 +6,16 @@ ensureInstalled();
 run(node, ['scripts/fonts.ts']);
 const port = Number(process.env.PORT ?? 3000);
 const both = [
-  spawn('astro', ['dev', '--port', String(port)], { cwd: root, stdio: 'inherit', env: { ...env, API_PORT: String(port + 1) } }),
-  spawn(node, ['--watch', 'server/main.ts'], { cwd: root, stdio: 'inherit', env: { ...env, PORT: String(port + 1) } }),
+  spawn('astro', ['dev', '--port', String(port)], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...env, API_PORT: String(port + 1) },
+  }),
+  spawn(node, ['--watch', 'server/main.ts'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...env, PORT: String(port + 1) },
+  }),
 ];
 const stop = () => both.forEach((child) => child.kill());
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);

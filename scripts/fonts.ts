@@ -9,12 +9,23 @@ import { join } from 'node:path';
 import subsetFont from 'subset-font';
 
 const OUT = '.cache/fonts';
-const PRINTED = ['content/**/*.{yaml,yml,md,json}', 'src/**/*.{ts,tsx,astro}', 'contract/**/*.ts', 'quality/*.json'];
+const PRINTED = [
+  'content/**/*.{yaml,yml,md,json}',
+  'src/**/*.{ts,tsx,astro}',
+  'contract/**/*.ts',
+  'quality/*.json',
+];
 const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join('');
 
-type Cut = { name: string; file: string; axes: Record<string, number | { min: number; max: number }>; plain?: boolean };
+type Cut = {
+  name: string;
+  file: string;
+  axes: Record<string, number | { min: number; max: number }>;
+  plain?: boolean;
+};
 
-const fontsource = (family: string, file: string) => `node_modules/@fontsource-variable/${family}/files/${file}`;
+const fontsource = (family: string, file: string) =>
+  `node_modules/@fontsource-variable/${family}/files/${file}`;
 
 const CUTS: Cut[] = [
   {
@@ -45,7 +56,9 @@ async function printedCharacters(): Promise<string> {
 }
 
 const text = await printedCharacters();
-const stamp = createHash('sha256').update(JSON.stringify([text, CUTS])).digest('hex');
+const stamp = createHash('sha256')
+  .update(JSON.stringify([text, CUTS]))
+  .digest('hex');
 const stampFile = join(OUT, 'stamp');
 
 if (!existsSync(stampFile) || (await readFile(stampFile, 'utf8')) !== stamp) {
@@ -53,7 +66,10 @@ if (!existsSync(stampFile) || (await readFile(stampFile, 'utf8')) !== stamp) {
   for (const cut of CUTS) {
     const source = await readFile(cut.file);
     // The plain outlines are for the share pictures, whose renderer does not read woff2.
-    for (const [suffix, targetFormat] of [['woff2', 'woff2'], ['ttf', 'sfnt']] as const) {
+    for (const [suffix, targetFormat] of [
+      ['woff2', 'woff2'],
+      ['ttf', 'sfnt'],
+    ] as const) {
       const options = { targetFormat, variationAxes: cut.axes, noLayoutClosure: cut.plain ?? false };
       await writeFile(join(OUT, `${cut.name}.${suffix}`), await subsetFont(source, text, options));
     }

@@ -9,16 +9,39 @@ import { countBrowserTests, countUnitTests, type Counts } from './test-counts.ts
 type Suite = { name: string; what: string; command: string[]; again: string; counts?: () => Promise<Counts> };
 
 const vitest = (project: string): Pick<Suite, 'command' | 'again' | 'counts'> => ({
-  command: ['vitest', 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=reports/${project}.json`],
+  command: [
+    'vitest',
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=reports/${project}.json`,
+  ],
   again: `npx vitest run --project ${project} -t "name of the test"`,
   counts: () => countUnitTests(`reports/${project}.json`),
 });
 
 const suites: Suite[] = [
-  { name: 'types', what: 'TypeScript and Astro', command: ['astro', 'check', '--minimumFailingSeverity', 'hint'], again: 'npx astro check' },
+  {
+    name: 'types',
+    what: 'TypeScript and Astro',
+    command: ['astro', 'check', '--minimumFailingSeverity', 'hint'],
+    again: 'npx astro check',
+  },
   { name: 'lint', what: 'oxlint', command: ['oxlint', '--deny-warnings'], again: 'npx oxlint' },
-  { name: 'format', what: 'Prettier', command: ['prettier', '--check', '--log-level=warn', '.'], again: 'npm run format' },
-  { name: 'imports', what: 'who may import whom', command: ['depcruise', '--config', '.dependency-cruiser.mjs', 'src', 'server', 'contract'], again: 'npm test -- imports' },
+  {
+    name: 'format',
+    what: 'Prettier',
+    command: ['prettier', '--check', '--log-level=warn', '.'],
+    again: 'npm run format',
+  },
+  {
+    name: 'imports',
+    what: 'who may import whom',
+    command: ['depcruise', '--config', '.dependency-cruiser.mjs', 'src', 'server', 'contract'],
+    again: 'npm test -- imports',
+  },
   { name: 'dead-code', what: 'knip', command: ['knip'], again: 'npx knip' },
   { name: 'unit', what: 'Vitest', ...vitest('unit') },
   { name: 'build', what: 'the site', command: ['node', 'scripts/build.ts'], again: 'npm run build' },
@@ -40,7 +63,10 @@ async function runSuite(suite: Suite): Promise<Result> {
   process.stdout.write(`${suite.name.padEnd(10)} ${suite.what} … `);
   const [command = '', ...args] = suite.command;
   const output = createWriteStream(log);
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, FORCE_COLOR: '0', CI: 'true' } });
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, FORCE_COLOR: '0', CI: 'true' },
+  });
   child.stdout.pipe(output, { end: false });
   child.stderr.pipe(output, { end: false });
   const code = await new Promise<number>((done) => {
@@ -55,9 +81,13 @@ async function runSuite(suite: Suite): Promise<Result> {
   const counts = counted ?? { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0 };
   // A runner may also fail without a failing test: a crash, an unhandled error, nothing found.
   if (code !== 0 && counts.failed === 0) counts.failed = 1;
-  console.log(`${counts.failed === 0 ? 'passed' : 'FAILED'}  ${counted ? `${counts.passed} tests, ` : ''}${seconds.toFixed(1)} s`);
+  console.log(
+    `${counts.failed === 0 ? 'passed' : 'FAILED'}  ${counted ? `${counts.passed} tests, ` : ''}${seconds.toFixed(1)} s`,
+  );
   if (counts.failed > 0) {
-    console.log(`\n${(await readFile(log, 'utf8')).slice(-12_000)}\n\nThe whole output: ${log}   Again: ${suite.again}\n`);
+    console.log(
+      `\n${(await readFile(log, 'utf8')).slice(-12_000)}\n\nThe whole output: ${log}   Again: ${suite.again}\n`,
+    );
   }
   return { ...counts, suite, seconds };
 }
@@ -66,7 +96,9 @@ mkdirSync('reports', { recursive: true });
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !suites.some((suite) => suite.name === name));
 if (unknown.length > 0) {
-  console.error(`No suite is called ${unknown.join(', ')}. There are: ${suites.map((suite) => suite.name).join(', ')}`);
+  console.error(
+    `No suite is called ${unknown.join(', ')}. There are: ${suites.map((suite) => suite.name).join(', ')}`,
+  );
   process.exit(1);
 }
 
@@ -79,7 +111,9 @@ for (const suite of chosen) results.push(await runSuite(suite));
 const total = (key: keyof Counts) => results.reduce((sum, result) => sum + result[key], 0);
 console.log('\nsuite       passed  failed  skipped  seconds');
 for (const { suite, passed, failed, skipped, seconds } of results) {
-  const cells = [passed, failed, skipped].map((count, index) => String(count).padStart([6, 8, 9][index] ?? 6));
+  const cells = [passed, failed, skipped].map((count, index) =>
+    String(count).padStart([6, 8, 9][index] ?? 6),
+  );
   console.log(`${suite.name.padEnd(12)}${cells.join('')}${seconds.toFixed(1).padStart(9)}`);
 }
 console.log(`\n${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped`);

@@ -26,7 +26,8 @@ export async function compressSite(out: string): Promise<void> {
   const worker = async () => {
     for (let file = files.pop(); file; file = files.pop()) {
       const bytes = await readFile(file);
-      for (const [suffix, encode] of Object.entries(encoders)) await writeFile(`${file}.${suffix}`, await encode(bytes));
+      for (const [suffix, encode] of Object.entries(encoders))
+        await writeFile(`${file}.${suffix}`, await encode(bytes));
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, worker));

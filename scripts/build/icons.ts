@@ -8,7 +8,10 @@ export async function drawIcons(out: string): Promise<void> {
   const svg = await readFile('public/icon.svg');
   await Promise.all(
     SIZES.map((size) =>
-      sharp(svg, { density: 600 }).resize(size, size).png({ compressionLevel: 9, palette: true }).toFile(`${out}/icon-${size}.png`),
+      sharp(svg, { density: 600 })
+        .resize(size, size)
+        .png({ compressionLevel: 9, palette: true })
+        .toFile(`${out}/icon-${size}.png`),
     ),
   );
 }

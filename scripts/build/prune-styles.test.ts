@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { pruneSheet } from './prune-styles.ts';
 
-const used = (...names: string[]) => (name: string) => names.includes(name);
+const used =
+  (...names: string[]) =>
+  (name: string) =>
+    names.includes(name);
 
 test('keeps what the page can use and drops the rest, nested and in layers too', () => {
   const css =
@@ -19,7 +22,8 @@ test('leaves alone what is no module class, and what stands in :not()', () => {
 });
 
 test('drops keyframes that nothing runs any more', () => {
-  const css = '.a_x{animation:1s grow}.b_y{animation:1s swing}@keyframes grow{0%{top:0}}@keyframes swing{0%{top:0}}';
+  const css =
+    '.a_x{animation:1s grow}.b_y{animation:1s swing}@keyframes grow{0%{top:0}}@keyframes swing{0%{top:0}}';
   expect(pruneSheet(css, used('a_x'))).toBe('.a_x{animation:1s grow}@keyframes grow{0%{top:0}}');
 });
 

@@ -16,7 +16,9 @@ export function pruneSheet(css: string, isUsed: (name: string) => boolean): stri
   const root: Root = postcss.parse(css);
   const canMatch = (selector: string): boolean =>
     // What stands in :not() may be absent.
-    [...selector.replaceAll(/:not\([^()]*\)/g, '').matchAll(MODULE_CLASS)].every(([, name]) => isUsed(name ?? ''));
+    [...selector.replaceAll(/:not\([^()]*\)/g, '').matchAll(MODULE_CLASS)].every(([, name]) =>
+      isUsed(name ?? ''),
+    );
 
   root.walkRules((rule) => {
     if ((rule.parent as AtRule | undefined)?.name === 'keyframes') return;

@@ -15,7 +15,12 @@ const box = (style: Style, ...children: unknown[]): ReactNode =>
 const svg = (width: number, height: number, ...children: [type: string, props: object][]): ReactNode =>
   ({
     type: 'svg',
-    props: { width, height, viewBox: `0 0 ${width} ${height}`, children: children.map(([type, props]) => ({ type, props })) },
+    props: {
+      width,
+      height,
+      viewBox: `0 0 ${width} ${height}`,
+      children: children.map(([type, props]) => ({ type, props })),
+    },
   }) as unknown as ReactNode;
 
 const bob = svg(
@@ -28,9 +33,21 @@ const bob = svg(
 
 const ruler = (): ReactNode =>
   box(
-    { position: 'absolute', left: 0, bottom: 0, width: 1200, height: 64, background: TAPE, alignItems: 'flex-end' },
+    {
+      position: 'absolute',
+      left: 0,
+      bottom: 0,
+      width: 1200,
+      height: 64,
+      background: TAPE,
+      alignItems: 'flex-end',
+    },
     ...Array.from({ length: 80 }, (_, tick) =>
-      box({ width: 15, height: tick % 5 === 0 ? 64 : 18, borderLeft: `${tick % 5 === 0 ? 2 : 1}px solid ${INK}` }),
+      box({
+        width: 15,
+        height: tick % 5 === 0 ? 64 : 18,
+        borderLeft: `${tick % 5 === 0 ? 2 : 1}px solid ${INK}`,
+      }),
     ),
   );
 
@@ -51,7 +68,13 @@ export const shareCard = (title: string, trail: string): ReactNode =>
       backgroundSize: '40px 40px',
     },
     box(
-      { alignItems: 'center', justifyContent: 'space-between', fontFamily: 'mono', fontSize: 26, color: QUIET },
+      {
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        fontFamily: 'mono',
+        fontSize: 26,
+        color: QUIET,
+      },
       bob,
       box({}, trail),
     ),

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
 
-const SOURCES = ['src/**/*', 'content/**/*', 'public/**/*', 'contract/**/*', 'scripts/build/**/*', 'quality/*'];
+const SOURCES = [
+  'src/**/*',
+  'content/**/*',
+  'public/**/*',
+  'contract/**/*',
+  'scripts/build/**/*',
+  'quality/*',
+];
 const SINGLE = ['package-lock.json', 'astro.config.mjs', 'scripts/fonts.ts', 'scripts/build.ts'];
 
 /** Changes when anything that the built site depends on changes. */

@@ -15,7 +15,9 @@ export const href = z.custom<Href>(
   },
 );
 
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5][05]$/, 'write the time as HH:MM, in steps of five minutes');
+const clock = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5][05]$/, 'write the time as HH:MM, in steps of five minutes');
 const opening = z
   .strictObject({ opens: clock, closes: clock })
   .refine(({ opens, closes }) => opens < closes, { error: 'closes before it opens', path: ['closes'] });

@@ -3,7 +3,8 @@ import { loadNavigation, loadSite } from '../content/load.ts';
 export async function GET(): Promise<Response> {
   const site = await loadSite();
   const { menus, links, contact } = await loadNavigation();
-  const entry = (name: string, path: string, note?: string) => `- [${name}](${site.url}${path})${note ? `: ${note}` : ''}`;
+  const entry = (name: string, path: string, note?: string) =>
+    `- [${name}](${site.url}${path})${note ? `: ${note}` : ''}`;
   const lines = [
     `# ${site.name}`,
     '',

@@ -15,8 +15,8 @@ export function NotFound({ groups }: { groups: { name: string; path: Href; links
           <Marked text="Out of *plumb*" />
         </h1>
         <p className={styles.lead}>
-          This address leads nowhere. The page may have moved, or the link was mistyped. One of these is probably what you
-          came for.
+          This address leads nowhere. The page may have moved, or the link was mistyped. One of these is
+          probably what you came for.
         </p>
         <div className={styles.buttons}>
           <ButtonLink href="/" variant="tape" arrow>

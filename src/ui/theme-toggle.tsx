@@ -3,7 +3,13 @@ import styles from './theme-toggle.module.css';
 /** Both icons are there and CSS chooses: nothing to mismatch. The page script listens (src/layouts/page-script.ts). */
 export function ThemeToggle() {
   return (
-    <button type="button" className={styles.toggle} data-theme-toggle="" aria-label="Dark theme" aria-pressed="false">
+    <button
+      type="button"
+      className={styles.toggle}
+      data-theme-toggle=""
+      aria-label="Dark theme"
+      aria-pressed="false"
+    >
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path className={styles.moon} d="M20 14A8.5 8.5 0 0 1 10 4a8.5 8.5 0 1 0 10 10z" />
         <path

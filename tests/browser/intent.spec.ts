@@ -42,7 +42,9 @@ test('the first hover fetches React, once', async ({ page }) => {
   expect(new Set(scripts).size).toBe(scripts.length);
 });
 
-test('on a slow network the dropdown opens under the pointer at once and is still open when React arrives', async ({ page }) => {
+test('on a slow network the dropdown opens under the pointer at once and is still open when React arrives', async ({
+  page,
+}) => {
   await slowScripts(page, 700);
   await page.goto('/about');
   await page.getByRole('button', { name: 'AI Testing' }).hover();
@@ -60,7 +62,10 @@ test('an arrow key pressed before React arrived is kept and replayed', async ({ 
   await expect(page.locator('#menu-ai a').first()).toBeFocused();
 });
 
-test('when React cannot be fetched the menus still open, and the next touch tries again', async ({ page, allowConsole }) => {
+test('when React cannot be fetched the menus still open, and the next touch tries again', async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/Failed to load resource/);
   let refuse = true;
   await page.route('**/_astro/*.js', (route) => (refuse ? route.abort() : route.continue()));

@@ -11,14 +11,18 @@ for (const theme of ['light', 'dark'] as const) {
     test.use({ theme, reducedMotion: 'reduce' });
     for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
       for (const route of everyPage) {
-        test(`${route} on a ${device}: no accessibility finding, no layout shift`, async ({ page, allowConsole }) => {
+        test(`${route} on a ${device}: no accessibility finding, no layout shift`, async ({
+          page,
+          allowConsole,
+        }) => {
           if (route === '/no-such-page') allowConsole(/status of 404/);
           await page.setViewportSize(viewport);
           await page.addInitScript(() => {
             const shifts: number[] = [];
             Object.assign(globalThis, { shifts });
             new PerformanceObserver((list) => {
-              for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+              for (const entry of list.getEntries())
+                shifts.push((entry as PerformanceEntry & { value: number }).value);
             }).observe({ type: 'layout-shift', buffered: true });
           });
           await page.goto(route, { waitUntil: 'load' });
@@ -26,7 +30,9 @@ for (const theme of ['light', 'dark'] as const) {
           const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
           expect(shifts, 'nothing moves when the typefaces arrive').toEqual([]);
           const { violations } = await new AxeBuilder({ page }).analyze();
-          expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ; ')}`)).toEqual([]);
+          expect(
+            violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ; ')}`),
+          ).toEqual([]);
         });
       }
     }
@@ -44,10 +50,17 @@ test.describe('width', () => {
           const room = document.documentElement.clientWidth;
           const wide = [...document.querySelectorAll('body *')].filter((element) => {
             const box = element.getBoundingClientRect();
-            return box.width > 0 && box.right > room + 0.5 && !element.closest('[data-scrolls], [popover], svg');
+            return (
+              box.width > 0 && box.right > room + 0.5 && !element.closest('[data-scrolls], [popover], svg')
+            );
           });
           const scrolls = document.documentElement.scrollWidth > room;
-          return scrolls ? wide.slice(0, 3).map((element) => element.outerHTML.slice(0, 120)).concat('scrolls') : [];
+          return scrolls
+            ? wide
+                .slice(0, 3)
+                .map((element) => element.outerHTML.slice(0, 120))
+                .concat('scrolls')
+            : [];
         });
         expect(excess, `at ${width} px`).toEqual([]);
       }

@@ -1,7 +1,10 @@
 import { DESKTOP, expect, hydrated, PHONE, test, type Page } from './fixtures.ts';
 
 const menus = [
-  { name: 'AI Testing', links: ['chatbot', 'llm', 'asr', 'validation', 'performance'].map((slug) => `/ai-testing/${slug}`) },
+  {
+    name: 'AI Testing',
+    links: ['chatbot', 'llm', 'asr', 'validation', 'performance'].map((slug) => `/ai-testing/${slug}`),
+  },
   {
     name: 'Traditional Services',
     links: ['manual', 'automation', 'api', 'performance', 'webscraping'].map((slug) => `/services/${slug}`),
@@ -26,12 +29,16 @@ test.describe('the bar on a desktop', () => {
       await menuButton(page, name).hover();
       const panel = await panelOf(page, name);
       await expect(panel).toBeVisible();
-      const hrefs = await panel.locator('li a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      const hrefs = await panel
+        .locator('li a')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
       expect(hrefs).toEqual(links);
     });
   }
 
-  test('a dropdown closes 200 ms after the pointer left, not before, and stays when it comes back in time', async ({ page }) => {
+  test('a dropdown closes 200 ms after the pointer left, not before, and stays when it comes back in time', async ({
+    page,
+  }) => {
     await page.goto('/about');
     await menuButton(page, 'AI Testing').hover();
     await hydrated(page, 'nav');
@@ -62,7 +69,9 @@ test.describe('the bar on a desktop', () => {
     await expect(page).toHaveURL('/services/webscraping');
   });
 
-  test('a press on a dropdown that the pointer opened keeps it open; a second press closes it', async ({ page }) => {
+  test('a press on a dropdown that the pointer opened keeps it open; a second press closes it', async ({
+    page,
+  }) => {
     await page.goto('/about');
     await menuButton(page, 'AI Testing').hover();
     await hydrated(page, 'nav');
@@ -125,16 +134,25 @@ test.describe('the bar on a desktop', () => {
 
   test('the current page is marked', async ({ page }) => {
     await page.goto('/about');
-    await expect(bar(page).locator('ul').first().getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page');
+    await expect(bar(page).locator('ul').first().getByRole('link', { name: 'About' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
     await page.goto('/services/api');
     await menuButton(page, 'Traditional Services').hover();
     const panel = await panelOf(page, 'Traditional Services');
     await expect(panel.getByRole('link', { name: /API Testing/ })).toHaveAttribute('aria-current', 'page');
   });
 
-  test('is transparent on the home page until 20 px of scroll, and opaque everywhere else', async ({ page }) => {
+  test('is transparent on the home page until 20 px of scroll, and opaque everywhere else', async ({
+    page,
+  }) => {
     const transparent = () =>
-      page.getByRole('banner').evaluate((header) => getComputedStyle(header).backgroundColor.match(/, 0\)|\/ 0\)|transparent/) !== null);
+      page
+        .getByRole('banner')
+        .evaluate(
+          (header) => getComputedStyle(header).backgroundColor.match(/, 0\)|\/ 0\)|transparent/) !== null,
+        );
     await page.goto('/');
     await expect.poll(transparent).toBe(true);
     await page.evaluate(() => scrollTo(0, 20));
@@ -150,7 +168,10 @@ test.describe('the bar on a desktop', () => {
 
   test('the logo leads home, Contact Us to the contact page', async ({ page }) => {
     await page.goto('/about');
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Contact Us' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
     await page.getByRole('banner').getByRole('link', { name: 'Plumbline' }).click();
     await expect(page).toHaveURL('/');
   });
@@ -184,7 +205,8 @@ test.describe('the menu on a phone', () => {
     await page.goto('/about');
     await toggle(page).tap();
     await expect(menu(page)).toBeVisible();
-    for (const href of menus.flatMap(({ links }) => links)) await expect(menu(page).locator(`a[href="${href}"]`)).toBeVisible();
+    for (const href of menus.flatMap(({ links }) => links))
+      await expect(menu(page).locator(`a[href="${href}"]`)).toBeVisible();
     await expect(menu(page).getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/contact');
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
     await toggle(page).tap();
@@ -239,7 +261,11 @@ test.describe('the menu on a phone', () => {
     await toggle(page).tap();
     const small = await page
       .locator('#mobile-menu a, header button:visible')
-      .evaluateAll((all) => all.filter((target) => target.getBoundingClientRect().height < 44).map((target) => target.textContent));
+      .evaluateAll((all) =>
+        all
+          .filter((target) => target.getBoundingClientRect().height < 44)
+          .map((target) => target.textContent),
+      );
     expect(small).toEqual([]);
   });
 });

@@ -6,7 +6,10 @@ test('a new path starts at the top; Back restores the place', async ({ page }) =
   await page.goto('/services/manual');
   await page.evaluate(() => scrollTo(0, 700));
   await expect.poll(() => top(page)).toBe(700);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).evaluate((link: HTMLElement) => link.click());
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: 'Terms' })
+    .evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveURL('/terms');
   expect(await top(page)).toBe(0);
   await page.goBack();
@@ -30,7 +33,9 @@ test('uses native cross-document view transitions, and none with reduced motion'
     await page.goto('/about');
     await page.addInitScript(() =>
       addEventListener('pagereveal', (event) =>
-        Object.assign(globalThis, { revealedBy: (event as Event & { viewTransition: unknown }).viewTransition !== null }),
+        Object.assign(globalThis, {
+          revealedBy: (event as Event & { viewTransition: unknown }).viewTransition !== null,
+        }),
       ),
     );
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
@@ -42,7 +47,9 @@ test('uses native cross-document view transitions, and none with reduced motion'
   expect(await transition()).toBe(false);
 });
 
-test('title and focus change as on any page load, and the skip link leads into the content', async ({ page }) => {
+test('title and focus change as on any page load, and the skip link leads into the content', async ({
+  page,
+}) => {
   await page.goto('/about');
   const before = await page.title();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();

@@ -42,15 +42,18 @@ test('no internal link, hash, picture or file is broken', async ({ page, request
     const answer = await request.get(path, { maxRedirects: 0 });
     if (answer.status() !== 200) return void broken.push(`${path} (${answer.status()}) on ${from}`);
     if (!answer.headers()['content-type']?.includes('text/html')) return;
-    const { links, ids } = await page.evaluate((html) => {
-      const parsed = Document.parseHTMLUnsafe?.(html) ?? new DOMParser().parseFromString(html, 'text/html');
-      const values = (selector: string, name: string) =>
-        [...parsed.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? '');
-      return {
-        links: [...values('a[href]', 'href'), ...values('link[href]', 'href'), ...values('[src]', 'src')],
-        ids: values('[id]', 'id'),
-      };
-    }, await answer.text());
+    const { links, ids } = await page.evaluate(
+      (html) => {
+        const parsed = Document.parseHTMLUnsafe?.(html) ?? new DOMParser().parseFromString(html, 'text/html');
+        const values = (selector: string, name: string) =>
+          [...parsed.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? '');
+        return {
+          links: [...values('a[href]', 'href'), ...values('link[href]', 'href'), ...values('[src]', 'src')],
+          ids: values('[id]', 'id'),
+        };
+      },
+      await answer.text(),
+    );
     idsOf.set(path, new Set(ids));
     for (const href of links) queue.push({ href: href.startsWith('#') ? path + href : href, from: path });
   };
@@ -66,7 +69,8 @@ test('no internal link, hash, picture or file is broken', async ({ page, request
     await visit(url.pathname, next.from);
   }
   for (const { path, id, from } of hashes) {
-    if (idsOf.has(path) && !idsOf.get(path)?.has(decodeURIComponent(id))) broken.push(`${path}#${id} on ${from}`);
+    if (idsOf.has(path) && !idsOf.get(path)?.has(decodeURIComponent(id)))
+      broken.push(`${path}#${id} on ${from}`);
   }
   expect(broken).toEqual([]);
   expect(seen.size).toBeGreaterThan(routes.length);

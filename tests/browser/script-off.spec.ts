@@ -9,7 +9,8 @@ test.describe('without script', () => {
       await page.goto(route);
       await expect(page.locator('h1')).toBeVisible();
       const hidden = page.locator('main [data-settle]');
-      for (let index = 0; index < (await hidden.count()); index++) await expect(hidden.nth(index)).toHaveCSS('opacity', '1');
+      for (let index = 0; index < (await hidden.count()); index++)
+        await expect(hidden.nth(index)).toHaveCSS('opacity', '1');
       await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Terms' })).toBeVisible();
     });
   }
@@ -22,7 +23,10 @@ test.describe('without script', () => {
     await expect(page.locator('#menu-ai')).toBeVisible();
     await page.mouse.move(700, 700);
     await nav.getByRole('button', { name: 'Traditional Services' }).click();
-    await page.locator('#menu-services').getByRole('link', { name: /API Testing/ }).click();
+    await page
+      .locator('#menu-services')
+      .getByRole('link', { name: /API Testing/ })
+      .click();
     await expect(page).toHaveURL('/services/api');
   });
 

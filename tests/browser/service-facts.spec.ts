@@ -4,7 +4,11 @@ import { parse } from 'yaml';
 import { expect, test } from './fixtures.ts';
 
 type Item = { title?: string; name?: string };
-type Content = { path: string; enquiry: string; sections: { kind: string; items?: Item[]; groups?: { name: string }[] }[] };
+type Content = {
+  path: string;
+  enquiry: string;
+  sections: { kind: string; items?: Item[]; groups?: { name: string }[] }[];
+};
 
 const pages = new Map(
   globSync('content/services/*.yaml')
@@ -45,7 +49,10 @@ const facts: Record<string, Facts> = {
       '24/7',
     ],
   },
-  '/ai-testing/validation': { counts: { cards: [4], metrics: [4], steps: [6], stats: [3], tools: [12] }, texts: [] },
+  '/ai-testing/validation': {
+    counts: { cards: [4], metrics: [4], steps: [6], stats: [3], tools: [12] },
+    texts: [],
+  },
   '/ai-testing/call': {
     counts: { cards: [4], scenarios: [6], metrics: [4], steps: [6], stats: [3], tools: [12] },
     texts: [
@@ -94,7 +101,10 @@ const facts: Record<string, Facts> = {
     primary: 'Start Performance Testing',
     secondary: 'View Performance Reports',
   },
-  '/services/manual': { counts: { cards: [4, 4], steps: [4] }, texts: ['95%', '98%', '92%', /bug detection/i, /client satisfaction/i, /coverage/i] },
+  '/services/manual': {
+    counts: { cards: [4, 4], steps: [4] },
+    texts: ['95%', '98%', '92%', /bug detection/i, /client satisfaction/i, /coverage/i],
+  },
   '/services/automation': {
     counts: { cards: [4], tools: [6], stats: [3, 4], steps: [4] },
     texts: ['60%', '40%', '85%', '500+', '75%', '50%', '$150K+'],
@@ -102,7 +112,19 @@ const facts: Record<string, Facts> = {
   '/services/api': { counts: { cards: [4, 4], tools: [6, 6], steps: [5], stats: [3] }, texts: ['75%'] },
   '/services/performance': {
     counts: { scenarios: [4], metrics: [4, 4], steps: [5], tools: [6], stats: [3] },
-    texts: [/under 2\s?s/, /10K\+/, '50K+', /under 0\.1%/, '$3.1M', '78%', '45%', '$2.6M', '53%', /3 seconds/, '40%'],
+    texts: [
+      /under 2\s?s/,
+      /10K\+/,
+      '50K+',
+      /under 0\.1%/,
+      '$3.1M',
+      '78%',
+      '45%',
+      '$2.6M',
+      '53%',
+      /3 seconds/,
+      '40%',
+    ],
   },
   '/services/webscraping': {
     counts: { cards: [6], tools: [8], steps: [5], metrics: [3], stats: [3] },
@@ -121,7 +143,12 @@ for (const [path, { counts, texts, primary, secondary }] of Object.entries(facts
 
     for (const [kind, expected] of Object.entries(counts)) {
       const sections = content.sections.filter((section) => section.kind === kind);
-      expect.soft(sections.map((section) => section.items?.length), `${kind} on ${path}`).toEqual(expected);
+      expect
+        .soft(
+          sections.map((section) => section.items?.length),
+          `${kind} on ${path}`,
+        )
+        .toEqual(expected);
     }
     for (const item of content.sections.flatMap((section) => section.items ?? [])) {
       const name = item.title ?? item.name ?? '';
@@ -134,8 +161,12 @@ for (const [path, { counts, texts, primary, secondary }] of Object.entries(facts
 
     const hero = main.locator('section').first();
     const start = primary ? hero.getByRole('link', { name: primary }) : hero.locator('a[href^="/contact"]');
-    await expect.soft(start).toHaveAttribute('href', `/contact?service=${encodeURIComponent(content.enquiry)}`);
-    const reports = secondary ? hero.getByRole('link', { name: secondary }) : hero.locator('a[href="/our-works"]');
+    await expect
+      .soft(start)
+      .toHaveAttribute('href', `/contact?service=${encodeURIComponent(content.enquiry)}`);
+    const reports = secondary
+      ? hero.getByRole('link', { name: secondary })
+      : hero.locator('a[href="/our-works"]');
     await expect.soft(reports).toHaveAttribute('href', '/our-works');
     await expect.soft(main.locator('section').last().locator('a[href^="/contact"]')).toHaveCount(1);
     expect.soft(text, 'every figure is filled in').not.toMatch(/\{[a-z][a-z-]+\}/);

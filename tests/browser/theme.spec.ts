@@ -25,7 +25,9 @@ test('toggles, is stored under `theme`, and colour scheme and browser bar follow
   expect(await barColour()).toBe(light);
 });
 
-test('never flashes: the class is there when the body starts, even with the framework blocked', async ({ page }) => {
+test('never flashes: the class is there when the body starts, even with the framework blocked', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     localStorage.setItem('theme', 'dark');
     new MutationObserver((_, observer) => {

@@ -10,7 +10,9 @@ const LIST = 1;
 
 const unbox = ([kind, value]: Boxed): unknown => {
   if (kind === LIST) return (value as Boxed[]).map(unbox);
-  return kind === OBJECT && value && typeof value === 'object' ? unboxAll(value as Record<string, Boxed>) : value;
+  return kind === OBJECT && value && typeof value === 'object'
+    ? unboxAll(value as Record<string, Boxed>)
+    : value;
 };
 
 const unboxAll = (boxes: Record<string, Boxed>): Record<string, unknown> =>
@@ -25,10 +27,19 @@ customElements.define(
     connectedCallback() {
       const read = (name: string) => this.getAttribute(name) as string;
       const load = async () => {
-        const [module, renderer] = await Promise.all([import(read('component-url')), import(read('renderer-url')), parsed()]);
+        const [module, renderer] = await Promise.all([
+          import(read('component-url')),
+          import(read('renderer-url')),
+          parsed(),
+        ]);
         return async () => {
           const hydrate = renderer.default(this) as Hydrate;
-          hydrate(module[read('component-export')], unboxAll(JSON.parse(read('props'))), {}, { client: 'intent' });
+          hydrate(
+            module[read('component-export')],
+            unboxAll(JSON.parse(read('props'))),
+            {},
+            { client: 'intent' },
+          );
           this.removeAttribute('ssr');
         };
       };

@@ -96,7 +96,11 @@ export function Dropdown({ menu, currentPath }: { menu: NavigationMenu; currentP
         <ul>
           {menu.items.map((link) => (
             <li key={link.path}>
-              <a href={link.path} aria-current={link.path === currentPath ? 'page' : undefined} onClick={() => send('dismiss')}>
+              <a
+                href={link.path}
+                aria-current={link.path === currentPath ? 'page' : undefined}
+                onClick={() => send('dismiss')}
+              >
                 <Icon name={link.icon} />
                 <span>
                   <b>{link.name}</b>
@@ -107,7 +111,11 @@ export function Dropdown({ menu, currentPath }: { menu: NavigationMenu; currentP
           ))}
         </ul>
         {menu.overview && (
-          <a className={styles.overview} href={menu.path} aria-current={menu.path === currentPath ? 'page' : undefined}>
+          <a
+            className={styles.overview}
+            href={menu.path}
+            aria-current={menu.path === currentPath ? 'page' : undefined}
+          >
             {menu.overview} <span aria-hidden="true">→</span>
           </a>
         )}

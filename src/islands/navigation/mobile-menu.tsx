@@ -67,7 +67,8 @@ export function MobileMenu({ menus, links, contact, currentPath }: MobileMenuPro
           <section key={group.id} aria-labelledby={`mobile-${group.id}`}>
             <p id={`mobile-${group.id}`}>{group.name}</p>
             <ul>
-              {group.overview && link({ name: `All ${group.name.toLowerCase().replace('ai', 'AI')}`, path: group.path })}
+              {group.overview &&
+                link({ name: `All ${group.name.toLowerCase().replace('ai', 'AI')}`, path: group.path })}
               {group.items.map(link)}
             </ul>
           </section>

@@ -14,9 +14,10 @@ test.each<[string | undefined, ModalState]>([
   expect(modalState(hash)).toEqual(state);
 });
 
-test.each<[unknown, string]>([[true, 'back'], [null, 'stay'], [{ from: 'somebody else' }, 'stay']])(
-  'with the history state %j closing means: %s',
-  (state, way) => {
-    expect(wayOut(state)).toBe(way);
-  },
-);
+test.each<[unknown, string]>([
+  [true, 'back'],
+  [null, 'stay'],
+  [{ from: 'somebody else' }, 'stay'],
+])('with the history state %j closing means: %s', (state, way) => {
+  expect(wayOut(state)).toBe(way);
+});
