@@ -3,7 +3,7 @@
  * service pages imports every section kind and every instrument; a page shows a few of them.
  */
 import { glob, readFile, writeFile } from 'node:fs/promises';
-import postcss, { type AtRule, type Container, type Root } from 'postcss';
+import { parse, type AtRule, type Container, type Root } from 'postcss';
 
 /** CSS Modules give names with an underscore (astro.config.mjs); `dark`, `fonts` and the like are never touched. */
 const MODULE_CLASS = /\.([a-z][a-z0-9-]*_[\w-]+)/g;
@@ -13,7 +13,7 @@ const WORD = /[\w-]+_[\w-]+/g;
 const wordsOf = (text: string): Set<string> => new Set(text.match(WORD));
 
 export function pruneSheet(css: string, isUsed: (name: string) => boolean): string {
-  const root: Root = postcss.parse(css);
+  const root: Root = parse(css);
   const canMatch = (selector: string): boolean =>
     // What stands in :not() may be absent.
     [...selector.replaceAll(/:not\([^()]*\)/g, '').matchAll(MODULE_CLASS)].every(([, name]) =>
@@ -41,7 +41,7 @@ function dropUnusedKeyframes(root: Root): void {
 }
 
 function dropEmpty(container: Container): void {
-  for (const node of [...(container.nodes ?? [])]) {
+  for (const node of (container.nodes ?? []).slice()) {
     if (!('nodes' in node) || !node.nodes) continue;
     dropEmpty(node as Container);
     if (node.nodes.length === 0) node.remove();
