@@ -1,21 +1,11 @@
-import type { Href } from '../../../contract/routes.ts';
-import { Drawing, type DrawingName } from '../../ui/drawing.tsx';
+import { Drawing } from '../../ui/drawing.tsx';
 import { Section, SectionHead } from '../../ui/section.tsx';
 import { excerpt } from './excerpt.ts';
+import type { ServiceCard } from './service-card.ts';
 import styles from './service-cards.module.css';
 import { ServiceSheet } from './service-sheet.tsx';
 
 const FEATURES_ON_CARD = 2;
-
-export type ServiceCard = {
-  id: string;
-  title: string;
-  description: string;
-  image: DrawingName;
-  features: string[];
-  color: 'tape' | 'ink' | 'pass' | 'warn' | 'fail';
-  route?: Href | undefined;
-};
 
 type Props = { title: string; note: string; more: string; explore: string; cards: ServiceCard[] };
 

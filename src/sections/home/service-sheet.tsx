@@ -1,7 +1,7 @@
 import { closeClass, DetailSheet } from '../../ui/detail-sheet.tsx';
 import { dialogClass } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { ServiceCard } from './service-cards.tsx';
+import type { ServiceCard } from './service-card.ts';
 import styles from './service-sheet.module.css';
 
 /** Everything about one service. Shown by its address alone, until the island has opened a real dialog in its place. */

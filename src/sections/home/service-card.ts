@@ -1,0 +1,12 @@
+import type { Href } from '../../../contract/routes.ts';
+import type { DrawingName } from '../../ui/drawing.tsx';
+
+export type ServiceCard = {
+  id: string;
+  title: string;
+  description: string;
+  image: DrawingName;
+  features: string[];
+  color: 'tape' | 'ink' | 'pass' | 'warn' | 'fail';
+  route?: Href | undefined;
+};
