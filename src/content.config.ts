@@ -6,6 +6,7 @@ import { contactSchema } from './content/contact-schema.ts';
 import { aiTestingSchema, servicesOverviewSchema } from './content/overview-schema.ts';
 import { figureSchema, legalSchema, navigationSchema, pagesSchema, siteSchema } from './content/schemas.ts';
 import { serviceSchema } from './content/service-schema.ts';
+import { workSchema, worksSchema } from './content/works-schema.ts';
 
 const single = (name: string) => glob({ base: './content', pattern: name });
 
@@ -29,5 +30,10 @@ export const collections = {
   services: defineCollection({
     loader: glob({ base: './content/services', pattern: '*.yaml' }),
     schema: serviceSchema,
+  }),
+  works: defineCollection({ loader: single('works.yaml'), schema: worksSchema }),
+  gallery: defineCollection({
+    loader: glob({ base: './content/works', pattern: '*.yaml' }),
+    schema: workSchema,
   }),
 };

@@ -8,6 +8,7 @@ import { resolveFigures, type Resolved } from './resolve-figures.ts';
 import type { NavigationContent, Pages, Site } from './schemas.ts';
 import { serviceFiles } from './service-files.ts';
 import type { ServiceContent } from './service-schema.ts';
+import type { WorkContent, WorksContent } from './works-schema.ts';
 
 type Singles = {
   about: AboutContent;
@@ -18,6 +19,7 @@ type Singles = {
   home: HomeContent;
   'ai-testing': AiTestingContent;
   'services-overview': ServicesOverviewContent;
+  works: WorksContent;
 };
 
 export async function loadFigures(): Promise<Figures> {
@@ -41,6 +43,7 @@ export const loadNavigation = () => single('navigation');
 export const loadHome = () => single('home');
 export const loadAiTesting = () => single('ai-testing');
 export const loadServicesOverview = () => single('services-overview');
+export const loadWorks = () => single('works');
 
 type Kind = keyof Pages;
 
@@ -75,4 +78,28 @@ export async function loadServices(): Promise<Service[]> {
   return entries
     .map(({ id, data }) => resolveFigures(data as ServiceContent, figures, `content/services/${id}.yaml`))
     .toSorted((a, b) => a.order - b.order);
+}
+
+type Pictures = Record<'light' | 'dark', { large: string; tile: string }>;
+export type Work = WorkContent & { pictures: Pictures };
+
+const pictureFiles = import.meta.glob<string>('../assets/gallery/*.webp', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+/** Every picture of the gallery in its order, with the addresses of its files. */
+export async function loadGallery(): Promise<Work[]> {
+  const entries = await getCollection('gallery');
+  const works = entries.map(({ id, data }): Work => {
+    const address = (suffix: string): string => {
+      const url = pictureFiles[`../assets/gallery/${id}.${suffix}.webp`];
+      if (!url) throw new Error(`content/works/${id}.yaml: src/assets/gallery/${id}.${suffix}.webp is missing`);
+      return url;
+    };
+    const both = (theme: string) => ({ large: address(theme), tile: address(`${theme}.tile`) });
+    return { ...(data as WorkContent), id, pictures: { light: both('light'), dark: both('dark') } };
+  });
+  return works.toSorted((a, b) => a.order - b.order);
 }

@@ -1,0 +1,73 @@
+import { z } from 'astro/zod';
+import { cardIconNames } from '../ui/card-icon.tsx';
+import { iconNames } from '../ui/icon.tsx';
+import { figureId } from './figure-id.ts';
+import { href } from './schemas.ts';
+
+const text = z.string().min(1);
+const heading = text.max(70).describe('*Stars* put a word on tape');
+const link = z.strictObject({ label: text.max(30), href });
+const pixels = z.int().min(320).max(4096);
+
+export const workCategories = [
+  'ASR Testing',
+  'Web Automation',
+  'API Testing',
+  'Performance Testing',
+] as const;
+
+/** One picture of the gallery, content/works/<id>.yaml. Its files are src/assets/gallery/<id>.<theme>[.tile].webp. */
+export const workSchema = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    .describe('The name of the file; the address of its viewer is /our-works#view-<id>'),
+  order: z.number().describe('Place in the gallery, from 1'),
+  title: text.max(60),
+  description: text.max(140).describe('One sentence under the tile'),
+  category: z.enum(workCategories),
+  icon: z.enum(iconNames),
+  details: z
+    .strictObject({ tested: text.max(200), how: text.max(200), found: text.max(200) })
+    .describe('What the viewer says beside the picture'),
+  alt: text.max(200).describe('What the picture shows, for those who cannot see it'),
+  width: pixels.describe('Of the large picture'),
+  height: pixels,
+});
+
+export const worksSchema = z.strictObject({
+  title: text,
+  description: text.max(160).describe('What search engines and shared links show'),
+  hero: z.strictObject({ title: heading, lead: text.max(260), index: text.describe('Above the categories') }),
+  stats: z
+    .array(
+      z.strictObject({
+        label: text.max(30),
+        value: z.strictObject({ figure: figureId }),
+        icon: z.enum(cardIconNames),
+        color: z.enum(['tape', 'ink', 'pass', 'warn']).describe('The rule over the card'),
+        description: text.max(110).describe('Shown when the card is pointed at, focused or tapped'),
+      }),
+    )
+    .length(4),
+  gallery: z.strictObject({
+    title: heading,
+    note: text,
+    filter: text.describe('The label of the dropdown'),
+    all: text.describe('Its first option'),
+    unknown: text.describe('What the dropdown shows when the address names no category of ours'),
+    empty: text,
+    clear: text,
+  }),
+  technologies: z.strictObject({
+    title: heading,
+    note: text,
+    groups: z
+      .array(z.strictObject({ name: text.max(30), use: text.max(90), tools: z.array(text.max(24)).min(3) }))
+      .length(6),
+  }),
+  closing: z.strictObject({ title: heading, text, all: link, contact: link }),
+});
+
+export type WorkContent = z.infer<typeof workSchema>;
+export type WorksContent = z.infer<typeof worksSchema>;
