@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 let lastTime = 0;
 let counter = 0;
@@ -11,12 +11,8 @@ export function timeOrderedId(now: number): string {
   counter = now === lastTime ? counter + 1 : 0;
   lastTime = now;
   // A full counter borrows the next millisecond: the order stays, the time is off by one.
-  const time = Math.max(0, Math.floor(now)) + (counter >> 12);
-  const random = randomBytes(8);
-  random[0] = 0x80 | ((random[0] ?? 0) & 0x3f);
-  const hex =
-    time.toString(16).padStart(12, '0').slice(-12) +
-    `7${(counter & 0xfff).toString(16).padStart(3, '0')}` +
-    random.toString('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+  const time = (Math.max(0, Math.floor(now)) + (counter >> 12)).toString(16).padStart(12, '0');
+  const sequence = (counter & 0xfff).toString(16).padStart(3, '0');
+  // The variant and the random bits of version 4 are those of version 7, and node has them in stock.
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${sequence}-${randomUUID().slice(19)}`;
 }

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { timeOrderedId } from './ids.ts';
+
+const NOW = 1_800_000_000_000;
+
+test('ids are UUIDs of version 7 that carry their time', () => {
+  const id = timeOrderedId(NOW);
+  expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(parseInt(id.replaceAll('-', '').slice(0, 12), 16)).toBe(NOW);
+});
+
+test('ids of one millisecond are different and stay in order, also beyond the counter', () => {
+  const ids = Array.from({ length: 5000 }, () => timeOrderedId(NOW + 1));
+  expect(new Set(ids).size).toBe(5000);
+  expect(ids.toSorted()).toEqual(ids);
+});
