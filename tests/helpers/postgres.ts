@@ -40,8 +40,11 @@ function childrenOf(parent: number): number[] {
     .map(Number);
 }
 
-/** A real PostgreSQL with its files in a temporary folder, on a free port of the loopback address. */
-export async function startPostgres(): Promise<TestPostgres> {
+/**
+ * A real PostgreSQL with its files in a temporary folder, on a free port of the loopback address. It does not sync: no
+ * test pulls its plug, and stopping it would take minutes on a busy disk. Whoever measures it asks for `fsync`.
+ */
+export async function startPostgres({ fsync = false } = {}): Promise<TestPostgres> {
   const directory = mkdtempSync(join(tmpdir(), 'plumbline-postgres-'));
   // The server runs as another user when the tests run as root.
   chmodSync(directory, 0o755);
@@ -55,7 +58,12 @@ export async function startPostgres(): Promise<TestPostgres> {
     password: 'plumbline',
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
+    initdbFlags: ['--no-sync'],
+    postgresFlags: [
+      `fsync=${fsync ? 'on' : 'off'}`,
+      'listen_addresses=127.0.0.1',
+      'unix_socket_directories=',
+    ].flatMap((setting) => ['-c', setting]),
     onLog: (message) => output.push(message),
     onError: (error) => output.push(String(error)),
   });

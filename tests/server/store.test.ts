@@ -76,7 +76,7 @@ describe.each(engines)('the store on $engine', ({ locate, dispose }) => {
   beforeAll(async () => {
     // Outside the time-out of a test: the first location starts the database server.
     location = await locate();
-  }, 60_000);
+  });
   beforeEach(async () => {
     location = await locate();
     store = await open();
@@ -84,7 +84,7 @@ describe.each(engines)('the store on $engine', ({ locate, dispose }) => {
   afterEach(async () => {
     await Promise.all(opened.splice(0).map((each) => each.close()));
   });
-  afterAll(dispose, 30_000);
+  afterAll(dispose);
 
   describe('enquiries', () => {
     test('come back as they were given, also after a restart', async () => {
