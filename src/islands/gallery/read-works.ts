@@ -1,0 +1,41 @@
+import type { Size } from './viewer-state.ts';
+
+export type Work = {
+  id: string;
+  title: string;
+  alt: string;
+  details: { term: string; text: string }[];
+  light: string;
+  dark: string;
+  size: Size;
+};
+
+const textOf = (element: Element | null): string => element?.textContent ?? '';
+
+function readWork(tile: Element): Work {
+  const link = tile.querySelector('a') as HTMLAnchorElement;
+  const [width = 1, height = 1] = (link.dataset.size ?? '').split(' ').map(Number);
+  return {
+    id: tile.id.replace('view-', ''),
+    title: textOf(link),
+    alt: tile.querySelector('img')?.alt ?? '',
+    details: Array.from(tile.querySelectorAll('dt'), (term) => ({
+      term: textOf(term),
+      text: textOf(term.nextElementSibling),
+    })),
+    light: link.href,
+    dark: link.dataset.dark ?? link.href,
+    size: { width, height },
+  };
+}
+
+/**
+ * What previous and next go through: the works that the filter shows, or all of them if a shared address names one that
+ * it hides. The page holds every word already; sent as props they would be in the HTML twice.
+ */
+export function readWorks(id: string): Work[] {
+  const tiles = [...document.querySelectorAll<HTMLElement>('[data-category]')];
+  const asked = tiles.find((tile) => tile.id === `view-${id}`);
+  if (!asked) return [];
+  return tiles.filter((tile) => asked.hidden || !tile.hidden).map(readWork);
+}

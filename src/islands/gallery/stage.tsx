@@ -1,0 +1,50 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { Work } from './read-works.ts';
+import styles from './viewer.module.css';
+import { useGestures } from './use-gestures.ts';
+import { panLimit, type View, type ViewAction } from './viewer-state.ts';
+
+type Props = { work: Work; view: View; dispatch: (action: ViewAction) => void };
+
+/** Where the picture lies. Both themes' files are named, lazily: the one that is not displayed is never fetched. */
+export function Stage({ work, view, dispatch }: Props) {
+  const stage = useRef<HTMLDivElement>(null);
+  const gestures = useGestures(stage, dispatch);
+  const { width, height } = work.size;
+
+  useLayoutEffect(() => {
+    const element = stage.current;
+    if (!element) return;
+    let kind: 'show' | 'measure' = 'show';
+    const measure = () => {
+      const room = { width: element.clientWidth, height: element.clientHeight };
+      dispatch({ kind, stage: room, natural: { width, height } });
+      kind = 'measure';
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [work.id, width, height, dispatch]);
+
+  const { zoom, offset, picture } = view;
+  const limit = panLimit(view);
+  const place = {
+    width: picture.width,
+    height: picture.height,
+    transform: `translate(-50%, -50%) translate(${offset.x}px, ${offset.y}px) scale(${zoom})`,
+  };
+  const shared = { width, height, alt: work.alt, draggable: false, loading: 'lazy', style: place } as const;
+  return (
+    <div
+      ref={stage}
+      className={styles.stage}
+      data-pans={limit.x > 0 || limit.y > 0 || undefined}
+      {...gestures}
+    >
+      {/* Keyed, so that the last picture never stands in for one that is on its way. */}
+      <img key={work.light} {...shared} src={work.light} data-theme="light" />
+      <img key={work.dark} {...shared} src={work.dark} data-theme="dark" />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useReducer } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import type { Work } from './read-works.ts';
+import { Stage } from './stage.tsx';
+import { meaningOf } from './viewer-keys.ts';
+import styles from './viewer.module.css';
+import { START, viewReducer } from './viewer-state.ts';
+import { ZoomBar } from './zoom-bar.tsx';
+
+type Props = { work: Work; position: string; onTurn: (by: 1 | -1) => void; onClose: () => void };
+
+export function ViewerPanel({ work, position, onTurn, onClose }: Props) {
+  const [view, dispatch] = useReducer(viewReducer, START);
+
+  // On the window: a press on the picture takes the focus off every button, and the keys must go on working.
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const meaning = meaningOf(event);
+      if (!meaning) return;
+      event.preventDefault();
+      if (meaning.kind === 'turn') onTurn(meaning.by);
+      else dispatch(meaning);
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [onTurn]);
+
+  return (
+    <div className={styles.panel}>
+      <header>
+        <div aria-live="polite" aria-atomic="true">
+          <h2>{work.title}</h2>
+          <p>{position}</p>
+        </div>
+        <button type="button" aria-label="Close" onClick={onClose}>
+          <Icon name="cross" />
+        </button>
+      </header>
+      <Stage work={work} view={view} dispatch={dispatch} />
+      <div className={styles.tools}>
+        <button type="button" aria-label="Previous" className={styles.previous} onClick={() => onTurn(-1)}>
+          <Icon name="arrow" />
+        </button>
+        <ZoomBar zoom={view.zoom} dispatch={dispatch} />
+        <button type="button" aria-label="Next" onClick={() => onTurn(1)}>
+          <Icon name="arrow" />
+        </button>
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a small screen it scrolls, and must by keyboard too */}
+      <section className={styles.details} aria-label="Details" tabIndex={0}>
+        <dl>
+          {work.details.map(({ term, text }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { buttonClass } from '../../ui/button.tsx';
+import { Section, SectionHead } from '../../ui/section.tsx';
+import styles from './gallery.module.css';
+import { Tile, type TileProps } from './tile.tsx';
+
+const PLACEHOLDERS = 6;
+
+type Text = {
+  title: string;
+  note: string;
+  filter: string;
+  all: string;
+  unknown: string;
+  empty: string;
+  clear: string;
+};
+
+type Props = Text & {
+  categories: { name: string; slug: string }[];
+  works: TileProps[];
+};
+
+/** Finished as it arrives: the filter's script (src/islands/gallery) only hides tiles, the viewer only reads them. */
+export function Gallery({ title, note, filter, all, unknown, empty, clear, categories, works }: Props) {
+  return (
+    <Section id="portfolio">
+      <SectionHead title={title} note={note} />
+      <div className={styles.gallery} data-gallery="">
+        <div className={styles.bar}>
+          <label htmlFor="category">{filter}</label>
+          <select id="category" autoComplete="off">
+            <option value="">{all}</option>
+            {categories.map(({ name, slug }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+            <option value="unknown" hidden>
+              {unknown}
+            </option>
+          </select>
+          <p role="status">{`Showing ${works.length} of ${works.length} items`}</p>
+        </div>
+        <div className={styles.waiting} aria-hidden="true">
+          {Array.from({ length: PLACEHOLDERS }, (_, index) => (
+            <i key={index} />
+          ))}
+        </div>
+        <ul className={styles.grid}>
+          {works.map((work) => (
+            <Tile key={work.id} {...work} />
+          ))}
+        </ul>
+        <div className={styles.empty} data-empty="" hidden>
+          <p>{empty}</p>
+          <button type="button" className={buttonClass('ink')}>
+            {clear}
+          </button>
+        </div>
+      </div>
+    </Section>
+  );
+}

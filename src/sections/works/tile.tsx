@@ -1,0 +1,50 @@
+import { Icon, type IconName } from '../../ui/icon.tsx';
+
+/** Tiles are cut to this size, whatever the proportions of the large picture. */
+const TILE = { width: 640, height: 400 };
+
+type Files = { large: string; tile: string };
+
+export type TileProps = {
+  id: string;
+  slug: string;
+  title: string;
+  description: string;
+  category: string;
+  icon: IconName;
+  alt: string;
+  width: number;
+  height: number;
+  details: { tested: string; how: string; found: string };
+  pictures: Record<'light' | 'dark', Files>;
+};
+
+/** A link to the large picture. The details wait for the viewer; where there is no script they are simply read here. */
+export function Tile(work: TileProps) {
+  const { light, dark } = work.pictures;
+  const picture = { ...TILE, alt: work.alt, loading: 'lazy', decoding: 'async' } as const;
+  return (
+    <li id={`view-${work.id}`} data-category={work.slug}>
+      <img src={light.tile} {...picture} />
+      <img src={dark.tile} {...picture} />
+      <h3>
+        <a href={light.large} data-dark={dark.large} data-size={`${work.width} ${work.height}`}>
+          {work.title}
+        </a>
+      </h3>
+      <p>{work.description}</p>
+      <small>
+        <Icon name={work.icon} />
+        {work.category}
+      </small>
+      <dl>
+        <dt>Tested</dt>
+        <dd>{work.details.tested}</dd>
+        <dt>How</dt>
+        <dd>{work.details.how}</dd>
+        <dt>Found</dt>
+        <dd>{work.details.found}</dd>
+      </dl>
+    </li>
+  );
+}

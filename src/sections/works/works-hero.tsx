@@ -1,0 +1,40 @@
+import { Marked } from '../../ui/marked.tsx';
+import styles from './works-hero.module.css';
+
+export type CategoryCount = { name: string; slug: string; count: number };
+
+type Props = { title: string; lead: string; index: string; categories: CategoryCount[] };
+
+/** The claim, and beside it what there is to check: one mark for each picture, each row a way into the gallery. */
+export function WorksHero({ title, lead, index, categories }: Props) {
+  return (
+    <div className={styles.paper}>
+      <div className={styles.hero}>
+        <div>
+          <h1>
+            <Marked text={title} />
+          </h1>
+          <p>{lead}</p>
+        </div>
+        <nav aria-label={index}>
+          <p>{index}</p>
+          <ul>
+            {categories.map(({ name, slug, count }) => (
+              <li key={slug}>
+                <a href={`/our-works?category=${slug}#portfolio`}>
+                  {name}
+                  <span aria-hidden="true">
+                    {Array.from({ length: count }, (_, mark) => (
+                      <i key={mark} />
+                    ))}
+                  </span>
+                  <b>{count}</b>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Figure } from '../../lib/figures.ts';
+import { CardIcon, type CardIconName } from '../../ui/card-icon.tsx';
+import { FigureValue } from '../service/figure-value.tsx';
+import styles from './works-stats.module.css';
+
+type Stat = {
+  label: string;
+  value: { figure: Figure };
+  icon: CardIconName;
+  color: 'tape' | 'ink' | 'pass' | 'warn';
+  description: string;
+};
+
+/** A disclosure by nature: a tap or Enter opens it, and without script too. Pointing and focus show it by style alone. */
+export function WorksStats({ stats }: { stats: Stat[] }) {
+  return (
+    <ul className={styles.stats}>
+      {stats.map(({ label, value, icon, color, description }) => (
+        <li key={label} className={styles[color]}>
+          <details>
+            <summary>
+              <strong>
+                <FigureValue value={value.figure.value} />
+              </strong>{' '}
+              {label}
+              <CardIcon name={icon} />
+            </summary>
+            <p>{description}</p>
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}
