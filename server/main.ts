@@ -96,7 +96,7 @@ function welcome({ host, dataDir, databaseUrl, smtpUrl }: Config, port: number):
   const name = everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   const kept = databaseUrl === undefined ? resolve(dataDir) : 'the database of DATABASE_URL';
   const mail = smtpUrl === undefined ? '; no mail is sent without SMTP_URL, they wait there' : '';
-  return `Plumbline is at http://${name}:${port} and keeps enquiries in ${kept}${mail}.`;
+  return `The site is at http://${name}:${port} and keeps enquiries in ${kept}${mail}.`;
 }
 
 /** One line for what an operator can set right; anything else is a defect and shows where it is. */

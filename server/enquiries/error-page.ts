@@ -10,15 +10,21 @@ export type ErrorPage = {
   values: Partial<Record<EnquiryField | 'startedToken', string>>;
 };
 
+/** The site's paper, ink and tape, in one small sheet: this page is the server's own and loads nothing. */
 const style = `
-:root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}
-body{max-width:40rem;margin:0 auto;padding:1.5rem}
-nav{display:flex;flex-wrap:wrap;gap:1rem;margin-bottom:2rem}
-label{display:block;margin-top:1rem;font-weight:600}
-input,select,textarea{width:100%;box-sizing:border-box;padding:.5rem;font:inherit}
-button{margin-top:1.5rem;padding:.75rem 1.5rem;font:inherit;font-weight:600}
-.alert{padding:1rem;border:2px solid #b3261e}
-.problem{margin:.25rem 0 0;font-weight:600;color:light-dark(#b3261e,#f2b8b5)}
+@view-transition{navigation:auto}
+:root{color-scheme:light;background:#fbfaf5;color:#131722;font:1.0625rem/1.6 Arial,Helvetica,sans-serif}
+body{max-width:44rem;margin:0 auto;padding:0 1.25rem 4rem}
+nav{display:flex;flex-wrap:wrap;gap:0 1.75rem;border-bottom:1.5px solid;margin-bottom:3rem}
+nav a{color:inherit;padding:1.1rem 0;font-weight:600;text-decoration:none}
+h1{font-size:2.6rem;line-height:1;letter-spacing:-.03em;margin:0 0 1.5rem}
+label{display:block;margin-top:1.4rem;font-weight:600;font-size:.95rem}
+input,select,textarea{width:100%;box-sizing:border-box;padding:.7rem .2rem;font:inherit;color:inherit;background:none;border:0;border-bottom:1px solid}
+textarea{border:1px solid #1317223a;border-bottom-color:#131722;padding:.7rem}
+button{margin-top:2rem;min-height:48px;padding:.75rem 1.5rem;font:inherit;font-weight:600;border:0;border-radius:3px;background:#fad418;color:inherit;cursor:pointer}
+:focus-visible{outline:3px solid #fad418;outline-offset:2px;box-shadow:0 0 0 2px #131722}
+.alert{margin:0;padding:1rem 1.1rem;border-left:5px solid #b3261e;background:#fff}
+.problem{margin:.35rem 0 0;font-weight:600;color:#b3261e}
 .trap{position:absolute;left:-100vw}
 `;
 
@@ -42,7 +48,7 @@ function escape(text: string): string {
 }
 
 const links: [RoutePath, string][] = [
-  ['/', 'Plumbline'],
+  ['/', 'Home'],
   ['/ai-testing', 'AI Testing'],
   ['/services', 'Services'],
   ['/our-works', 'Our Works'],
@@ -83,7 +89,7 @@ function formFields({ fields, values }: ErrorPage): string {
   // A parser drops the first line break of a textarea, so one is given.
   return `${lines.join('\n')}
 <label for="service">Service</label>
-<select id="service" name="service"${service.attributes}><option value="">Select a service</option>${options.join('')}</select>${service.text}
+<select id="service" name="service"${service.attributes}><option value="">Not sure yet</option>${options.join('')}</select>${service.text}
 <label for="message">Message *</label>
 <textarea id="message" name="message" rows="6" maxlength="${limits.message}" required${message.attributes}>
 ${value('message')}</textarea>${message.text}
@@ -99,7 +105,7 @@ export function renderErrorPage(page: ErrorPage): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Your message was not sent | Plumbline</title>
+<title>Your message was not sent</title>
 <style>${style}</style>
 </head>
 <body>

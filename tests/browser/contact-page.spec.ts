@@ -142,7 +142,6 @@ test.describe('without script', () => {
   }) => {
     allowConsole(/Failed to load resource/);
     // The server's sober error page takes no part in the transitions between pages.
-    allowConsole(/ViewTransition opt-in disabled/);
     await page.goto('/contact');
     await page.getByLabel('Full Name *').fill('Ada Byron');
     await page.getByLabel('Email Address *').fill('ada@host');
