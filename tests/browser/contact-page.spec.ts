@@ -141,7 +141,6 @@ test.describe('without script', () => {
     allowConsole,
   }) => {
     allowConsole(/Failed to load resource/);
-    // The server's sober error page takes no part in the transitions between pages.
     await page.goto('/contact');
     await page.getByLabel('Full Name *').fill('Ada Byron');
     await page.getByLabel('Email Address *').fill('ada@host');
