@@ -6,7 +6,7 @@ import { chosenCategory } from './category.ts';
 
 const gallery = document.querySelector('[data-gallery]') as HTMLElement;
 const select = gallery.querySelector('select') as HTMLSelectElement;
-const count = gallery.querySelector('[role=status]') as HTMLElement;
+const count = gallery.querySelector('output') as HTMLElement;
 const empty = gallery.querySelector('[data-empty]') as HTMLElement;
 const tiles = gallery.querySelectorAll<HTMLElement>('[data-category]');
 

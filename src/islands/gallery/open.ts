@@ -4,12 +4,10 @@
  * without script. It imports nothing: a module shared with the island would become a file of its own, and a script
  * request before the first touch.
  */
-export {};
-
 const viewer = document.querySelector('[data-viewer]') as HTMLElement;
 const island = viewer.closest('astro-island') as HTMLElement;
 
-const wake = (): void => void viewer.dispatchEvent(new Event('focusin', { bubbles: true }));
+const fetchViewer = (): void => void viewer.dispatchEvent(new Event('focusin', { bubbles: true }));
 
 async function arrived(): Promise<void> {
   for (const part of ['component-url', 'renderer-url'])
@@ -20,7 +18,7 @@ for (const type of ['pointerover', 'focusin', 'click'] as const) {
   addEventListener(type, (event) => {
     const tile = event.target instanceof Element && event.target.closest('[data-category]');
     if (!tile) return;
-    wake();
+    fetchViewer();
     const link = event.target.closest('a');
     const { button, ctrlKey, metaKey, shiftKey } = event as MouseEvent;
     if (type !== 'click' || !link || button || ctrlKey || metaKey || shiftKey) return;
@@ -32,7 +30,7 @@ for (const type of ['pointerover', 'focusin', 'click'] as const) {
   });
 }
 
-if (location.hash.startsWith('#view-')) wake();
+if (location.hash.startsWith('#view-')) fetchViewer();
 addEventListener('hashchange', () => {
-  if (location.hash.startsWith('#view-')) wake();
+  if (location.hash.startsWith('#view-')) fetchViewer();
 });

@@ -25,7 +25,7 @@ export function Stage({ work, view, dispatch }: Props) {
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [work.id, width, height, dispatch]);
+  }, [width, height, dispatch]);
 
   const { zoom, offset, picture } = view;
   const limit = panLimit(view);
@@ -34,7 +34,7 @@ export function Stage({ work, view, dispatch }: Props) {
     height: picture.height,
     transform: `translate(-50%, -50%) translate(${offset.x}px, ${offset.y}px) scale(${zoom})`,
   };
-  const shared = { width, height, alt: work.alt, draggable: false, loading: 'lazy', style: place } as const;
+  const shared = { width, height, draggable: false, loading: 'lazy', style: place } as const;
   return (
     <div
       ref={stage}
@@ -42,9 +42,8 @@ export function Stage({ work, view, dispatch }: Props) {
       data-pans={limit.x > 0 || limit.y > 0 || undefined}
       {...gestures}
     >
-      {/* Keyed, so that the last picture never stands in for one that is on its way. */}
-      <img key={work.light} {...shared} src={work.light} data-theme="light" />
-      <img key={work.dark} {...shared} src={work.dark} data-theme="dark" />
+      <img {...shared} alt={work.alt} src={work.light} data-theme="light" />
+      <img {...shared} alt={work.alt} src={work.dark} data-theme="dark" />
     </div>
   );
 }

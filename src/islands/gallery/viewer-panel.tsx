@@ -36,7 +36,8 @@ export function ViewerPanel({ work, position, onTurn, onClose }: Props) {
           <Icon name="cross" />
         </button>
       </header>
-      <Stage work={work} view={view} dispatch={dispatch} />
+      {/* Keyed: each picture starts whole, and none stands in for one that is on its way. */}
+      <Stage key={work.id} work={work} view={view} dispatch={dispatch} />
       <div className={styles.tools}>
         <button type="button" aria-label="Previous" className={styles.previous} onClick={() => onTurn(-1)}>
           <Icon name="arrow" />

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   MAX_ZOOM,
@@ -100,8 +100,8 @@ describe('steps', () => {
   });
 
   test('sixteen steps lead from 1 to 5, two from 1 to 0.5', () => {
-    const zoomed = (kind: 'zoom-in' | 'zoom-out', steps: number) =>
-      play(Array.from({ length: steps }, () => ({ kind, at: MIDDLE }))).zoom;
+    const zoomed = (way: 'zoom-in' | 'zoom-out', steps: number) =>
+      play(Array.from({ length: steps }, () => ({ kind: way, at: MIDDLE }))).zoom;
     expect([zoomed('zoom-in', 15), zoomed('zoom-in', 16)]).toEqual([4.75, 5]);
     expect([zoomed('zoom-out', 1), zoomed('zoom-out', 2)]).toEqual([0.75, 0.5]);
   });

@@ -29,7 +29,7 @@ function StepButton({ kind, zoom, dispatch }: Props & { kind: keyof typeof drawi
 /** The scale with a mark for each of its steps, and the buttons that walk along it. */
 export function ZoomBar({ zoom, dispatch }: Props) {
   return (
-    <div className={styles.zoom} role="group" aria-label="Zoom">
+    <div className={styles.zoom}>
       <StepButton kind="zoom-out" zoom={zoom} dispatch={dispatch} />
       <span className={styles.scale} aria-hidden="true">
         {MARKS.map((mark) => (

@@ -39,7 +39,7 @@ export function Gallery({ title, note, filter, all, unknown, empty, clear, categ
               {unknown}
             </option>
           </select>
-          <p role="status">{`Showing ${works.length} of ${works.length} items`}</p>
+          <output>{`Showing ${works.length} of ${works.length} items`}</output>
         </div>
         <div className={styles.waiting} aria-hidden="true">
           {Array.from({ length: PLACEHOLDERS }, (_, index) => (

@@ -22,11 +22,11 @@ export type TileProps = {
 /** A link to the large picture. The details wait for the viewer; where there is no script they are simply read here. */
 export function Tile(work: TileProps) {
   const { light, dark } = work.pictures;
-  const picture = { ...TILE, alt: work.alt, loading: 'lazy', decoding: 'async' } as const;
+  const picture = { ...TILE, loading: 'lazy', decoding: 'async' } as const;
   return (
     <li id={`view-${work.id}`} data-category={work.slug}>
-      <img src={light.tile} {...picture} />
-      <img src={dark.tile} {...picture} />
+      <img src={light.tile} alt={work.alt} {...picture} />
+      <img src={dark.tile} alt={work.alt} {...picture} />
       <h3>
         <a href={light.large} data-dark={dark.large} data-size={`${work.width} ${work.height}`}>
           {work.title}
