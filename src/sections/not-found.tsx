@@ -1,12 +1,10 @@
-import type { Href } from '../../contract/routes.ts';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '../ui/button.tsx';
 import { Marked } from '../ui/marked.tsx';
 import styles from './not-found.module.css';
 
-type Link = { name: string; path: Href };
-
-/** Says what happened and offers the ways on, search first. */
-export function NotFound({ groups }: { groups: { name: string; path: Href; links: Link[] }[] }) {
+/** Says what happened; the ways on are its children. */
+export function NotFound({ children }: { children?: ReactNode }) {
   return (
     <section className={styles.lost}>
       <div className={styles.inner}>
@@ -15,8 +13,8 @@ export function NotFound({ groups }: { groups: { name: string; path: Href; links
           <Marked text="Out of *plumb*" />
         </h1>
         <p className={styles.lead}>
-          This address leads nowhere. The page may have moved, or the link was mistyped. One of these is
-          probably what you came for.
+          This address leads nowhere. The page may have moved, or the link was mistyped. What you came for is
+          probably below.
         </p>
         <div className={styles.buttons}>
           <ButtonLink href="/" variant="tape" arrow>
@@ -26,22 +24,7 @@ export function NotFound({ groups }: { groups: { name: string; path: Href; links
             Tell us about a broken link
           </ButtonLink>
         </div>
-        <div className={styles.groups}>
-          {groups.map((group) => (
-            <nav key={group.name} aria-label={group.name}>
-              <h2>
-                <a href={group.path}>{group.name}</a>
-              </h2>
-              <ul>
-                {group.links.map((link) => (
-                  <li key={link.path}>
-                    <a href={link.path}>{link.name}</a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          ))}
-        </div>
+        {children}
       </div>
     </section>
   );
