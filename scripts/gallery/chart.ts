@@ -16,8 +16,8 @@ export const colour = {
 };
 
 export const plotBox = {
-  large: { width: 1640, height: 550, fontSize: '24px', stroke: 4 },
-  tile: { width: 1720, height: 690, fontSize: '40px', stroke: 8 },
+  large: { width: 1664, height: 684, fontSize: '24px', stroke: 4 },
+  tile: { width: 1720, height: 748, fontSize: '40px', stroke: 8 },
 };
 
 /** A chart of Observable Plot in the panel's type and colours, at the size of the picture. */
@@ -39,9 +39,13 @@ export function chart(size: Size, options: Plot.PlotOptions): string {
       overflow: 'visible',
     },
     ...options,
+    // The arrows that Plot appends are not in the site's typeface.
+    x: { labelArrow: 'none', ...options.x },
+    y: { labelArrow: 'none', ...options.y },
   });
   return drawn.outerHTML;
 }
 
-export const grid = (): Plot.Markish => Plot.gridY({ stroke: colour.ink, strokeOpacity: 0.14 });
+export const grid = (ticks = 5): Plot.Markish =>
+  Plot.gridY({ ticks, stroke: colour.ink, strokeOpacity: 0.14 });
 export const floor = (): Plot.Markish => Plot.ruleY([0], { stroke: colour.soft, strokeWidth: 2 });

@@ -9,6 +9,7 @@ export type LoadRun = {
   p99: number;
 };
 
+export type Machine = { cores: number; priority: number };
 export type Step = { rate: number; done: number; failed: number; p50: number; p95: number };
 export type Soak = {
   rate: number;

@@ -1,4 +1,4 @@
-import type { IconName } from '../../src/ui/icon.tsx';
+import type { IconName } from '../../src/ui/icons.ts';
 
 /** A picture is drawn twice: large with its heading, and as a tile with bigger type and no heading. */
 export type Size = 'large' | 'tile';

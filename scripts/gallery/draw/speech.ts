@@ -57,38 +57,40 @@ function wordCells(aligned: AlignedWord[]): string {
 }
 
 const SHOWN = { sentence: 1, voice: 'slt' };
+const NOISY = 20;
 
 function alignment(heard: Heard & { measuredOn: string }): Work {
   const reference = [...new Set(heard.utterances.map((one) => one.reference))][SHOWN.sentence] ?? '';
   const rows = heard.utterances.filter((one) => one.voice === SHOWN.voice && one.reference === reference);
-  const shown = [rows.find(({ snr }) => snr === null), rows.find(({ snr }) => snr === 10)].filter(
-    (row) => row !== undefined,
-  );
-  const [clean, noisy] = shown.map(({ hypothesis }) => wordErrors(alignWords(reference, hypothesis)));
+  const errorsAt = (level: number | null) =>
+    rows
+      .filter(({ snr }) => snr === level)
+      .map(({ hypothesis }) => wordErrors(alignWords(reference, hypothesis)))[0];
+  const [clean, noisy] = [errorsAt(null), errorsAt(NOISY)];
   if (!clean || !noisy) throw new Error('The alignment needs a clean and a noisy utterance');
   return {
     id: 'word-alignment',
-    title: 'Said, heard, and what went wrong',
+    title: 'Said, heard, and gone wrong',
     description:
-      'One sentence and what a speech recogniser made of it, aligned word by word, without noise and with.',
+      'One sentence and what a speech recogniser made of it, aligned word by word, in four levels of noise.',
     category,
     icon: 'table',
     details: {
       tested: `What PocketSphinx hears of one sentence of ${clean.referenceWords} words, spoken by a synthetic voice (flite ${SHOWN.voice}).`,
-      how: `Recognised without noise and at 10 dB of pink noise, aligned by the fewest edits; substitutions, deletions and insertions are counted. ${heard.measuredOn}.`,
-      found: `Word error rate ${percent(clean.rate)} % without noise, ${percent(noisy.rate)} % with: ${noisy.substituted} substituted, ${noisy.deleted} deleted, ${noisy.inserted} inserted.`,
+      how: `Recognised without noise and in three levels of pink noise, aligned by the fewest edits; substitutions, deletions and insertions are counted. ${heard.measuredOn}.`,
+      found: `Word error rate ${percent(clean.rate)} % without noise, ${percent(noisy.rate)} % at ${NOISY} dB: ${noisy.substituted} substituted, ${noisy.deleted} deleted, ${noisy.inserted} inserted.`,
     },
-    alt: `Two alignments of the sentence “${reference}” with each word marked ok, sub, del or ins and the word that was heard under it.`,
+    alt: `Four alignments of the sentence “${reference}” with each word marked ok, sub, del or ins and the word that was heard under it.`,
     note: `PocketSphinx, US English · synthetic voice ${SHOWN.voice}\n${heard.measuredOn} · upper word said, lower word heard`,
     readouts: [
       { value: percent(clean.rate), unit: '%', label: 'word errors, no noise' },
-      { value: percent(noisy.rate), unit: '%', label: 'word errors, 10 dB', tone: 'fail' },
+      { value: percent(noisy.rate), unit: '%', label: `word errors, ${NOISY} dB`, tone: 'fail' },
       { value: `${noisy.substituted}`, label: 'substituted' },
       { value: `${noisy.deleted}`, label: 'deleted' },
       { value: `${noisy.inserted}`, label: 'inserted' },
     ],
     draw: (size) =>
-      (size === 'tile' ? shown.slice(1) : shown)
+      (size === 'tile' ? rows.filter(({ snr }) => snr === NOISY) : rows)
         .map(
           ({ snr, hypothesis }) =>
             `<p class="level">${levelName(snr)}</p>${wordCells(alignWords(reference, hypothesis))}`,
@@ -196,7 +198,7 @@ function byNoise(heard: Heard & { measuredOn: string }): Work {
     .join('');
   return {
     id: 'errors-by-noise',
-    title: 'The louder the room, the less is heard',
+    title: 'Louder room, fewer words',
     description: 'Word error rate of four voices as pink noise rises in measured steps from nothing to 5 dB.',
     category,
     icon: 'gauge',
@@ -226,7 +228,7 @@ function byNoise(heard: Heard & { measuredOn: string }): Work {
         y: {
           domain: [0, Math.max(1, ...points.map(({ rate }) => rate))],
           tickFormat: '.0%',
-          label: 'word error rate',
+          label: null,
           ticks: 4,
         },
         marks: [
@@ -351,7 +353,7 @@ async function sound(heard: Heard & { measuredOn: string }): Promise<Work> {
   };
   return {
     id: 'speech-spectrogram',
-    title: 'Four seconds of speech, taken apart',
+    title: 'Four seconds of speech',
     description:
       'Waveform and spectrogram of a synthesised sentence, cut where the recogniser says its words begin.',
     category,

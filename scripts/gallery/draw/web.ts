@@ -25,7 +25,7 @@ async function run(): Promise<Work> {
   const wallS = report.wallMs / 1000;
   return {
     id: 'browser-run',
-    title: 'This site’s own browser tests, as they ran',
+    title: `${tests.length} tests of this site, as they ran`,
     description: `${tests.length} Playwright tests of this site in ${report.workers} workers: one block for each, as long as it took.`,
     category,
     icon: 'screen',
@@ -63,7 +63,6 @@ async function run(): Promise<Work> {
             insetLeft: 1,
             insetRight: 1,
             rx: 2,
-            insetTop: ({ worker }: { worker: number }) => worker * 2,
           }),
         ],
       }),
@@ -87,16 +86,18 @@ async function trace(): Promise<Work> {
   const refused = visit.requests.filter(({ status }) => status >= 400).length;
   const rows = visit.requests
     .toSorted((a, b) => a.from - b.from)
-    .map((request, row) => ({
-      ...request,
+    .map(({ path, kind, from, to }, row) => ({
+      path,
+      kind,
+      from,
       row,
-      end: Math.max(request.to, request.from + visit.totalMs / 300),
+      end: Math.max(to, from + visit.totalMs / 160),
     }));
   const steps = visit.actions.map((action, i) => ({ ...action, label: `${i + 1}` }));
   const strip = frames.map((source) => `<img src="${source}" alt="">`).join('');
   return {
     id: 'visit-trace',
-    title: 'A visit, from first page to sent form',
+    title: 'A visit, from page to sent form',
     description:
       'A recorded visit: what the screen showed, what the test did, and every request that the browser made.',
     category,
@@ -118,7 +119,7 @@ async function trace(): Promise<Work> {
     draw: (size) =>
       `<div class="strip">${strip}</div>` +
       chart(size, {
-        height: size === 'tile' ? 390 : 350,
+        height: size === 'tile' ? 520 : 460,
         marginLeft: 20,
         marginRight: 20,
         marginTop: size === 'tile' ? 50 : 40,
@@ -146,6 +147,39 @@ async function trace(): Promise<Work> {
             y2: ({ row }: { row: number }) => row + 0.7,
             fill: ({ kind }: { kind: string }) => KINDS[kind] ?? colour.soft,
           }),
+          ...(size === 'large'
+            ? [
+                Plot.text(rows, {
+                  x: ({ end }: { end: number }) => end / 1000,
+                  y: ({ row }: { row: number }) => row + 0.35,
+                  text: ({ path }: { path: string }) => path.replace(/\.[\w-]{8}\./, '.'),
+                  textAnchor: 'start',
+                  dx: 10,
+                  fontSize: 17,
+                  fill: colour.soft,
+                  filter: ({ from }: { from: number }) => from <= visit.totalMs * 0.7,
+                }),
+                Plot.text(rows, {
+                  x: ({ from }: { from: number }) => from / 1000,
+                  y: ({ row }: { row: number }) => row + 0.35,
+                  text: 'path',
+                  textAnchor: 'end',
+                  dx: -10,
+                  fontSize: 17,
+                  fill: colour.soft,
+                  filter: ({ from }: { from: number }) => from > visit.totalMs * 0.7,
+                }),
+                Plot.text(steps, {
+                  x: ({ from }: { from: number }) => from / 1000,
+                  y: -0.5,
+                  dy: -16,
+                  text: 'name',
+                  fontSize: 20,
+                  fill: colour.ink,
+                  textAnchor: 'start',
+                }),
+              ]
+            : []),
         ],
       }),
   };
@@ -159,8 +193,9 @@ async function visualDiff(): Promise<Work> {
   const pixels = found.width * found.height;
   const { left, top, right, bottom } = found.box;
   const box = `<svg viewBox="0 0 ${found.width} ${found.height}"><rect x="${left - 14}" y="${top - 14}" width="${right - left + 28}" height="${bottom - top + 28}"/></svg>`;
+  const at = `${(50 * (left + right)) / found.width}% ${(50 * (top + bottom)) / 560}%`;
   const shot = (label: string, source: string | undefined, over = ''): string =>
-    `<figure><div><img src="${source}" alt="">${over}</div><figcaption>${label}</figcaption></figure>`;
+    `<figure><div><img src="${source}" alt="">${over}</div><div class="detail" style="--at: ${at}"><img src="${source}" alt="">${over}</div><figcaption>${label}</figcaption></figure>`;
   return {
     id: 'visual-diff',
     title: 'Nine pixels out of true',
@@ -185,7 +220,7 @@ async function visualDiff(): Promise<Work> {
       { value: `${((100 * found.changed) / pixels).toFixed(2)}`, unit: '%', label: 'of the page' },
     ],
     draw(size) {
-      const difference = `<div class="under"><img src="${baseline}" alt=""></div>`;
+      const difference = `<img class="under" src="${baseline}" alt="">`;
       const last = shot('difference', mask, difference + box);
       return size === 'tile'
         ? `<div class="shots">${shot('candidate', candidate, box)}${last}</div>`
@@ -196,7 +231,7 @@ async function visualDiff(): Promise<Work> {
 
 function outline({ nodes }: AxTree, size: Size): string {
   const from = nodes.findIndex(({ role }) => role === 'form');
-  const kept = new Set([
+  const telling = new Set([
     'banner',
     'navigation',
     'main',
@@ -214,7 +249,7 @@ function outline({ nodes }: AxTree, size: Size): string {
   ]);
   const spoken = nodes.filter(
     ({ role, name }, i) =>
-      kept.has(role) &&
+      telling.has(role) &&
       (name !== '' || ['banner', 'main', 'form', 'contentinfo'].includes(role)) &&
       i >= (size === 'tile' ? from : 0),
   );
@@ -237,7 +272,7 @@ async function axTree(): Promise<Work> {
   const headings = nodes.filter(({ role }) => role === 'heading').length;
   return {
     id: 'accessibility-tree',
-    title: 'The page that a screen reader gets',
+    title: 'The page a screen reader gets',
     description: 'The accessibility tree of this site’s contact page, as the browser hands it over.',
     category,
     icon: 'scorecard',

@@ -55,7 +55,8 @@ function actionsOf(lines: Line[], origin: number): Trace['actions'] {
   );
   return lines
     .filter(
-      ({ type, class: owner }) => type === 'before' && owner !== 'Tracing' && owner !== 'BrowserContext',
+      ({ type, class: owner, method = '_' }) =>
+        type === 'before' && owner !== 'Tracing' && owner !== 'BrowserContext' && !method.startsWith('_'),
     )
     .map(({ callId, method = '', startTime = 0 }) => ({
       name: method,
@@ -64,13 +65,25 @@ function actionsOf(lines: Line[], origin: number): Trace['actions'] {
     }));
 }
 
+function requestsOf(lines: Line[], origin: number): Trace['requests'] {
+  return lines.flatMap(({ snapshot }) => {
+    if (!snapshot) return [];
+    const { _monotonicTime: startTime, _resourceType: kind, time, request, response } = snapshot;
+    const { _transferSize: size = response.content.size } = response;
+    const from = startTime - origin;
+    const path = new URL(request.url).pathname;
+    return [{ path, kind, from, to: from + time, bytes: Math.max(0, size), status: response.status }];
+  });
+}
+
 /** Screencast frames spread evenly over the visit, small enough to be kept. */
 async function keepFrames(archive: Map<string, Buffer>): Promise<void> {
+  // The first pictures are of the empty page before the visit.
   const frames = [...archive]
     .filter(([name]) => name.startsWith('screencast/'))
     .toSorted(([a], [b]) => a.localeCompare(b));
   for (let index = 0; index < FRAMES; index += 1) {
-    const [, picture] = frames[Math.round((index * (frames.length - 1)) / (FRAMES - 1))] ?? [];
+    const [, picture] = frames[Math.round(((index + 0.7) * (frames.length - 1)) / (FRAMES - 0.3))] ?? [];
     if (!picture) throw new Error('The trace has no pictures');
     await writeFile(
       join(DATA, `trace-${index}.webp`),
@@ -93,20 +106,7 @@ export const measureTrace = (): Promise<void> =>
         const times = lines.filter(({ type }) => type === 'before').map(({ startTime = 0 }) => startTime);
         const origin = Math.min(...times);
         const actions = actionsOf(lines, origin);
-        const requests = linesOf(archive, '.network').flatMap(({ snapshot }) =>
-          snapshot
-            ? [
-                {
-                  path: new URL(snapshot.request.url).pathname,
-                  kind: snapshot._resourceType,
-                  from: snapshot._monotonicTime - origin,
-                  to: snapshot._monotonicTime - origin + snapshot.time,
-                  bytes: snapshot.response._transferSize ?? snapshot.response.content.size,
-                  status: snapshot.response.status,
-                },
-              ]
-            : [],
-        );
+        const requests = requestsOf(linesOf(archive, '.network'), origin);
         await keepFrames(archive);
         const totalMs = Math.max(...actions.map(({ to }) => to));
         await keep('trace', { page: '/', totalMs, actions, requests } satisfies Trace & object);
