@@ -19,7 +19,9 @@ export default defineConfig({
   integrations: [react(), intent()],
   vite: {
     // `npm run dev` starts the API beside Astro.
-    server: { proxy: { '/api': `http://localhost:${process.env.API_PORT ?? 3001}` } },
+    server: {
+      proxy: { '/api': { target: `http://localhost:${process.env.API_PORT ?? 3001}`, changeOrigin: false } },
+    },
     // The page script goes into the page; typefaces and pictures stay files that can be cached.
     build: { assetsInlineLimit: (file) => file.endsWith('.js') },
     css: { modules: { generateScopedName: scopedName } },

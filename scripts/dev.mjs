@@ -1,21 +1,19 @@
 /** `npm run dev`: Astro with hot reload, the API behind it on the next port. */
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { ensureInstalled, env, node, root, run } from './setup.mjs';
 
 ensureInstalled();
-run(node, ['scripts/fonts.ts']);
+// The API's process also serves pages; it needs some, however old.
+run(node, existsSync(join(root, 'dist/404.html')) ? ['scripts/fonts.ts'] : ['scripts/build.ts']);
+
 const port = Number(process.env.PORT ?? 3000);
+const start = (command, args, more) =>
+  spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...env, ...more } });
 const both = [
-  spawn('astro', ['dev', '--port', String(port)], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...env, API_PORT: String(port + 1) },
-  }),
-  spawn(node, ['--watch', 'server/main.ts'], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...env, PORT: String(port + 1) },
-  }),
+  start('astro', ['dev', '--port', String(port)], { API_PORT: String(port + 1) }),
+  start(node, ['--watch', 'server/main.ts'], { PORT: String(port + 1) }),
 ];
 const stop = () => both.forEach((child) => child.kill());
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);

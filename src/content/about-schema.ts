@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { cardIconNames } from '../ui/card-icon.tsx';
+import { cardIconNames } from '../ui/card-icons.ts';
 import { href } from './schemas.ts';
 
 const text = z.string().min(1);

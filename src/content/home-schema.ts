@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { drawingNames } from '../ui/drawing.tsx';
+import { drawingNames } from '../ui/drawings.ts';
 import { figureId } from './figure-id.ts';
 import { href } from './schemas.ts';
 
@@ -18,7 +18,7 @@ const card = z.strictObject({
     .min(200)
     .max(330)
     .describe('The card prints the first 120 characters, the dialog all of it'),
-  image: z.enum(drawingNames).describe('A line drawing of src/ui/drawing.tsx'),
+  image: z.enum(drawingNames).describe('A line drawing of src/ui/drawings.ts'),
   features: z.array(text.max(40)).length(8).describe('The card prints the first two, the dialog all eight'),
   color: z.enum(['tape', 'ink', 'pass', 'warn', 'fail']).describe('The rule that a pointed-at card shows'),
   route: href.optional().describe('Its own page; without one the dialog offers no way on'),

@@ -95,7 +95,8 @@ export async function loadGallery(): Promise<Work[]> {
   const works = entries.map(({ id, data }): Work => {
     const address = (suffix: string): string => {
       const url = pictureFiles[`../assets/gallery/${id}.${suffix}.webp`];
-      if (!url) throw new Error(`content/works/${id}.yaml: src/assets/gallery/${id}.${suffix}.webp is missing`);
+      if (!url)
+        throw new Error(`content/works/${id}.yaml: src/assets/gallery/${id}.${suffix}.webp is missing`);
       return url;
     };
     const both = (theme: string) => ({ large: address(theme), tile: address(`${theme}.tile`) });

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { isHref, pathOf } from '../lib/href.ts';
-import { iconNames } from '../ui/icon.tsx';
+import { iconNames } from '../ui/icons.ts';
 import type { Href } from '../../contract/routes.ts';
 import { serviceFiles } from './service-files.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'astro/zod';
 import { services } from '../../contract/enquiry.ts';
 import type { RoutePath } from '../../contract/routes.ts';
-import { cardIconNames } from '../ui/card-icon.tsx';
-import { drawingNames } from '../ui/drawing.tsx';
+import { cardIconNames } from '../ui/card-icons.ts';
+import { drawingNames } from '../ui/drawings.ts';
 import { figureId } from './figure-id.ts';
 import { instrumentSchema } from './instrument-schema.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
-import { cardIconNames } from '../ui/card-icon.tsx';
-import { iconNames } from '../ui/icon.tsx';
+import { cardIconNames } from '../ui/card-icons.ts';
+import { iconNames } from '../ui/icons.ts';
 import { figureId } from './figure-id.ts';
 import { href } from './schemas.ts';
 

@@ -1,5 +1,5 @@
 import type { Href } from '../../../contract/routes.ts';
-import type { IconName } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icons.ts';
 
 export type NavigationItem = { name: string; path: Href; icon: IconName; description: string };
 export type NavigationMenu = {

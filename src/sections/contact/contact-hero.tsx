@@ -1,4 +1,5 @@
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icons.ts';
 import { Marked } from '../../ui/marked.tsx';
 import styles from './contact-hero.module.css';
 

@@ -1,5 +1,5 @@
 import type { Href } from '../../../contract/routes.ts';
-import type { DrawingName } from '../../ui/drawing.tsx';
+import type { DrawingName } from '../../ui/drawings.ts';
 
 export type ServiceCard = {
   id: string;

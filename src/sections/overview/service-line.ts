@@ -1,5 +1,5 @@
 import type { RoutePath } from '../../../contract/routes.ts';
-import type { DrawingName } from '../../ui/drawing.tsx';
+import type { DrawingName } from '../../ui/drawings.ts';
 
 /** What the overview pages need to know of a service page. */
 export type ServiceLine = {

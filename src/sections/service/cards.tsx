@@ -1,4 +1,5 @@
-import { CardIcon, type CardIconName } from '../../ui/card-icon.tsx';
+import { CardIcon } from '../../ui/card-icon.tsx';
+import type { CardIconName } from '../../ui/card-icons.ts';
 import { Frame, type Head } from './frame.tsx';
 import blocks from './blocks.module.css';
 import styles from './cards.module.css';

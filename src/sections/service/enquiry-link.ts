@@ -1,5 +1,5 @@
 import type { Href } from '../../../contract/routes.ts';
-import type { DrawingName } from '../../ui/drawing.tsx';
+import type { DrawingName } from '../../ui/drawings.ts';
 
 /** What the sections of a page may know of the service it sells. */
 export type ServiceFacts = { enquiry: string; drawing: DrawingName };

@@ -1,4 +1,5 @@
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icons.ts';
 
 /** Tiles are cut to this size, whatever the proportions of the large picture. */
 const TILE = { width: 640, height: 400 };

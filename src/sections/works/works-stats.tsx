@@ -1,5 +1,6 @@
 import type { Figure } from '../../lib/figures.ts';
-import { CardIcon, type CardIconName } from '../../ui/card-icon.tsx';
+import { CardIcon } from '../../ui/card-icon.tsx';
+import type { CardIconName } from '../../ui/card-icons.ts';
 import { FigureValue } from '../service/figure-value.tsx';
 import styles from './works-stats.module.css';
 
