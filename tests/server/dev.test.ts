@@ -8,8 +8,10 @@ import { afterAll, expect, test } from 'vitest';
 
 const PORT = 4700;
 const address = `http://localhost:${PORT}`;
+// Vitest's own variables would tell Astro that it is under test.
+const { NODE_ENV: _, VITEST: __, ...environment } = process.env;
 const dev = spawn(process.execPath, ['scripts/dev.mjs'], {
-  env: { ...process.env, PORT: String(PORT), DATA_DIR: mkdtempSync(join(tmpdir(), 'plumbline-dev-')) },
+  env: { ...environment, PORT: String(PORT), DATA_DIR: mkdtempSync(join(tmpdir(), 'plumbline-dev-')) },
   stdio: 'ignore',
 });
 
