@@ -29,16 +29,14 @@ const seconds = (domainEnd: number, size: Size): Plot.ScaleOptions => ({
   label: 'seconds into the run',
 });
 
+const key = (entries: Record<string, string>): string =>
+  `<div class="key">${Object.entries(entries)
+    .map(([name, mark]) => `<span style="--mark: ${mark}"><i></i>${name}</span>`)
+    .join('')}</div>`;
+
 async function steady(): Promise<Work> {
   const run = await kept<LoadRun & Machine & { rate: number }>('load');
   const p = (name: 'p50' | 'p95' | 'p99'): number[] => run.seconds.map((second) => second[name]);
-  const names = ['p50', 'p95', 'p99'] as const;
-  const keyOf = `<div class="key">${names
-    .map(
-      (name, i) =>
-        `<span style="--mark: ${[colour.tape, colour.ink, colour.fail][i]}"><i></i>${name}, ms</span>`,
-    )
-    .join('')}</div>`;
   return {
     id: 'load-percentiles',
     title: 'A minute of steady load',
@@ -59,7 +57,7 @@ async function steady(): Promise<Work> {
       failures(run.failed),
     ],
     draw: (size) =>
-      keyOf +
+      key({ 'p50, ms': colour.tape, 'p95, ms': colour.ink, 'p99, ms': colour.fail }) +
       chart(size, {
         height: plotBox[size].height - (size === 'tile' ? 60 : 40),
         x: seconds(60, size),
@@ -113,46 +111,51 @@ async function spike(): Promise<Work> {
     draw(size) {
       const top = Math.max(...run.seconds.map(({ p95 }) => p95));
       const scale = (top * 1.05) / run.peak;
-      return chart(size, {
-        x: seconds(60, size),
-        y: {
-          label: 'latency, ms (line: p95; yellow: p50)',
-          ticks: 4,
-          tickFormat: ',.0f',
-          domain: [0, top * 1.08],
-        },
-        marks: [
-          grid(),
-          Plot.rectY(run.seconds, {
-            x1: (_, i) => i,
-            x2: (_, i) => i + 1,
-            y: ({ due }) => due * scale,
-            fill: colour.ink,
-            fillOpacity: 0.13,
-            insetRight: 2,
-          }),
-          Plot.text([run.from], {
-            x: (run.from + run.to) / 2,
-            y: top * 1.05,
-            text: () => `${run.peak} requests/s`,
-            dy: -24,
-            fill: colour.ink,
-          }),
-          floor(),
-          Plot.lineY(run.seconds, {
-            x: (_, i) => i + 0.5,
-            y: 'p95',
-            stroke: colour.ink,
-            strokeWidth: plotBox[size].stroke * 0.7,
-          }),
-          Plot.lineY(run.seconds, {
-            x: (_, i) => i + 0.5,
-            y: 'p50',
-            stroke: colour.tape,
-            strokeWidth: plotBox[size].stroke * 1.3,
-          }),
-        ],
-      });
+      const legend = key({ 'p50, ms': colour.tape, 'p95, ms': colour.ink });
+      return (
+        legend +
+        chart(size, {
+          height: plotBox[size].height - (size === 'tile' ? 60 : 40),
+          x: seconds(60, size),
+          y: {
+            label: null,
+            ticks: 4,
+            tickFormat: ',.0f',
+            domain: [0, top * 1.08],
+          },
+          marks: [
+            grid(),
+            Plot.rectY(run.seconds, {
+              x1: (_, i) => i,
+              x2: (_, i) => i + 1,
+              y: ({ due }) => due * scale,
+              fill: colour.ink,
+              fillOpacity: 0.13,
+              insetRight: 2,
+            }),
+            Plot.text([run.from], {
+              x: (run.from + run.to) / 2,
+              y: top * 1.05,
+              text: () => `${count(run.peak)} requests/s`,
+              dy: size === 'tile' ? -34 : -24,
+              fill: colour.ink,
+            }),
+            floor(),
+            Plot.lineY(run.seconds, {
+              x: (_, i) => i + 0.5,
+              y: 'p95',
+              stroke: colour.ink,
+              strokeWidth: plotBox[size].stroke * 0.7,
+            }),
+            Plot.lineY(run.seconds, {
+              x: (_, i) => i + 0.5,
+              y: 'p50',
+              stroke: colour.tape,
+              strokeWidth: plotBox[size].stroke * 1.3,
+            }),
+          ],
+        })
+      );
     },
   };
 }
@@ -178,7 +181,7 @@ async function steps(): Promise<Work> {
     details: {
       tested: `How many requests a second one process of this server takes before its 95th percentile passes ${LIMIT_MS} ms.`,
       how: `Eight steps from ${run.steps[0]?.rate} to ${last?.rate} requests a second, open loop, each ${run.times} times for ${run.seconds} s; the calmest counts, ${count(total)} requests. ${run.measuredOn}.`,
-      found: `${held ? `Held the limit up to ${held.rate}/s` : 'No step held the limit'}; at ${last?.rate}/s p95 was ${words(last?.p95 ?? 0)}; ${failed} failed. The client used the same ${machine(run)}.`,
+      found: `${held ? `Held the limit up to ${count(held.rate)}/s` : 'No step held the limit'}; at ${count(last?.rate ?? 0)}/s p95 was ${words(last?.p95 ?? 0)}; ${failed} failed. The client used the same ${machine(run)}.`,
     },
     alt: `Eight columns of p95 latency by offered rate from ${run.steps[0]?.rate} to ${last?.rate} requests a second, with the ${LIMIT_MS} ms limit drawn across; columns above it are marked.`,
     note: `GET, 5 pages · 8 steps, best of ${run.times} × ${run.seconds} s\n${run.measuredOn} · ${count(total)} requests · ${machine(run)}`,

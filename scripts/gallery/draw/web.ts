@@ -93,7 +93,10 @@ async function trace(): Promise<Work> {
       row,
       end: Math.max(to, from + visit.totalMs / 160),
     }));
-  const steps = visit.actions.map((action, i) => ({ ...action, label: `${i + 1}` }));
+  const steps = visit.actions.map(({ name, from }) => ({
+    from,
+    name: name.startsWith('wait') ? 'wait' : name,
+  }));
   const strip = frames.map((source) => `<img src="${source}" alt="">`).join('');
   return {
     id: 'visit-trace',
@@ -193,9 +196,9 @@ async function visualDiff(): Promise<Work> {
   const pixels = found.width * found.height;
   const { left, top, right, bottom } = found.box;
   const box = `<svg viewBox="0 0 ${found.width} ${found.height}"><rect x="${left - 14}" y="${top - 14}" width="${right - left + 28}" height="${bottom - top + 28}"/></svg>`;
-  const at = `${(50 * (left + right)) / found.width}% ${(50 * (top + bottom)) / 560}%`;
+  const back = `-${(50 * (left + right)) / found.width}%, -${(50 * (top + bottom)) / found.height}%`;
   const shot = (label: string, source: string | undefined, over = ''): string =>
-    `<figure><div><img src="${source}" alt="">${over}</div><div class="detail" style="--at: ${at}"><img src="${source}" alt="">${over}</div><figcaption>${label}</figcaption></figure>`;
+    `<figure><div><img src="${source}" alt="">${over}</div><div class="detail" style="--back: ${back}"><img src="${source}" alt="">${over}</div><figcaption>${label}</figcaption></figure>`;
   return {
     id: 'visual-diff',
     title: 'Nine pixels out of true',
