@@ -27,7 +27,7 @@ export function PageFinder({ groups }: { groups: Group[] }) {
         placeholder="load, chatbot, contract …"
         onChange={(event) => setQuery(event.target.value)}
       />
-      <p role="status">
+      <output htmlFor="find-page">
         {query.trim() && (count === 0 ? 'No page fits. Try one word less.' : `${count} found`)}
       </p>
       <div className={styles.groups}>
