@@ -4,7 +4,6 @@ export type Work = {
   id: string;
   title: string;
   alt: string;
-  details: { term: string; text: string }[];
   light: string;
   dark: string;
   size: Size;
@@ -19,10 +18,6 @@ function readWork(tile: Element): Work {
     id: tile.id.replace('view-', ''),
     title: textOf(link),
     alt: tile.querySelector('img')?.alt ?? '',
-    details: Array.from(tile.querySelectorAll('dt'), (term) => ({
-      term: textOf(term),
-      text: textOf(term.nextElementSibling),
-    })),
     light: link.href,
     dark: link.dataset.dark ?? link.href,
     size: { width, height },

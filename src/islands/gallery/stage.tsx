@@ -4,12 +4,18 @@ import styles from './viewer.module.css';
 import { useGestures } from './use-gestures.ts';
 import { panLimit, type View, type ViewAction } from './viewer-state.ts';
 
-type Props = { work: Work; view: View; dispatch: (action: ViewAction) => void };
+type Props = {
+  work: Work;
+  view: View;
+  dispatch: (action: ViewAction) => void;
+  onTurn: (by: 1 | -1) => void;
+};
 
 /** Where the picture lies. Both themes' files are named, lazily: the one that is not displayed is never fetched. */
-export function Stage({ work, view, dispatch }: Props) {
+export function Stage({ work, view, dispatch, onTurn }: Props) {
   const stage = useRef<HTMLDivElement>(null);
-  const gestures = useGestures(stage, dispatch);
+  const limit = panLimit(view);
+  const gestures = useGestures({ stage, dispatch, onSwipe: limit.x > 0 ? undefined : onTurn });
   const { width, height } = work.size;
 
   useLayoutEffect(() => {
@@ -28,7 +34,6 @@ export function Stage({ work, view, dispatch }: Props) {
   }, [width, height, dispatch]);
 
   const { zoom, offset, picture } = view;
-  const limit = panLimit(view);
   const place = {
     width: picture.width,
     height: picture.height,

@@ -3,6 +3,7 @@ import type { Point, ViewAction } from './viewer-state.ts';
 
 const DOUBLE_TAP_MS = 300;
 const TAP_SLACK_PX = 12;
+const SWIPE_PX = 60;
 /** One notch of a mouse wheel. A pinch on a trackpad arrives as a wheel with Ctrl and far smaller deltas. */
 const WHEEL_STEP_PX = 100;
 const PINCH_STEP_PX = 10;
@@ -18,9 +19,17 @@ function fromMiddle(stage: Element, { clientX, clientY }: { clientX: number; cli
 
 type Press = { from: Point; at: Point };
 
+type Props = {
+  stage: RefObject<HTMLElement | null>;
+  dispatch: (action: ViewAction) => void;
+  /** What a swipe does; nothing while it pans. */
+  onSwipe: ((by: 1 | -1) => void) | undefined;
+};
+
 /** Mouse, pen and fingers on the stage, told as actions. */
-export function useGestures(stage: RefObject<HTMLElement | null>, dispatch: (action: ViewAction) => void) {
+export function useGestures({ stage, dispatch, onSwipe }: Props) {
   const presses = useRef(new Map<number, Press>());
+  const pinched = useRef(false);
   const lastTap = useRef<{ at: Point; time: number }>(undefined);
   useWheel(stage, dispatch);
 
@@ -29,8 +38,7 @@ export function useGestures(stage: RefObject<HTMLElement | null>, dispatch: (act
     event.currentTarget.setPointerCapture(event.pointerId);
     const at = fromMiddle(event.currentTarget, event);
     presses.current.set(event.pointerId, { from: at, at });
-    // A pinch is not a tap.
-    if (presses.current.size > 1) lastTap.current = undefined;
+    pinched.current = presses.current.size > 1;
   };
 
   const onPointerMove = (event: PointerEvent) => {
@@ -53,8 +61,17 @@ export function useGestures(stage: RefObject<HTMLElement | null>, dispatch: (act
     presses.current.delete(event.pointerId);
     const [other] = presses.current.values();
     if (other) return dispatch({ kind: 'settle', at: between(press.at, other.at) });
-    if (event.type === 'pointercancel' || distance(press.from, press.at) > TAP_SLACK_PX) return;
-    const tap = { at: press.at, time: event.timeStamp };
+    if (event.type === 'pointercancel' || pinched.current) return;
+    const across = press.at.x - press.from.x;
+    if (distance(press.from, press.at) > TAP_SLACK_PX) {
+      const isSwipe = Math.abs(across) > Math.max(SWIPE_PX, 2 * Math.abs(press.at.y - press.from.y));
+      if (isSwipe && event.pointerType === 'touch') onSwipe?.(across < 0 ? 1 : -1);
+      return;
+    }
+    tapped({ at: press.at, time: event.timeStamp });
+  };
+
+  const tapped = (tap: { at: Point; time: number }) => {
     const last = lastTap.current;
     const isSecond =
       last && tap.time - last.time < DOUBLE_TAP_MS && distance(tap.at, last.at) < 2 * TAP_SLACK_PX;

@@ -1,15 +1,28 @@
 import { useEffect, useReducer } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import type { Work } from './read-works.ts';
+import type { Details } from './use-details.ts';
 import { Stage } from './stage.tsx';
 import { meaningOf } from './viewer-keys.ts';
 import styles from './viewer.module.css';
 import { START, viewReducer } from './viewer-state.ts';
 import { ZoomBar } from './zoom-bar.tsx';
 
-type Props = { work: Work; position: string; onTurn: (by: 1 | -1) => void; onClose: () => void };
+type Props = {
+  work: Work;
+  details: Details | undefined;
+  position: string;
+  onTurn: (by: 1 | -1) => void;
+  onClose: () => void;
+};
 
-export function ViewerPanel({ work, position, onTurn, onClose }: Props) {
+const TERMS = [
+  ['Tested', 'tested'],
+  ['How', 'how'],
+  ['Found', 'found'],
+] as const;
+
+export function ViewerPanel({ work, details, position, onTurn, onClose }: Props) {
   const [view, dispatch] = useReducer(viewReducer, START);
 
   // On the window: a press on the picture takes the focus off every button, and the keys must go on working.
@@ -37,7 +50,7 @@ export function ViewerPanel({ work, position, onTurn, onClose }: Props) {
         </button>
       </header>
       {/* Keyed: each picture starts whole, and none stands in for one that is on its way. */}
-      <Stage key={work.id} work={work} view={view} dispatch={dispatch} />
+      <Stage key={work.id} work={work} view={view} dispatch={dispatch} onTurn={onTurn} />
       <div className={styles.tools}>
         <button type="button" aria-label="Previous" className={styles.previous} onClick={() => onTurn(-1)}>
           <Icon name="arrow" />
@@ -50,10 +63,10 @@ export function ViewerPanel({ work, position, onTurn, onClose }: Props) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a small screen it scrolls, and must by keyboard too */}
       <section className={styles.details} aria-label="Details" tabIndex={0}>
         <dl>
-          {work.details.map(({ term, text }) => (
+          {TERMS.map(([term, name]) => (
             <div key={term}>
               <dt>{term}</dt>
-              <dd>{text}</dd>
+              <dd>{details?.[name]}</dd>
             </div>
           ))}
         </dl>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { dialogClass } from '../../ui/dialog.tsx';
 import { readWorks } from './read-works.ts';
+import { useDetails } from './use-details.ts';
 import { leavePicture, onHashChange, openPicture, showPicture } from './viewer-address.ts';
 import { ViewerPanel } from './viewer-panel.tsx';
 import { neighbour } from './viewer-state.ts';
@@ -16,6 +17,7 @@ export function Viewer() {
   const works = asked === undefined ? [] : readWorks(asked);
   const index = works.findIndex(({ id }) => id === asked);
   const work = works[index];
+  const details = useDetails(work?.id);
   const dialog = useRef<HTMLDialogElement>(null);
   const shown = useRef<string>(undefined);
   const open = work !== undefined;
@@ -53,6 +55,7 @@ export function Viewer() {
         {work && (
           <ViewerPanel
             work={work}
+            details={details}
             position={position}
             onTurn={turn}
             onClose={() => dialog.current?.close()}

@@ -16,11 +16,10 @@ export type TileProps = {
   alt: string;
   width: number;
   height: number;
-  details: { tested: string; how: string; found: string };
   pictures: Record<'light' | 'dark', Files>;
 };
 
-/** A link to the large picture. The details wait for the viewer; where there is no script they are simply read here. */
+/** A link to the large picture; with script, the viewer opens it. */
 export function Tile(work: TileProps) {
   const { light, dark } = work.pictures;
   const picture = { ...TILE, loading: 'lazy', decoding: 'async' } as const;
@@ -38,14 +37,6 @@ export function Tile(work: TileProps) {
         <Icon name={work.icon} />
         {work.category}
       </small>
-      <dl>
-        <dt>Tested</dt>
-        <dd>{work.details.tested}</dd>
-        <dt>How</dt>
-        <dd>{work.details.how}</dd>
-        <dt>Found</dt>
-        <dd>{work.details.found}</dd>
-      </dl>
     </li>
   );
 }
