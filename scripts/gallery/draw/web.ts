@@ -188,6 +188,9 @@ async function trace(): Promise<Work> {
   };
 }
 
+/** As often as .shots .detail enlarges. */
+const CLOSE_UP = 3.2;
+
 async function visualDiff(): Promise<Work> {
   const found = await kept<VisualDiff>('visual-diff');
   const [baseline, candidate, mask] = await Promise.all(
@@ -196,7 +199,9 @@ async function visualDiff(): Promise<Work> {
   const pixels = found.width * found.height;
   const { left, top, right, bottom } = found.box;
   const box = `<svg viewBox="0 0 ${found.width} ${found.height}"><rect x="${left - 14}" y="${top - 14}" width="${right - left + 28}" height="${bottom - top + 28}"/></svg>`;
-  const back = `-${(50 * (left + right)) / found.width}%, -${(50 * (top + bottom)) / found.height}%`;
+  // Not so far to the side that the close-up would look past the edge of the page.
+  const centre = Math.max((left + right) / 2, found.width / CLOSE_UP / 2);
+  const back = `-${(100 * centre) / found.width}%, -${(50 * (top + bottom)) / found.height}%`;
   const shot = (label: string, source: string | undefined, over = ''): string =>
     `<figure><div><img src="${source}" alt="">${over}</div><div class="detail" style="--back: ${back}"><img src="${source}" alt="">${over}</div><figcaption>${label}</figcaption></figure>`;
   return {

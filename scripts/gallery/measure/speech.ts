@@ -11,6 +11,8 @@ import { DATA, keep } from '../files.ts';
 import type { Heard, Utterance } from '../speech-data.ts';
 import { addNoise, decodeWave, encodeWave } from '../wave.ts';
 
+const SYNTHESISER = 'flite';
+const RECOGNISER = { one: 'pocketsphinx_continuous', batch: 'pocketsphinx_batch' };
 const VOICES = ['rms', 'kal16', 'awb', 'slt'];
 /** Signal-to-noise ratio in decibels; null is the synthesiser's own silence. */
 const LEVELS = [null, 20, 10, 5];
@@ -24,7 +26,7 @@ async function speak(folder: string, sentences: string[]): Promise<Utterance[]> 
   for (const voice of VOICES) {
     for (const [sentence, text] of sentences.entries()) {
       const clean = join(folder, 'clean.wav');
-      execFileSync('flite', ['-voice', voice, '-t', text, '-o', clean]);
+      execFileSync(SYNTHESISER, ['-voice', voice, '-t', text, '-o', clean]);
       const sound = decodeWave(await readFile(clean));
       for (const snr of LEVELS) {
         const name = `${voice}-${snr ?? 'clean'}-${sentence}`;
@@ -59,7 +61,7 @@ async function recognise(
     ...SEARCH,
   };
   await promisify(execFile)(
-    'pocketsphinx_batch',
+    RECOGNISER.batch,
     Object.entries(options).flatMap(([name, value]) => [`-${name}`, value]),
   );
   const heard: [string, string][] = [];
@@ -74,7 +76,7 @@ async function recognise(
 /** The recogniser's own word times, in seconds. */
 function wordTimes(file: string): Heard['specimen']['words'] {
   const output = execFileSync(
-    'pocketsphinx_continuous',
+    RECOGNISER.one,
     ['-infile', file, '-time', 'yes', '-logfn', '/dev/null'],
     { encoding: 'utf8' },
   );
