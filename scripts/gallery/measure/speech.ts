@@ -75,11 +75,9 @@ async function recognise(
 
 /** The recogniser's own word times, in seconds. */
 function wordTimes(file: string): Heard['specimen']['words'] {
-  const output = execFileSync(
-    RECOGNISER.one,
-    ['-infile', file, '-time', 'yes', '-logfn', '/dev/null'],
-    { encoding: 'utf8' },
-  );
+  const output = execFileSync(RECOGNISER.one, ['-infile', file, '-time', 'yes', '-logfn', '/dev/null'], {
+    encoding: 'utf8',
+  });
   const rows = output.matchAll(/^([a-z']+)(?:\(\d+\))? (\d+\.\d+) (\d+\.\d+) \d/gm);
   return [...rows].map(([, word = '', from, to]) => ({ word, from: Number(from), to: Number(to) }));
 }
