@@ -5,16 +5,16 @@ const DETAILS = '/our-works/details.json';
 
 export type Details = { tested: string; how: string; found: string };
 
-/** Asked for as soon as the island is there, which is when a tile is pointed at; asked again if that failed. */
+/** Asked for with the first picture that is opened, and again with the next if that failed. */
 export function useDetails(id: string | undefined): Details | undefined {
   const [all, setAll] = useState<Record<string, Details>>();
   useEffect(() => {
-    if (all) return;
+    if (all || id === undefined) return;
     fetch(DETAILS)
       .then((answer) => answer.json() as Promise<Record<string, Details>>)
       .then(setAll)
       .catch(() => {
-        // Offline, say. The picture has its title and its text alternative; the next picture asks again.
+        // Offline, say. The picture has its title and its text alternative.
       });
   }, [all, id]);
   return id === undefined ? undefined : all?.[id];
