@@ -4,6 +4,7 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { format, resolveConfig } from 'prettier';
 import { stringify } from 'yaml';
 import { apiWorks } from './gallery/draw/api.ts';
 import { performanceWorks } from './gallery/draw/performance.ts';
@@ -63,10 +64,9 @@ for (const [index, { id, title, description, category, icon, details, alt }] of 
   const record = { id, order: index + 1, title, description, category, icon, details, alt, ...PICTURE };
   const comment =
     '# Written by npm run gallery from what it measured; change the words in scripts/gallery/draw.\n';
-  await writeFile(
-    `content/works/${id}.yaml`,
-    comment + stringify(record, { singleQuote: true, lineWidth: 110 }),
-  );
+  const file = `content/works/${id}.yaml`;
+  const text = comment + stringify(record, { singleQuote: true });
+  await writeFile(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
 }
 await render(values.only ? works.filter(({ id }) => values.only?.split(',').includes(id)) : works);
 console.log(`Drew ${values.only ?? works.length} in both themes`);
