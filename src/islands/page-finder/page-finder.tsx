@@ -29,7 +29,7 @@ export function PageFinder({ groups }: { groups: Group[] }) {
       />
       <output htmlFor="find-page">
         {query.trim() && (count === 0 ? 'No page fits. Try one word less.' : `${count} found`)}
-      </p>
+      </output>
       <div className={styles.groups}>
         {found.map(({ name, links }) => (
           <section key={name} hidden={links.length === 0} aria-label={name}>
