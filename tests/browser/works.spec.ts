@@ -85,7 +85,8 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP
         });
 
         test('the tiles are the ones of the theme, and follow it', async ({ page }) => {
-          await page.goto('/our-works');
+          await page.goto('/our-works#portfolio');
+          await expect(tiles(page).first().locator('img').filter({ visible: true })).toHaveCount(1);
           const seen = () =>
             tiles(page)
               .locator('img')
@@ -278,7 +279,7 @@ test.describe('without script', () => {
 test.describe('weight', () => {
   test.use({ viewport: PHONE, isMobile: true });
 
-  test('a first view fetches no script, no large picture, and stays small', async ({ page }) => {
+  test('a first view fetches no script and no picture, and stays small', async ({ page }) => {
     const files: { url: string; bytes: number }[] = [];
     page.on('response', async (response) => {
       const body = await response.body().catch(() => Buffer.alloc(0));
@@ -286,9 +287,13 @@ test.describe('weight', () => {
     });
     await page.goto('/our-works', { waitUntil: 'networkidle' });
     expect(files.filter(({ url }) => url.endsWith('.js'))).toEqual([]);
-    expect(files.filter(({ url }) => url.endsWith('.webp') && !url.includes('.tile.'))).toEqual([]);
+    expect(files.filter(({ url }) => url.endsWith('.webp'))).toEqual([]);
     const html = await page.request.get('/our-works');
     const compressed = brotliCompressSync(await html.body()).length;
     expect(compressed).toBeLessThanOrEqual(14_600);
+    await tiles(page).first().scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => files.filter(({ url }) => url.includes('.light.tile.')).length)
+      .toBeGreaterThan(0);
   });
 });

@@ -4,6 +4,9 @@
  */
 import { chosenCategory } from './category.ts';
 
+/** How far ahead of the screen the tiles begin to load. */
+const NEAR = '200px';
+
 const gallery = document.querySelector('[data-gallery]') as HTMLElement;
 const select = gallery.querySelector('select') as HTMLSelectElement;
 const count = gallery.querySelector('output') as HTMLElement;
@@ -38,5 +41,13 @@ empty.querySelector('button')?.addEventListener('click', () => {
   // The button is about to vanish under the focus.
   select.focus();
 });
+new IntersectionObserver(
+  ([entry], observer) => {
+    if (!entry?.isIntersecting) return;
+    gallery.dataset.near = '';
+    observer.disconnect();
+  },
+  { rootMargin: NEAR },
+).observe(gallery);
 addEventListener('popstate', show);
 show();

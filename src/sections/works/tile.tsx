@@ -25,8 +25,10 @@ export function Tile(work: TileProps) {
   const picture = { ...TILE, loading: 'lazy', decoding: 'async' } as const;
   return (
     <li id={`view-${work.id}`} data-category={work.slug}>
-      <img src={light.tile} alt={work.alt} {...picture} />
-      <img src={dark.tile} alt={work.alt} {...picture} />
+      <figure>
+        <img src={light.tile} alt={work.alt} {...picture} />
+        <img src={dark.tile} alt={work.alt} {...picture} />
+      </figure>
       <h3>
         <a href={light.large} data-dark={dark.large} data-size={`${work.width} ${work.height}`}>
           {work.title}
