@@ -6,6 +6,7 @@ import { DESKTOP, expect, PHONE, test } from './fixtures.ts';
 const everyPage = [...routes, '/no-such-page'];
 /** What a layout shift score rounds to 0.00 from. Single words in a line move by a pixel or two; no line does. */
 const SHIFT_LIMIT = 0.005;
+const FONTS_LATE_MS = 150;
 
 type Shifted = { shift: number };
 
@@ -32,7 +33,12 @@ for (const theme of ['light', 'dark'] as const) {
               }
             }).observe({ type: 'layout-shift', buffered: true });
           });
+          await page.route('**/*.woff2', async (font) => {
+            await new Promise((done) => setTimeout(done, FONTS_LATE_MS));
+            await font.continue();
+          });
           await page.goto(route, { waitUntil: 'load' });
+          await page.waitForFunction(() => document.fonts.check('700 16px Bricolage'));
           await page.evaluate(() => document.fonts.ready);
           const { violations } = await new AxeBuilder({ page }).analyze();
           expect(
