@@ -1,8 +1,8 @@
 import { figureOf, fillFigures, type Figure, type Figures } from '../lib/figures.ts';
 
 /** Content whose `figure: some-id` fields have become the figures themselves. */
-export type Resolved<T> = T extends readonly (infer Item)[]
-  ? Resolved<Item>[]
+export type Resolved<T> = T extends readonly unknown[]
+  ? { [Index in keyof T]: Resolved<T[Index]> }
   : T extends object
     ? { [Key in keyof T]: Key extends 'figure' ? Figure | Extract<T[Key], undefined> : Resolved<T[Key]> }
     : T;
