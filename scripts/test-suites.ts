@@ -1,6 +1,8 @@
 /** Runs the suites one after the other: a progress line each, the failing one's output, a table at the end. */
 import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 import { findChromium, installChromium } from './chromium.ts';
@@ -55,6 +57,15 @@ const suites: Suite[] = [
   },
 ];
 
+/** So that a server left over from somewhere else cannot stand in for ours, nor in its way. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
 type Result = Counts & { suite: Suite; seconds: number };
 
 async function runSuite(suite: Suite): Promise<Result> {
@@ -104,6 +115,8 @@ if (unknown.length > 0) {
 
 const chosen = suites.filter((suite) => wanted.length === 0 || wanted.includes(suite.name));
 if (chosen.some((suite) => suite.name === 'browser') && !findChromium()) installChromium();
+
+process.env.TEST_PORT ??= String(await freePort());
 
 const results: Result[] = [];
 for (const suite of chosen) results.push(await runSuite(suite));

@@ -7,6 +7,8 @@ import { StoreUnavailable } from './store.ts';
 const BUSY_TIMEOUT_MS = 2000;
 /** While starting nobody waits yet. */
 const BUSY_TIMEOUT_AT_START_MS = 15_000;
+const BUSY_RETRY_MS = 20;
+const SQLITE_BUSY = 5;
 
 /** SQLITE_ERROR, TOOBIG, CONSTRAINT, MISMATCH, MISUSE, RANGE: the statement is to blame. All others: disk, locks, memory. */
 const STATEMENT_FAULTS = new Set([1, 18, 19, 20, 21, 25]);
@@ -24,13 +26,29 @@ export class SqliteEngine implements Sql {
   constructor(file: string) {
     this.db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_AT_START_MS });
     // WAL with FULL was measured against NORMAL, which lost acknowledged rows in a power cut.
-    this.db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
+    this.#enterWal();
+    this.db.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
     this.transaction(() => {
       this.db.exec(createMigrationTable);
       const version = Number(this.db.prepare(latestMigration).get()?.version);
       for (const step of pendingMigrations('sqlite', version)) this.db.exec(step);
     });
     this.db.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
+  }
+
+  /** Going over to WAL needs the file alone, and SQLite does not wait for that by itself: who comes second asks again. */
+  #enterWal(): void {
+    const deadline = performance.now() + BUSY_TIMEOUT_AT_START_MS;
+    for (;;) {
+      try {
+        this.db.exec('PRAGMA journal_mode = WAL');
+        return;
+      } catch (error) {
+        const busy = ((error as { errcode?: number }).errcode ?? 0) % 256 === SQLITE_BUSY;
+        if (!busy || performance.now() > deadline) throw error;
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, BUSY_RETRY_MS);
+      }
+    }
   }
 
   prepare(text: string): StatementSync {
