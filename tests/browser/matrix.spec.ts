@@ -3,6 +3,10 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { routes } from '../../contract/routes.ts';
 import { DESKTOP, expect, PHONE, test } from './fixtures.ts';
 
+const devices = {
+  phone: { viewport: PHONE, isMobile: true, hasTouch: true },
+  desktop: { viewport: DESKTOP },
+};
 const everyPage = [...routes, '/no-such-page'];
 /** What a layout shift score rounds to 0.00 from. Single words in a line move by a pixel or two; no line does. */
 const SHIFT_LIMIT = 0.005;
@@ -13,16 +17,12 @@ type Shifted = { shift: number };
 const WIDTHS = [320, 360, 390, 600, 768, 900, 1024, 1440, 1920];
 
 for (const theme of ['light', 'dark'] as const) {
-  test.describe(`in ${theme}`, () => {
-    test.use({ theme, reducedMotion: 'reduce' });
-    for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+  for (const [device, options] of Object.entries(devices)) {
+    test.describe(`in ${theme} on a ${device}`, () => {
+      test.use({ theme, reducedMotion: 'reduce', ...options });
       for (const route of everyPage) {
-        test(`${route} on a ${device}: no accessibility finding, no layout shift`, async ({
-          page,
-          allowConsole,
-        }) => {
+        test(`${route}: no accessibility finding, no layout shift`, async ({ page, allowConsole }) => {
           if (route === '/no-such-page') allowConsole(/status of 404/);
-          await page.setViewportSize(viewport);
           await page.addInitScript(() => {
             Object.assign(globalThis, { shift: 0 });
             new PerformanceObserver((list) => {
@@ -48,8 +48,8 @@ for (const theme of ['light', 'dark'] as const) {
           expect(shift, 'next to nothing moves when the typefaces arrive').toBeLessThan(SHIFT_LIMIT);
         });
       }
-    }
-  });
+    });
+  }
 }
 
 test.describe('width', () => {
