@@ -1,6 +1,7 @@
 /** One row for each fact that the specification names (sections 2.8 and 9), looked for on the page as a visitor sees it. */
 import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { fillFigures, type Figures } from '../../src/lib/figures.ts';
 import { expect, test } from './fixtures.ts';
 
 type Item = { title?: string; name?: string };
@@ -10,9 +11,12 @@ type Content = {
   sections: { kind: string; items?: Item[]; groups?: { name: string }[] }[];
 };
 
+const read = (file: string): unknown => parse(readFileSync(file, 'utf8'));
+const figures = read('content/figures.yaml') as Figures;
+
 const pages = new Map(
   globSync('content/services/*.yaml')
-    .map((file) => parse(readFileSync(file, 'utf8')) as Content)
+    .map((file) => fillFigures(read(file) as Content, figures, file))
     .map((content) => [content.path, content]),
 );
 
