@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { intent } from './src/islands/intent/integration.mjs';
+import { markdown } from './src/markdown/markdown.ts';
 
 /** `src/sections/service/hero.module.css` .inner → `service-hero_inner`: unique, readable, and no hash to carry. */
 const scopedName = (name, file) => {
@@ -17,6 +18,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   prefetch: false,
   integrations: [react(), intent()],
+  markdown,
   vite: {
     // `npm run dev` starts the API beside Astro.
     server: {

@@ -6,7 +6,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{src,contract,server,scripts}/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts'],
+          include: ['{src,contract,server,scripts,samples}/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts'],
           testTimeout: 60_000,
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },

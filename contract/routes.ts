@@ -38,5 +38,8 @@ export const routes = [
 
 export type RoutePath = (typeof routes)[number];
 
+/** Pages that exist once a file of content does. The link check of `npm test` follows every one of them. */
+export type ContentPath = `/resources/blog/${string}` | `/docs/guides/${string}`;
+
 /** An internal link: a known path, with a query or a hash if need be, or a place on the same page. */
-export type Href = RoutePath | `${RoutePath}#${string}` | `${RoutePath}?${string}` | `#${string}`;
+export type Href = RoutePath | ContentPath | `${RoutePath}#${string}` | `${RoutePath}?${string}` | `#${string}`;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './legal-text.module.css';
+import { Prose } from './reading/prose.tsx';
 
 type Props = { title: string; lead: string; updated: string; children?: ReactNode };
 
@@ -13,7 +14,7 @@ export function LegalText({ title, lead, updated, children }: Props) {
           Last changed <time dateTime={updated}>{updated}</time>
         </p>
       </header>
-      <div className={styles.text}>{children}</div>
+      <Prose>{children}</Prose>
     </article>
   );
 }

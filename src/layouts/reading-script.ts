@@ -1,0 +1,45 @@
+/** What a page of text does besides: copy buttons, and a table of contents that follows the reader. */
+const COPIED_MS = 2000;
+
+addEventListener('click', async ({ target }) => {
+  const button = (target as Element).closest('[data-copy]');
+  const code = button?.closest('figure')?.querySelector('code');
+  if (!button || !code) return;
+  try {
+    await navigator.clipboard.writeText(code.textContent);
+    button.textContent = 'Copied';
+  } catch {
+    // Refused, or no HTTPS: the code is marked, one key from being copied.
+    getSelection()?.selectAllChildren(code);
+    button.textContent = 'Marked';
+  }
+  setTimeout(() => (button.textContent = 'Copy'), COPIED_MS);
+});
+
+const links = document.querySelectorAll<HTMLAnchorElement>('[data-contents] a');
+const headings = [...links].map(({ hash }) => document.getElementById(decodeURIComponent(hash.slice(1))));
+
+/** The last heading above the upper third of the window; at the end of the page the last one that can get there. */
+function follow(): void {
+  const limit =
+    scrollY + innerHeight >= document.documentElement.scrollHeight - 2 ? innerHeight : innerHeight / 3;
+  const at = headings.findLastIndex((heading) => heading && heading.getBoundingClientRect().top < limit);
+  for (const [index, link] of links.entries()) {
+    if (index === at) link.setAttribute('aria-current', 'true');
+    else link.removeAttribute('aria-current');
+  }
+}
+
+if (links[0]) {
+  let asked = false;
+  const soon = () => {
+    if (asked) return;
+    asked = true;
+    requestAnimationFrame(() => {
+      asked = false;
+      follow();
+    });
+  };
+  for (const type of ['scroll', 'resize']) addEventListener(type, soon, { passive: true });
+  follow();
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { markdown } from './markdown.ts';
+
+async function html(source: string): Promise<string> {
+  const renderer = await markdown.processor.createRenderer({
+    syntaxHighlight: 'shiki',
+    shikiConfig: markdown.shikiConfig,
+  });
+  return (await renderer.render(source, { frontmatter: {} })).code.trim();
+}
+
+test('colours code by classes: the policy of the site blocks style attributes', async () => {
+  const code = await html("```ts\nconst a = 'b'; // c\n```");
+  expect(code).toContain('<span class="k">const</span>');
+  expect(code).toContain('<span class="c">// c</span>');
+  expect(code).not.toContain('style=');
+});
+
+test('keeps every sign of a diff', async () => {
+  const code = await html('```diff\n-old\n+new\n```');
+  expect(code.replaceAll(/<[^>]+>/g, '')).toContain('-old\n+new');
+  expect(code).not.toContain('style=');
+});
+
+test('names the language above the code, with a button to copy it', async () => {
+  expect(await html('```yaml\na: 1\n```')).toContain(
+    '<figcaption><span>YAML</span><button type="button" data-copy="">Copy</button></figcaption>',
+  );
+});
+
+test('a heading links to itself, a table scrolls in a frame', async () => {
+  expect(await html('## Two words')).toBe('<h2 id="two-words"><a href="#two-words">Two words</a></h2>');
+  expect(await html('| a |\n|---|\n| b |')).toMatch(/^<div class="table" data-scrolls="" tabindex="0"/);
+});

@@ -1,0 +1,42 @@
+import { defineHastPlugin } from 'satteri';
+
+/** A heading links to itself, so that a reader can hand on its address. */
+export const headingAnchors = defineHastPlugin({
+  name: 'heading-anchors',
+  element: {
+    filter: ['h2', 'h3'],
+    visit: (heading) => ({
+      ...heading,
+      children: [
+        {
+          type: 'element',
+          tagName: 'a',
+          properties: { href: `#${String(heading.properties.id)}` },
+          children: heading.children,
+        },
+      ],
+    }),
+  },
+});
+
+/** A wide table scrolls in its own frame, never the page; the frame takes the focus so that arrow keys scroll it. */
+export const tableFrames = defineHastPlugin({
+  name: 'table-frames',
+  element: {
+    filter: ['table'],
+    visit(table, context) {
+      context.wrapNode(table, {
+        type: 'element',
+        tagName: 'div',
+        properties: {
+          className: ['table'],
+          'data-scrolls': '',
+          tabIndex: 0,
+          role: 'group',
+          ariaLabel: 'Table',
+        },
+        children: [],
+      });
+    },
+  },
+});

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import styles from './prose.module.css';
+
+/** Rendered Markdown, at reading width. What stands in it is what the search finds, unless it is told not to. */
+export function Prose({ searchable = false, children }: { searchable?: boolean; children?: ReactNode }) {
+  return (
+    <div className={styles.prose} data-pagefind-body={searchable ? '' : undefined}>
+      {children}
+    </div>
+  );
+}

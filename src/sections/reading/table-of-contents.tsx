@@ -1,0 +1,20 @@
+import styles from './table-of-contents.module.css';
+
+type Heading = { depth: number; slug: string; text: string };
+
+/** The headings of the page. The reading script marks the one that the reader is at. */
+export function TableOfContents({ headings }: { headings: Heading[] }) {
+  const listed = headings.filter(({ depth }) => depth === 2 || depth === 3);
+  return (
+    <nav className={styles.contents} aria-label="On this page" data-contents>
+      <p>On this page</p>
+      <ol>
+        {listed.map(({ slug, text, depth }) => (
+          <li key={slug} className={depth === 3 ? styles.deeper : undefined}>
+            <a href={`#${slug}`}>{text}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
