@@ -42,4 +42,5 @@ export type RoutePath = (typeof routes)[number];
 export type ContentPath = `/resources/blog/${string}` | `/docs/guides/${string}`;
 
 /** An internal link: a known path, with a query or a hash if need be, or a place on the same page. */
-export type Href = RoutePath | ContentPath | `${RoutePath}#${string}` | `${RoutePath}?${string}` | `#${string}`;
+export type Href =
+  RoutePath | ContentPath | `${RoutePath}#${string}` | `${RoutePath}?${string}` | `#${string}`;
