@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { idempotencyHeader, refusals } from '../../contract/answers.ts';
+import { idempotencyHeader } from '../../contract/answers.ts';
 import type { ContactPost } from '../../contract/enquiry.ts';
+import { Refusal } from '../forms/refusal.ts';
 import type { NewEnquiry } from '../store/store.ts';
-import { Refusal } from './refusal.ts';
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
@@ -11,7 +11,7 @@ const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 export function readKey(request: FastifyRequest): string | null {
   const key = request.headers[idempotencyHeader];
   if (key === undefined) return null;
-  if (typeof key !== 'string' || !uuid.test(key)) throw new Refusal(400, refusals.badKey);
+  if (typeof key !== 'string' || !uuid.test(key)) throw new Refusal(400, 'badKey');
   return key.toLowerCase();
 }
 

@@ -1,4 +1,3 @@
-import { refusals } from '../../contract/answers.ts';
 import type { Limit, LimitStore } from '../store/store.ts';
 import { addressKey } from './address-key.ts';
 import { Refusal } from './refusal.ts';
@@ -13,34 +12,36 @@ const REFUSED_FACTOR = 10;
 /** What a client sends wrong. Not 429 and 503, which are our doing. */
 const COUNTED_STATUS = new Set([400, 413, 415, 422]);
 
-export type EnquiryLimits = {
-  /** Counts an enquiry that is to be stored; throws a 429. */
+export type FormLimits = {
+  /** Counts a post that is to be stored; throws a 429. */
   countTaken(address: string, now: number): Promise<void>;
   /** Counts a refused one; gives the 429 to answer instead, if there were too many. */
   countRefused(address: string, status: number, now: number): Promise<Refusal | null>;
 };
 
 const tooMany = (retryAfterMs: number) =>
-  new Refusal(429, refusals.tooMany, {
+  new Refusal(429, 'tooMany', {
     headers: { 'retry-after': String(Math.max(1, Math.ceil(retryAfterMs / 1000))) },
   });
 
-export function createEnquiryLimits(
+export function createFormLimits(
   store: LimitStore,
+  /** Each form is counted apart. */
+  form: string,
   { perAddress, global }: { perAddress: RateWindow[]; global: RateWindow[] },
-): EnquiryLimits {
+): FormLimits {
   const named = (key: string, windows: RateWindow[], factor = 1): Limit[] =>
     windows.map(({ max, windowMs }) => ({ key, max: max * factor, windowMs }));
 
   return {
     async countTaken(address, now) {
-      const limits = [...named(`contact:${addressKey(address)}`, perAddress), ...named('contact', global)];
+      const limits = [...named(`${form}:${addressKey(address)}`, perAddress), ...named(form, global)];
       const result = await store.hit(limits, now);
       if (!result.allowed) throw tooMany(result.retryAfterMs);
     },
     async countRefused(address, status, now) {
       if (!COUNTED_STATUS.has(status)) return null;
-      const limits = named(`contact-refused:${addressKey(address)}`, perAddress, REFUSED_FACTOR);
+      const limits = named(`${form}-refused:${addressKey(address)}`, perAddress, REFUSED_FACTOR);
       // A store that is away must not turn a clear answer about a field into a 503.
       const result = await store.hit(limits, now).catch(() => null);
       return result === null || result.allowed ? null : tooMany(result.retryAfterMs);

@@ -1,19 +1,16 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Nobody reads the form, writes a message and sends it in less. */
-export const MIN_FILL_MS = 2000;
-
 export type StartTokens = {
   issue(now: number): string;
   /** True only for a token of ours that says that the form was opened a moment ago. */
-  isTooFast(token: string, now: number): boolean;
+  isTooFast(token: string, now: number, minFillMs: number): boolean;
 };
 
 /**
  * Signed proof of when a form was opened. It can only convict, never be demanded: the static page has none without
  * script, an API client has none, and one that is forged, old or from before a restart says nothing. Calling those spam
  * would bury a real enquiry for an old tab or a changed secret. So a secret per process is good enough as well, and a
- * token needs no expiry: after two seconds it has nothing more to say.
+ * token needs no expiry: after a few seconds it has nothing more to say.
  */
 export function createStartTokens(secret: string | Buffer = randomBytes(32)): StartTokens {
   const sign = (started: string) => createHmac('sha256', secret).update(started).digest();
@@ -32,12 +29,12 @@ export function createStartTokens(secret: string | Buffer = randomBytes(32)): St
       const started = Math.floor(now).toString(36);
       return `${started}.${sign(started).toString('base64url')}`;
     },
-    isTooFast(token, now) {
+    isTooFast(token, now, minFillMs) {
       const started = token === '' ? null : startedAt(token);
       if (started === null) return false;
       const elapsed = now - started;
       // Below zero the clock was set back.
-      return elapsed >= 0 && elapsed < MIN_FILL_MS;
+      return elapsed >= 0 && elapsed < minFillMs;
     },
   };
 }

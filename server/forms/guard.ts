@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptFormBodies, FORM_TYPE } from './body.ts';
+import { formPagePolicy } from './form-page.ts';
+import type { FormLimits } from './form-limits.ts';
+import { Refusal, type RefusalReason, toRefusal } from './refusal.ts';
+import { isSameOrigin } from './same-origin.ts';
+
+/** What was typed, as it came: unchecked, but text. */
+export type Typed = Partial<Record<string, string>>;
+
+export type FormGuard = {
+  clock: () => number;
+  limits: FormLimits;
+  /** An origin such as https://plumbline.example. Without one only the request's own host is accepted. */
+  publicOrigin: string | undefined;
+  texts: Record<RefusalReason, string>;
+  /** What the log says when the store is away. */
+  notStored: string;
+  /** For a visitor without script: why it was not taken, and the form with everything still in it. */
+  renderPage(error: string, fields: Typed, typed: Typed): string;
+};
+
+export const isForm = (request: FastifyRequest): boolean =>
+  request.headers['content-type']?.toLowerCase().startsWith(FORM_TYPE) ?? false;
+
+function typedValues(body: unknown): Typed {
+  const entries = Object.entries(body ?? {}).filter(([, value]) => typeof value === 'string');
+  return Object.fromEntries(entries);
+}
+
+/** What every form of the site is protected by: where it may come from, what a body may be, how often, and how it is refused. */
+export function guardForm(app: FastifyInstance, guard: FormGuard): void {
+  acceptFormBodies(app);
+
+  app.addHook('onRequest', async (request) => {
+    if (request.method !== 'POST') return;
+    if (!isSameOrigin(request, guard.publicOrigin)) throw new Refusal(403, 'crossSite');
+    if ((request.headers['content-encoding'] ?? 'identity') !== 'identity') {
+      throw new Refusal(415, 'mediaType');
+    }
+  });
+
+  app.setErrorHandler(async (error, request, reply) => {
+    const refusal = toRefusal(error);
+    if (refusal === null) throw error;
+    if (refusal.statusCode === 503) request.log.error({ reason: (error as Error).message }, guard.notStored);
+    const tooMany = await guard.limits.countRefused(request.ip, refusal.statusCode, guard.clock());
+    return sendRefusal(request, reply, tooMany ?? refusal, guard);
+  });
+}
+
+function sendRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: Refusal,
+  guard: FormGuard,
+): FastifyReply {
+  const { fields } = refusal;
+  const error = guard.texts[refusal.reason];
+  // Fastify would hang up on a body that it did not read to the end. The reset overtakes the answer, and the visitor sees
+  // a network failure instead of a 413. Kept open, node discards the rest, within the time that a request may take.
+  reply.removeHeader('connection');
+  void reply.code(refusal.statusCode).headers(refusal.headers);
+  if (!isForm(request)) return reply.send({ success: false, error, ...(fields && { fields }) });
+  void reply.type('text/html; charset=utf-8').header('content-security-policy', formPagePolicy);
+  return reply.send(guard.renderPage(error, fields ?? {}, typedValues(request.body)));
+}

@@ -1,0 +1,53 @@
+import type { refusals } from '../../contract/answers.ts';
+import { StoreUnavailable } from '../store/store.ts';
+
+/** Each form has its own words for these. */
+export type RefusalReason = keyof typeof refusals;
+
+/** Why a post is not taken. */
+export class Refusal extends Error {
+  readonly statusCode: number;
+  readonly reason: RefusalReason;
+  readonly fields: Record<string, string> | undefined;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    statusCode: number,
+    reason: RefusalReason,
+    more: { fields?: Record<string, string>; headers?: Record<string, string> } = {},
+  ) {
+    super(reason);
+    this.statusCode = statusCode;
+    this.reason = reason;
+    this.fields = more.fields;
+    this.headers = more.headers ?? {};
+  }
+}
+
+const RETRY_WHEN_UNAVAILABLE_S = 10;
+
+const byStatus: Record<number, RefusalReason> = {
+  400: 'unreadable',
+  413: 'tooLarge',
+  415: 'mediaType',
+};
+
+/** A check found fields to correct, or none that it knows. */
+export function notValid(fields: Record<string, string>): Refusal {
+  return Object.keys(fields).length > 0
+    ? new Refusal(422, 'invalid', { fields })
+    : new Refusal(422, 'unknownField');
+}
+
+/** Puts into a refusal what the framework or the store threw. Null for what nobody foresaw. */
+export function toRefusal(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error;
+  if (error instanceof StoreUnavailable) {
+    return new Refusal(503, 'unavailable', {
+      headers: { 'retry-after': String(RETRY_WHEN_UNAVAILABLE_S) },
+    });
+  }
+  const { statusCode = 500 } = error as { statusCode?: number };
+  const reason = byStatus[statusCode];
+  return reason === undefined ? null : new Refusal(statusCode, reason);
+}
