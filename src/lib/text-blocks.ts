@@ -1,0 +1,68 @@
+/** A text in Markdown as a reader meets it: what kinds of block, how long each. Read times and drawings start here. */
+export type TextBlock = {
+  kind: 'heading' | 'prose' | 'quote' | 'table' | 'code';
+  /** Of code none: it is counted in lines. */
+  words: number;
+  lines: number;
+};
+
+const WORDS_PER_MINUTE = 220;
+/** Code is read slower than text; a line of it holds less. */
+const CODE_LINES_PER_MINUTE = 30;
+
+const FENCE = /^\s*(`{3,}|~{3,})/;
+
+const wordsOf = (text: string): number =>
+  text
+    // The address of a link is not read.
+    .replaceAll(/\]\([^)]*\)/g, ']')
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
+function kindOf(line: string): TextBlock['kind'] {
+  if (/^#{1,6} /.test(line)) return 'heading';
+  if (/^\s*\|/.test(line)) return 'table';
+  return /^\s*>/.test(line) ? 'quote' : 'prose';
+}
+
+export function textBlocks(markdown: string): TextBlock[] {
+  const blocks: TextBlock[] = [];
+  let open: TextBlock | undefined;
+  let fence: string | undefined;
+  for (const line of markdown.split('\n')) {
+    const mark = FENCE.exec(line)?.[1];
+    if (fence !== undefined) {
+      if (mark?.startsWith(fence)) fence = undefined;
+      else if (open && line.trim() !== '') open.lines += 1;
+      if (fence === undefined) open = undefined;
+      continue;
+    }
+    if (mark !== undefined) {
+      fence = mark;
+      blocks.push((open = { kind: 'code', words: 0, lines: 0 }));
+      continue;
+    }
+    if (line.trim() === '') {
+      open = undefined;
+      continue;
+    }
+    const kind = kindOf(line);
+    if (open?.kind !== kind || kind === 'heading') blocks.push((open = { kind, words: 0, lines: 0 }));
+    open.words += wordsOf(line);
+    open.lines += 1;
+  }
+  return blocks;
+}
+
+export const wordCount = (blocks: readonly TextBlock[]): number =>
+  blocks.reduce((sum, { words }) => sum + words, 0);
+
+export const codeLines = (blocks: readonly TextBlock[]): number =>
+  blocks.reduce((sum, { kind, lines }) => sum + (kind === 'code' ? lines : 0), 0);
+
+/** Minutes that one block takes, unrounded. */
+export const blockMinutes = ({ kind, words, lines }: TextBlock): number =>
+  kind === 'code' ? lines / CODE_LINES_PER_MINUTE : words / WORDS_PER_MINUTE;
+
+export const readMinutes = (blocks: readonly TextBlock[]): number =>
+  Math.max(1, Math.round(blocks.reduce((sum, block) => sum + blockMinutes(block), 0)));
