@@ -43,10 +43,26 @@ const sharedLimits = `
   );
   CREATE INDEX limit_window_ends ON limit_window (ends_at);`;
 
+/** `secret` keeps what signs the newsletter's links when the operator names none: a link must outlive a restart. */
+const newsletter = `
+  CREATE TABLE subscription (
+    id text PRIMARY KEY,
+    email text NOT NULL,
+    email_key text NOT NULL UNIQUE,
+    state text NOT NULL CHECK (state IN ('pending', 'confirmed', 'unsubscribed')),
+    generation integer NOT NULL,
+    created_at bigint NOT NULL,
+    asked_at bigint NOT NULL,
+    confirmed_at bigint
+  );
+  CREATE INDEX subscription_waiting ON subscription (asked_at) WHERE state = 'pending';
+  CREATE TABLE secret (name text PRIMARY KEY, value text NOT NULL);`;
+
 export type Engine = 'sqlite' | 'postgres';
 
 export const migrations: Record<Engine, string>[] = [
   { sqlite: enquiries, postgres: enquiries + sharedLimits },
+  { sqlite: newsletter, postgres: newsletter },
 ];
 
 export const createMigrationTable =

@@ -4,6 +4,7 @@ import { PostgresEngine } from './postgres-engine.ts';
 import { createSharedLimits } from './postgres-limits.ts';
 import { createEnquiryReader, type Insertion, toInsertion } from './sql-enquiries.ts';
 import { createOutbox } from './sql-outbox.ts';
+import { createSubscriptions } from './sql-subscriptions.ts';
 import { type AddResult, type Store, StoreUnavailable } from './store.ts';
 
 const MAX_BATCH = 256;
@@ -26,6 +27,7 @@ export async function openPostgres(url: string): Promise<Store> {
       ...createEnquiryReader(engine),
       add: (enquiry, now) => adding.add(toInsertion(enquiry, now)),
     },
+    subscriptions: createSubscriptions(engine),
     outbox: createOutbox(engine, 'FOR UPDATE SKIP LOCKED'),
     limits: createSharedLimits(engine),
     ping: async () => {

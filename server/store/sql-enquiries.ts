@@ -1,3 +1,4 @@
+import { emailKey } from './email-key.ts';
 import { timeOrderedId } from './ids.ts';
 import type { Row, Sql, SqlValue } from './sql.ts';
 import type { AddResult, Enquiry, EnquiryStatus, EnquiryStore, MailKind, NewEnquiry } from './store.ts';
@@ -15,9 +16,6 @@ const toEnquiry = (row: Row): Enquiry => ({
   service: String(row.service),
   message: String(row.message),
 });
-
-/** Addresses are the same person's whatever their case. Folded here, because the engines' `lower` know different letters. */
-const emailKey = (email: string): string => email.trim().toLowerCase();
 
 export type EnquiryRow = Record<(typeof insertColumns)[number], SqlValue>;
 export type OutboxRow = { id: string; kind: MailKind; subject_id: string; created_at: number };
@@ -83,14 +81,16 @@ export function createEnquiryReader(sql: Sql): Omit<EnquiryStore, 'add'> {
 
     async forget(email) {
       const values = [emailKey(email)];
-      const [, gone] = await sql.run(
+      const [, enquiries, subscriptions] = await sql.run(
         {
-          text: 'DELETE FROM outbox WHERE subject_id IN (SELECT id FROM enquiry WHERE email_key = $1)',
+          text: `DELETE FROM outbox WHERE subject_id IN (SELECT id FROM enquiry WHERE email_key = $1
+                 UNION ALL SELECT id FROM subscription WHERE email_key = $1)`,
           values,
         },
         { text: 'DELETE FROM enquiry WHERE email_key = $1 RETURNING id', values },
+        { text: 'DELETE FROM subscription WHERE email_key = $1 RETURNING id', values },
       );
-      return gone?.length ?? 0;
+      return { enquiries: enquiries?.length ?? 0, subscriptions: subscriptions?.length ?? 0 };
     },
   };
 }

@@ -68,7 +68,8 @@ export function createOutbox(sql: Sql, lockClause: '' | 'FOR UPDATE SKIP LOCKED'
 
     async counts() {
       const counted = await rows(
-        'SELECT state, count(*) AS mails, min(created_at) AS oldest FROM outbox GROUP BY state',
+        `SELECT state, count(*) AS mails, min(created_at) AS oldest FROM outbox
+         WHERE NOT (state = 'dead' AND kind = 'newsletter-confirmation') GROUP BY state`,
       );
       const of = (state: MailState) => counted.find((row) => row.state === state);
       const number = (state: MailState) => Number(of(state)?.mails ?? 0);

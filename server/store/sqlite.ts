@@ -10,6 +10,7 @@ import {
   toInsertion,
 } from './sql-enquiries.ts';
 import { createOutbox } from './sql-outbox.ts';
+import { createSubscriptions } from './sql-subscriptions.ts';
 import { SqliteEngine } from './sqlite-engine.ts';
 import { type AddResult, type Store, StoreUnavailable } from './store.ts';
 
@@ -64,6 +65,9 @@ export function openSqlite(dataDir: string): Store {
   makeDurableDirectory(dataDir);
   const engine = new SqliteEngine(join(dataDir, SQLITE_FILE));
   const reader = createEnquiryReader(engine);
+  const subscriptions = createSubscriptions(engine);
+  /** The write-ahead log still holds deleted words until it is written back. */
+  const writeBack = () => engine.db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   const adding = createBatch((insertions: Insertion[]) => addTogether(engine, insertions), MAX_BATCH);
 
   return {
@@ -72,8 +76,15 @@ export function openSqlite(dataDir: string): Store {
       add: (enquiry, now) => adding.add(toInsertion(enquiry, now)),
       async forget(email) {
         const gone = await reader.forget(email);
-        // The write-ahead log still holds the deleted words until it is written back.
-        engine.db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+        writeBack();
+        return gone;
+      },
+    },
+    subscriptions: {
+      ...subscriptions,
+      async dropUnconfirmed(before) {
+        const gone = await subscriptions.dropUnconfirmed(before);
+        if (gone > 0) writeBack();
         return gone;
       },
     },

@@ -34,6 +34,23 @@ export type NewEnquiry = EnquiryFields & {
 export type AddResult =
   { outcome: 'stored'; id: string } | { outcome: 'repeated'; id: string } | { outcome: 'conflict' };
 
+export type Forgotten = { enquiries: number; subscriptions: number };
+
+export type SubscriptionState = 'pending' | 'confirmed' | 'unsubscribed';
+
+export type Subscription = {
+  id: string;
+  email: string;
+  state: SubscriptionState;
+  /** Goes up with each unsubscribing, so that what confirmed an address once does not do so again. */
+  generation: number;
+  createdAt: number;
+  confirmedAt: number | null;
+};
+
+/** At most `max` mails to one address in any span of `windowMs`. */
+export type MailWindow = { max: number; windowMs: number };
+
 export type MailKind = 'enquiry' | 'acknowledgement' | 'newsletter-confirmation';
 export type MailState = 'pending' | 'sent' | 'dead';
 
@@ -63,8 +80,27 @@ export interface EnquiryStore {
   add(enquiry: NewEnquiry, now: number): Promise<AddResult>;
   get(id: string): Promise<Enquiry | null>;
   list(page: { limit: number; before?: string }): Promise<Enquiry[]>;
-  /** Erases every trace of a person: enquiries, outbox rows, subscriptions, keys. Returns how many enquiries went. */
-  forget(email: string): Promise<number>;
+  /** Erases every trace of a person: enquiries, subscriptions, their outbox rows, keys. Returns how many went. */
+  forget(email: string): Promise<Forgotten>;
+}
+
+export interface SubscriptionStore {
+  /**
+   * Somebody asks for the newsletter at this address. Durable when the promise resolves. A confirmation mail is queued in
+   * the same transaction, unless the address is confirmed already or had its share of mails: nothing tells which.
+   */
+  request(email: string, mailWindows: MailWindow[], now: number): Promise<void>;
+  get(id: string): Promise<Subscription | null>;
+  /** True when the address is confirmed now, by this or by the same press before. False for a generation that is over. */
+  confirm(id: string, generation: number, now: number): Promise<boolean>;
+  /** Also one that waits, or is gone. Whatever was to confirm it before does so no more. */
+  unsubscribe(id: string): Promise<void>;
+  /** In the order of their ids. */
+  listConfirmed(page: { limit: number; after?: string }): Promise<Subscription[]>;
+  /** Deletes those that were asked for before this time and never confirmed, with their mails. Returns how many. */
+  dropUnconfirmed(before: number): Promise<number>;
+  /** Made at its first use, and from then on the same for every process. */
+  secret(): Promise<string>;
 }
 
 export interface OutboxStore {
@@ -74,6 +110,7 @@ export interface OutboxStore {
   settle(id: string, leaseToken: string, outcome: MailOutcome, now: number): Promise<boolean>;
   /** Makes a dead or waiting mail of this subject due at once; a dead one starts over with no attempts. Not one that is being sent. Returns how many. */
   retry(subjectId: string, now: number): Promise<number>;
+  /** Without confirmations that were given up: a mistyped address needs no operator, its owner asks again. */
   counts(): Promise<MailCounts>;
   /** The outbox rows of one subject, for the command line. */
   mailsOf(
@@ -88,6 +125,7 @@ export interface LimitStore {
 
 export interface Store {
   enquiries: EnquiryStore;
+  subscriptions: SubscriptionStore;
   outbox: OutboxStore;
   limits: LimitStore;
   /** Rejects when the store cannot take a write right now. */

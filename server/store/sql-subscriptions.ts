@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import { emailKey } from './email-key.ts';
+import { timeOrderedId } from './ids.ts';
+import type { Row, Sql, SqlValue, Statement } from './sql.ts';
+import type { MailKind, MailWindow, Subscription, SubscriptionState, SubscriptionStore } from './store.ts';
+
+const columns = 'id, email, state, generation, created_at, confirmed_at';
+const CONFIRMATION: MailKind = 'newsletter-confirmation';
+const SECRET_BYTES = 32;
+
+const toSubscription = (row: Row): Subscription => ({
+  id: String(row.id),
+  email: String(row.email),
+  state: row.state as SubscriptionState,
+  generation: Number(row.generation),
+  createdAt: Number(row.created_at),
+  confirmedAt: row.confirmed_at === null ? null : Number(row.confirmed_at),
+});
+
+/**
+ * Writes a row whatever is known of the address, so that the time of an answer tells nothing about it. `asked_at` always
+ * changes: SQLite spares the disk an update that changes nothing.
+ */
+const noteRequest = (email: string, now: number): Statement => ({
+  text: `INSERT INTO subscription (id, email, email_key, state, generation, created_at, asked_at)
+         VALUES ($1, $2, $3, 'pending', 1, $4, $4)
+         ON CONFLICT (email_key) DO UPDATE SET asked_at = excluded.asked_at,
+           state = CASE subscription.state WHEN 'unsubscribed' THEN 'pending' ELSE subscription.state END`,
+  values: [timeOrderedId(now), email, emailKey(email), now],
+});
+
+/**
+ * Counted in the outbox itself, in the transaction of the mail: a restart forgets no mail, and two processes send no two.
+ * Mails from ahead of the clock are not counted, or a clock that was set back would silence an address.
+ */
+function queueConfirmation(email: string, windows: MailWindow[], now: number): Statement {
+  const values: SqlValue[] = [emailKey(email), timeOrderedId(now), CONFIRMATION, now];
+  const room = windows.map(({ max, windowMs }) => {
+    values.push(now - windowMs, max);
+    return `AND (SELECT count(*) FROM outbox WHERE subject_id = subscription.id
+              AND created_at > $${values.length - 1} AND created_at <= $4) < $${values.length}`;
+  });
+  return {
+    text: `INSERT INTO outbox (id, kind, subject_id, state, created_at, due_at)
+           SELECT CAST($2 AS text), CAST($3 AS text), id, 'pending', CAST($4 AS bigint), CAST($4 AS bigint)
+           FROM subscription WHERE email_key = $1 AND state = 'pending' ${room.join(' ')}`,
+    values,
+  };
+}
+
+/** A confirmation that still waits has nothing to ask any more. */
+const dropWaitingMails = (id: string): Statement => ({
+  text: `DELETE FROM outbox WHERE subject_id = $1 AND state = 'pending'
+         AND EXISTS (SELECT 1 FROM subscription WHERE id = $1 AND state <> 'pending')`,
+  values: [id],
+});
+
+/** Subscriptions in the SQL that both engines speak. Sign-ups are rare: they need no group commit. */
+export function createSubscriptions(sql: Sql): SubscriptionStore {
+  return {
+    async request(email, windows, now) {
+      await sql.run(noteRequest(email, now), queueConfirmation(email, windows, now));
+    },
+
+    async get(id) {
+      const [found] = await sql.run({
+        text: `SELECT ${columns} FROM subscription WHERE id = $1`,
+        values: [id],
+      });
+      return found?.[0] ? toSubscription(found[0]) : null;
+    },
+
+    async confirm(id, generation, now) {
+      const [confirmed] = await sql.run(
+        {
+          text: `UPDATE subscription SET state = 'confirmed',
+                   confirmed_at = CASE state WHEN 'pending' THEN $1 ELSE confirmed_at END
+                 WHERE id = $2 AND generation = $3 AND state IN ('pending', 'confirmed') RETURNING id`,
+          values: [now, id, generation],
+        },
+        dropWaitingMails(id),
+      );
+      return confirmed?.length === 1;
+    },
+
+    async unsubscribe(id) {
+      await sql.run(
+        {
+          text: `UPDATE subscription SET state = 'unsubscribed', generation = generation + 1
+                 WHERE id = $1 AND state <> 'unsubscribed'`,
+          values: [id],
+        },
+        dropWaitingMails(id),
+      );
+    },
+
+    async listConfirmed({ limit, after = '' }) {
+      const [found] = await sql.run({
+        text: `SELECT ${columns} FROM subscription WHERE state = 'confirmed' AND id > $1 ORDER BY id LIMIT $2`,
+        values: [after, limit],
+      });
+      return (found ?? []).map(toSubscription);
+    },
+
+    async dropUnconfirmed(before) {
+      const stale = "state = 'pending' AND asked_at < $1";
+      const [, gone] = await sql.run(
+        {
+          text: `DELETE FROM outbox WHERE subject_id IN (SELECT id FROM subscription WHERE ${stale})`,
+          values: [before],
+        },
+        { text: `DELETE FROM subscription WHERE ${stale} RETURNING id`, values: [before] },
+      );
+      return gone?.length ?? 0;
+    },
+
+    async secret() {
+      const [, found] = await sql.run(
+        {
+          text: "INSERT INTO secret (name, value) VALUES ('newsletter', $1) ON CONFLICT (name) DO NOTHING",
+          values: [randomBytes(SECRET_BYTES).toString('base64url')],
+        },
+        { text: "SELECT value FROM secret WHERE name = 'newsletter'" },
+      );
+      return String(found?.[0]?.value);
+    },
+  };
+}
