@@ -19,7 +19,8 @@ export async function examine({ name, ask, remedy }: Check) {
 
 export function nodeVersion(version = process.version): string {
   const [major = 0, minor = 0] = version.slice(1).split('.').map(Number);
-  if (major < 24 || (major === 24 && minor < 2)) throw new Error(`Node.js ${version} is too old`);
+  const old = major < 24 || (major === 24 && minor < 2);
+  if (old) throw new Error(`Node.js ${version} is too old`);
   return version;
 }
 

@@ -1,0 +1,21 @@
+import { check } from 'k6';
+import http from 'k6/http';
+import type { Options } from 'k6/options';
+import { limits } from './limits.ts';
+
+const baseUrl = __ENV.BASE_URL ?? 'http://127.0.0.1:4000';
+
+export const options: Options = {
+  scenarios: {
+    home: { executor: 'constant-vus', vus: 5, duration: '30s', exec: 'visit' },
+  },
+  thresholds: {
+    http_req_duration: [`p(99)<${limits.p99Ms}`],
+    http_req_failed: [`rate<${limits.failedShare}`],
+    checks: ['rate==1'],
+  },
+};
+
+export function visit(): void {
+  check(http.get(baseUrl), { 'status is 200': ({ status }) => status === 200 });
+}
