@@ -1,6 +1,9 @@
 import { file, glob } from 'astro/loaders';
 import { defineCollection } from 'astro:content';
 import { aboutSchema } from './content/about-schema.ts';
+import { documentSchema } from './content/document-schema.ts';
+import { articleSchema } from './content/article-schema.ts';
+import { blogSchema } from './content/blog-schema.ts';
 import { homeSchema } from './content/home-schema.ts';
 import { contactSchema } from './content/contact-schema.ts';
 import { aiTestingSchema, servicesOverviewSchema } from './content/overview-schema.ts';
@@ -12,11 +15,20 @@ const single = (name: string) => glob({ base: './content', pattern: name });
 
 export const collections = {
   about: defineCollection({ loader: single('about.yaml'), schema: aboutSchema }),
+  blog: defineCollection({
+    loader: glob({ base: './content/blog', pattern: '*.md' }),
+    schema: articleSchema,
+  }),
+  'blog-page': defineCollection({ loader: single('blog.yaml'), schema: blogSchema }),
   contact: defineCollection({ loader: single('contact.yaml'), schema: contactSchema }),
   site: defineCollection({ loader: single('site.yaml'), schema: siteSchema }),
   figures: defineCollection({ loader: file('./content/figures.yaml'), schema: figureSchema }),
   pages: defineCollection({ loader: single('pages.yaml'), schema: pagesSchema }),
   home: defineCollection({ loader: single('home.yaml'), schema: homeSchema }),
+  docs: defineCollection({
+    loader: glob({ base: './content/docs', pattern: '*.md' }),
+    schema: documentSchema,
+  }),
   legal: defineCollection({
     loader: glob({ base: './content/legal', pattern: '*.md' }),
     schema: legalSchema,

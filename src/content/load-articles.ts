@@ -1,0 +1,101 @@
+import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
+import type { ContentPath } from '../../contract/routes.ts';
+import type { ArticleSummary, Category, Tag } from '../lib/article.ts';
+import { byDate } from '../lib/article-order.ts';
+import type { Figures } from '../lib/figures.ts';
+import { slugOf } from '../lib/slug.ts';
+import { readMinutes, textBlocks, wordCount } from '../lib/text-blocks.ts';
+import type { ArticleContent } from './article-schema.ts';
+import { articleFiles } from './blog-names.ts';
+import type { BlogContent } from './blog-schema.ts';
+import { loadFigures } from './load.ts';
+import { resolveFigures, type Resolved } from './resolve-figures.ts';
+
+type Entry = CollectionEntry<'blog'>;
+
+export type Article = ArticleSummary & {
+  featured: boolean;
+  updated: string;
+  words: number;
+  drawing: Resolved<ArticleContent['drawing']>;
+  entry: Entry;
+};
+
+export type Blog = {
+  words: Resolved<BlogContent>;
+  /** Newest first. */
+  articles: Article[];
+  featured: Article;
+  /** `count` is the company's figure, `onSite` what the page of the category lists. */
+  categories: (Category & { count: string; onSite: number })[];
+  tags: (Tag & { onSite: number })[];
+};
+
+const below = (...parts: string[]) => `/resources/blog/${parts.join('/')}` as ContentPath;
+const tagOf = (name: string): Tag => ({ name, path: below('tag', slugOf(name)) });
+
+function categoryOf({ name, shape, tone }: Resolved<BlogContent>['categories'][number]): Category {
+  return { name, shape, tone, path: below('category', slugOf(name)) };
+}
+
+function articleOf(entry: Entry, categories: readonly Category[], figures: Figures): Article {
+  const data = entry.data as ArticleContent;
+  const file = `content/blog/${entry.id}.md`;
+  const category = categories.find(({ name }) => name === data.category);
+  if (!category) throw new Error(`${file}: category ${data.category} is not in content/blog.yaml`);
+  const blocks = textBlocks(entry.body ?? '');
+  return {
+    ...data,
+    id: entry.id,
+    path: below(entry.id),
+    updated: data.updated ?? data.date,
+    views: data.views,
+    category,
+    tags: data.tags.map(tagOf),
+    blocks,
+    words: wordCount(blocks),
+    minutes: readMinutes(blocks),
+    drawing: resolveFigures(data.drawing, figures, `${file}: drawing`),
+    entry,
+  };
+}
+
+function onlyFeatured(articles: readonly Article[]): Article {
+  const [one, ...others] = articles.filter(({ featured }) => featured);
+  if (!one) throw new Error('content/blog: no article has featured: true, and exactly one must');
+  if (others.length > 0)
+    throw new Error(
+      `content/blog: ${[one, ...others].map(({ id }) => `${id}.md`).join(' and ')} have featured: true, and exactly one must`,
+    );
+  return one;
+}
+
+/** Every article with what is computed from it, and the categories and tags with what they hold. */
+export async function loadBlog(): Promise<Blog> {
+  const page = await getEntry('blog-page', 'blog');
+  if (!page) throw new Error('content/blog.yaml is missing');
+  const figures = await loadFigures();
+  const words = resolveFigures(page.data as BlogContent, figures, 'content/blog.yaml');
+  const categories = words.categories.map(categoryOf);
+
+  const entries = await getCollection('blog');
+  const unread = articleFiles.find((id) => !entries.some((entry) => entry.id === id));
+  if (unread) throw new Error(`content/blog/${unread}.md could not be read`);
+  const articles = byDate(entries.map((entry) => articleOf(entry, categories, figures)));
+  const holding = (isIn: (article: Article) => boolean) => articles.filter(isIn).length;
+
+  return {
+    words,
+    articles,
+    featured: onlyFeatured(articles),
+    categories: categories.map((category, index) => ({
+      ...category,
+      count: words.categories[index]?.count.figure.value ?? '',
+      onSite: holding((article) => article.category.name === category.name),
+    })),
+    tags: words.tags.map((name) => ({
+      ...tagOf(name),
+      onSite: holding((article) => article.tags.some((tag) => tag.name === name)),
+    })),
+  };
+}

@@ -1,0 +1,46 @@
+/** How articles stand to each other: newest first, six a page, and which go together. */
+type Named = { name: string };
+export type Ordered = { id: string; date: string; category: Named; tags: readonly Named[] };
+
+/** Newest first. Two of one day keep one order, whatever order the files came in. */
+export const byDate = <A extends Ordered>(articles: readonly A[]): A[] =>
+  articles.toSorted((a, b) => b.date.localeCompare(a.date) || a.id.localeCompare(b.id));
+
+/** The articles before and after one in time. `articles` is newest first. */
+export function neighbours<A extends Ordered>(articles: readonly A[], id: string) {
+  const at = articles.findIndex((article) => article.id === id);
+  return { previous: articles[at + 1], next: at > 0 ? articles[at - 1] : undefined };
+}
+
+const PER_SHARED_TAG = 2;
+/** A category is wider than a tag: alone it must not beat one. */
+const SAME_CATEGORY = 1;
+
+/** The articles that share the most with one: tags first, then its category. Ties go to the newer. Never itself. */
+export function related<A extends Ordered>(articles: readonly A[], id: string, count: number): A[] {
+  const self = articles.find((article) => article.id === id);
+  if (!self) return [];
+  const own = new Set(self.tags.map(({ name }) => name));
+  const closeness = (other: A): number =>
+    other.tags.filter(({ name }) => own.has(name)).length * PER_SHARED_TAG +
+    (other.category.name === self.category.name ? SAME_CATEGORY : 0);
+  return articles
+    .filter((other) => other.id !== id && closeness(other) > 0)
+    .toSorted((a, b) => closeness(b) - closeness(a))
+    .slice(0, count);
+}
+
+export function pagesOf<T>(items: readonly T[], size: number): T[][] {
+  const count = Math.max(1, Math.ceil(items.length / size));
+  return Array.from({ length: count }, (_, page) => items.slice(page * size, (page + 1) * size));
+}
+
+/** The numbers of a pager: all of a few; of many the ends and the neighbours, `null` where some are left out. */
+export function pagerNumbers(current: number, last: number): (number | null)[] {
+  const shown = [1, current - 1, current, current + 1, last];
+  // Beside an end a gap of one number would be as wide as the number.
+  if (current <= 3) shown.push(2, 3);
+  if (current >= last - 2) shown.push(last - 1, last - 2);
+  const numbers = [...new Set(shown)].filter((n) => n >= 1 && n <= last).toSorted((a, b) => a - b);
+  return numbers.flatMap((n, index) => (index > 0 && n - (numbers[index - 1] ?? 0) > 1 ? [null, n] : [n]));
+}

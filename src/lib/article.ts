@@ -1,0 +1,33 @@
+import type { ContentPath } from '../../contract/routes.ts';
+import type { TextBlock } from './text-blocks.ts';
+
+export type Shape = 'circle' | 'square' | 'triangle' | 'diamond';
+export type Tone = 'tape' | 'ink' | 'hollow';
+export type Category = { name: string; path: ContentPath; shape: Shape; tone: Tone };
+export type Tag = { name: string; path: ContentPath };
+
+/** What lists and heads show of an article. */
+export type ArticleSummary = {
+  id: string;
+  path: ContentPath;
+  title: string;
+  excerpt: string;
+  author: string;
+  date: string;
+  views: number | undefined;
+  minutes: number;
+  category: Category;
+  tags: Tag[];
+  blocks: TextBlock[];
+};
+
+const dayOf = (date: string, options: Intl.DateTimeFormatOptions): string =>
+  new Date(date).toLocaleDateString('en-GB', { ...options, timeZone: 'UTC' });
+
+/** `2026-11-10` → `10 November 2026` */
+export const longDate = (date: string): string =>
+  dayOf(date, { day: 'numeric', month: 'long', year: 'numeric' });
+export const dayNumber = (date: string): string => dayOf(date, { day: '2-digit' });
+export const monthAndYear = (date: string): string => dayOf(date, { month: 'short', year: 'numeric' });
+
+export const viewsText = (views: number): string => `${views.toLocaleString('en-GB')} views`;
