@@ -1,4 +1,7 @@
-/** `npm run build`: typefaces, pages, pictures, sitemap, compressed copies. With --if-stale only when a source changed. */
+/**
+ * `npm run build`: typefaces, pages, pictures, sitemap, search index, compressed copies.
+ * With --if-stale only when a source changed.
+ */
 import { execFileSync } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
@@ -8,6 +11,7 @@ import { drawIcons } from './build/icons.ts';
 import { drawSharePictures } from './build/share-pictures.ts';
 import { writeSitemap } from './build/sitemap.ts';
 import { pruneStyles } from './build/prune-styles.ts';
+import { writeSearchIndex } from './build/search-index.ts';
 import { sourceStamp } from './build/source-stamp.ts';
 
 const { values } = parseArgs({
@@ -26,7 +30,7 @@ await rm(out, { recursive: true, force: true });
 execFileSync('node', ['scripts/fonts.ts'], { stdio: 'inherit' });
 execFileSync('astro', ['build', '--outDir', out, '--silent'], { stdio: 'inherit' });
 await pruneStyles(out);
-await Promise.all([drawIcons(out), drawSharePictures(out), writeSitemap(out)]);
+await Promise.all([drawIcons(out), drawSharePictures(out), writeSitemap(out), writeSearchIndex(out)]);
 await compressSite(out);
 await writeFile(stampFile, stamp);
 console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);

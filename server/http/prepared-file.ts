@@ -1,7 +1,8 @@
+import { searchWorkerPath } from '../../contract/search.ts';
 import type { Coding } from './accept-encoding.ts';
 import { isMedia, speculationRulesPath } from './content-types.ts';
 import { inlineSources } from './inline-hashes.ts';
-import { pagePolicy, securityHeaders } from './security-headers.ts';
+import { pagePolicy, workerPolicy, securityHeaders } from './security-headers.ts';
 import type { FlatHeaders } from './security-headers.ts';
 import type { StoredFile } from './site-files.ts';
 
@@ -35,15 +36,13 @@ const largestText = 64 * 1024;
 
 type Preparation = {
   address: string;
-  /** Sources that this page's script needs beside its own inline ones. */
-  scriptSources: readonly string[];
   speculationRules: boolean;
   /** An error page is never fresh: it has no validator. */
   validated: boolean;
 };
 
 export function prepareFile(file: StoredFile, preparation: Preparation): PreparedFile {
-  const { address, scriptSources, validated } = preparation;
+  const { address, validated } = preparation;
   const page = file.contentType.startsWith('text/html');
   const plain = file.variants.find(({ coding }) => coding === 'identity');
   const sources = page && plain ? inlineSources(plain.bytes.toString('utf8')) : { scripts: [], styles: [] };
@@ -58,9 +57,10 @@ export function prepareFile(file: StoredFile, preparation: Preparation): Prepare
     securityHeaders({
       https,
       ...(page && {
-        policy: pagePolicy({ ...sources, scripts: [...sources.scripts, ...scriptSources] }),
+        policy: pagePolicy(sources),
         speculationRules: preparation.speculationRules ? speculationRulesPath : undefined,
       }),
+      ...(address === searchWorkerPath && { policy: workerPolicy }),
       embeddable: madeForOthers.test(address),
     });
 

@@ -1,8 +1,7 @@
+import { trustedPolicyName } from '../../contract/search.ts';
+
 /** Names and values in turn, the form that node:http writes fastest. */
 export type FlatHeaders = string[];
-
-/** The names of the Trusted Types policies that our own script may create. */
-const TRUSTED_TYPES = "'none'";
 
 export type PageSources = {
   /** Hash sources such as 'sha256-...' of the inline scripts. */
@@ -26,9 +25,16 @@ export function pagePolicy({ scripts = [], styles = [] }: PageSources): string {
     "object-src 'none'",
     "base-uri 'none'",
     "require-trusted-types-for 'script'",
-    `trusted-types ${TRUSTED_TYPES}`,
+    `trusted-types ${trustedPolicyName}`,
   ].join('; ');
 }
+
+/**
+ * For the worker that searches: a worker is bound by the policy of its own file, not by the page's. It may compile the
+ * WebAssembly that it fetches, and load no script at all.
+ */
+export const workerPolicy =
+  "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
 
 /** For whatever is not a page: should a browser ever show it as one, it can do nothing. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";

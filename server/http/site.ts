@@ -15,27 +15,16 @@ export type Site = {
   answer(request: IncomingMessage, response: ServerResponse): void;
 };
 
-type SiteOptions = {
-  isHttps: IsHttps;
-  /** Sources that the script of a page needs beside 'self' and its inline hashes, by address. */
-  scriptSources?: Readonly<Record<string, readonly string[]>>;
-};
+type SiteOptions = { isHttps: IsHttps };
 
 const notFoundName = '404.html';
 
 /** Loads the whole built site into memory. Only what is in this map can be served: there is no path to traverse. */
-export async function loadSite(dir: string, { isHttps, scriptSources = {} }: SiteOptions): Promise<Site> {
+export async function loadSite(dir: string, { isHttps }: SiteOptions): Promise<Site> {
   const stored = await readSiteFiles(dir);
   const speculationRules = stored.some(({ name }) => `/${name}` === speculationRulesPath);
-  const prepare = (file: (typeof stored)[number], validated: boolean) => {
-    const address = addressOf(file.name);
-    return prepareFile(file, {
-      address,
-      scriptSources: scriptSources[address] ?? [],
-      speculationRules,
-      validated,
-    });
-  };
+  const prepare = (file: (typeof stored)[number], validated: boolean) =>
+    prepareFile(file, { address: addressOf(file.name), speculationRules, validated });
   const files = new Map<string, PreparedFile>();
   let notFound: PreparedFile | undefined;
   for (const file of stored) {

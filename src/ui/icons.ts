@@ -21,6 +21,7 @@ export const icons = {
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l4 2',
   menu: 'M3 8h18M3 16h18',
   check: 'M4 12l5 6L20 6',
+  search: 'M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM15 15l6 6',
 } as const;
 
 export type IconName = keyof typeof icons;

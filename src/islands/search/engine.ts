@@ -1,0 +1,61 @@
+import { searchWorkerPath, trustedPolicyName } from '../../../contract/search.ts';
+import type { Answer, Question, Reply } from './answer.ts';
+
+const PATIENCE_MS = 10_000;
+
+type Asker = { resolve: (answer: Answer) => void; reject: () => void };
+
+let worker: Worker | undefined;
+let asked = 0;
+const waiting = new Map<number, Asker>();
+
+type TrustedTypes = {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: () => string },
+  ): { createScriptURL(url: string): string };
+};
+let trusted: { createScriptURL(url: string): string } | undefined;
+
+/** Where Trusted Types are enforced a script's address must come from a policy. This one knows a single address. */
+function workerAddress(): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  trusted ??= trustedTypes?.createPolicy(trustedPolicyName, { createScriptURL: () => searchWorkerPath });
+  return trusted?.createScriptURL(searchWorkerPath) ?? searchWorkerPath;
+}
+
+/** Ends the worker with whatever it half loaded; the next question starts a new one. */
+function giveUp(): void {
+  worker?.terminate();
+  worker = undefined;
+  for (const { reject } of waiting.values()) reject();
+  waiting.clear();
+}
+
+/** Fetches the index's entry ahead of the first question. */
+export function wakeEngine(): Worker {
+  if (worker) return worker;
+  worker = new Worker(workerAddress());
+  worker.addEventListener('error', giveUp);
+  worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
+    if ('failed' in data) return giveUp();
+    waiting.get(data.id)?.resolve(data.answer);
+    waiting.delete(data.id);
+  });
+  return worker;
+}
+
+export async function askEngine(query: string, limit: number): Promise<Answer> {
+  const id = asked++;
+  const question: Question = { id, query, limit };
+  const timer = setTimeout(giveUp, PATIENCE_MS);
+  try {
+    return await new Promise<Answer>((resolve, reject) => {
+      waiting.set(id, { resolve, reject });
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
+      wakeEngine().postMessage(question);
+    });
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { distance, nearQueries } from './near-words.ts';
+
+test.each([
+  ['rate', 'rate', 0],
+  ['rate', 'rats', 1],
+  ['rate', 'ate', 1],
+  ['rate', 'rated', 1],
+  ['contract', 'contarct', 1],
+  ['latency', 'latncey', 2],
+  ['kitten', 'sitting', 3],
+  ['rate', 'idempotency', 3],
+])('from %s to %s it is %i', (a, b, away) => {
+  expect(distance(a, b, 2)).toBe(away);
+  expect(distance(b, a, 2)).toBe(away);
+});
+
+const known = ['test', 'rate', 'error', 'latency', 'idempotency', 'contract', 'contrast', 'soak'];
+
+test.each([
+  ['idempotancy', ['idempotency']],
+  ['IDEMPOTANCY', ['idempotency']],
+  ['contarct', ['contract']],
+  ['contracst', ['contract', 'contrast']],
+  ['eror rate', ['error rate']],
+  ['eror xqzzy', ['error']],
+  ['rate xqzzy', ['rate']],
+  ['soak latency', ['soak', 'latency']],
+  ['xqzzy', []],
+  ['tst', []],
+  ['rate', []],
+  ['🙂', []],
+  ['', []],
+])('%j suggests %j', (query, suggestions) => {
+  expect(nearQueries(query, known)).toEqual(suggestions);
+});

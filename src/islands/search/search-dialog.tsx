@@ -1,0 +1,60 @@
+import { useLayoutEffect, useRef, type MouseEvent, type PointerEvent, type RefObject } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import dialogStyles from './search-dialog.css?inline';
+import panelStyles from './search.css?inline';
+import { SearchPanel } from './search-panel.tsx';
+
+let dressed = false;
+
+/** Any page may open the dialog and hardly any does: its styles come with its script instead of with every page. */
+function dress(): void {
+  if (dressed) return;
+  dressed = true;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(panelStyles + dialogStyles);
+  document.adoptedStyleSheets.push(sheet);
+}
+
+type Props = { dialog: RefObject<HTMLDialogElement | null>; onClose: () => void };
+
+/** A native modal dialog: the browser keeps the focus inside and gives it back to where it was. */
+export function SearchDialog({ dialog, onClose }: Props) {
+  const pressedOutside = useRef(false);
+
+  useLayoutEffect(() => {
+    dress();
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, [dialog]);
+
+  const close = () => dialog.current?.close();
+
+  return (
+    <dialog
+      ref={dialog}
+      className="search_dialog"
+      aria-label="Search"
+      onClose={onClose}
+      onPointerDown={(event: PointerEvent) => {
+        pressedOutside.current = event.target === event.currentTarget;
+      }}
+      onClick={(event: MouseEvent) => {
+        if (pressedOutside.current && event.target === event.currentTarget) close();
+      }}
+    >
+      <div className="search_sheet">
+        <SearchPanel
+          id="search-anywhere"
+          label="Search documents, articles and services"
+          placeholder="word error rate, p95, contract …"
+          onLeave={close}
+        />
+        <button type="button" className="search_close" aria-label="Close the search" onClick={close}>
+          <Icon name="cross" />
+        </button>
+        <p className="search_keys" aria-hidden="true">
+          <kbd>↑</kbd> <kbd>↓</kbd> through the results, <kbd>Enter</kbd> opens, <kbd>Esc</kbd> closes
+        </p>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { queryIn, withQuery } from './address.ts';
+import { DIALOG_ENTRY } from './dialog-entry.ts';
+import { SearchDialog } from './search-dialog.tsx';
+
+/**
+ * A link to /search that opens the dialog once React is there. The page script presses it for Ctrl+K and `/`, and when
+ * the address asks for something on a page that has no box of its own (src/layouts/page-script.ts).
+ */
+export function SearchLink() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [open, setOpen] = useState(false);
+
+  useEffect(() => {
+    const onPop = () => {
+      if (history.state === DIALOG_ENTRY) setOpen(true);
+      else dialog.current?.close();
+    };
+    addEventListener('popstate', onPop);
+    return () => removeEventListener('popstate', onPop);
+  }, []);
+
+  const onClick = (event: MouseEvent) => {
+    if (event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    if (open) return dialog.current?.querySelector('input')?.select();
+    // Whatever else is open keeps the visitor's attention.
+    if (document.querySelector('dialog:modal')) return;
+    const arrivedWithQuery = queryIn(location.href) && !document.querySelector('[data-search-box]');
+    if (!arrivedWithQuery) history.pushState(DIALOG_ENTRY, '');
+    setOpen(true);
+  };
+
+  const onClose = () => {
+    setOpen(false);
+    if (history.state === DIALOG_ENTRY) history.back();
+    else if (!document.querySelector('[data-search-box]'))
+      history.replaceState(history.state, '', withQuery(location.href, ''));
+  };
+
+  return (
+    <>
+      <a href="/search" data-island="" data-search="" aria-label="Search" onClick={onClick}>
+        <Icon name="search" />
+      </a>
+      {open && <SearchDialog dialog={dialog} onClose={onClose} />}
+    </>
+  );
+}

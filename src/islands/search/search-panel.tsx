@@ -1,0 +1,126 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { queryParameter } from '../../../contract/search.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { queryIn } from './address.ts';
+import { DIALOG_ENTRY } from './dialog-entry.ts';
+import { wakeEngine } from './engine.ts';
+import { SearchResults, type Suggestion } from './search-results.tsx';
+import { statusOf } from './search-state.ts';
+import { nextStop } from './stops.ts';
+import { useSearch } from './use-search.ts';
+
+export type SearchPanelProps = {
+  id: string;
+  label: string;
+  placeholder?: string | undefined;
+  buttonLabel?: string | undefined;
+  suggestions?: Suggestion[] | undefined;
+};
+
+/** Always the same ways out, should a page name none. */
+const EVERYWHERE: Suggestion[] = [
+  { name: 'Documentation', path: '/docs' },
+  { name: 'Blog', path: '/resources/blog' },
+  { name: 'AI testing', path: '/ai-testing' },
+  { name: 'Services', path: '/services' },
+];
+
+/** The box and what it finds. It brings no styles: who shows it does, see search.css. */
+export function SearchPanel(props: SearchPanelProps & { onLeave?: () => void }) {
+  const { id, label, placeholder, buttonLabel = 'Search', suggestions = EVERYWHERE, onLeave } = props;
+  const root = useRef<HTMLElement>(null);
+  const box = useRef<HTMLInputElement>(null);
+  const [state, send] = useSearch();
+  const inDialog = onLeave !== undefined;
+
+  const show = (text: string) => {
+    if (box.current) box.current.value = text;
+    send({ type: 'typed', text });
+  };
+
+  useEffect(() => {
+    const input = box.current;
+    if (!input) return;
+    const fromAddress = () => {
+      input.value = queryIn(location.href);
+      send({ type: 'typed', text: input.value });
+    };
+    // What was typed before React came goes before what the address says.
+    if (input.value) send({ type: 'typed', text: input.value });
+    else fromAddress();
+    if (document.activeElement === input) wakeEngine();
+    // Entries of the dialog are not this page's box's.
+    const onPop = () => {
+      if (inDialog === (history.state === DIALOG_ENTRY)) fromAddress();
+    };
+    addEventListener('popstate', onPop);
+    return () => removeEventListener('popstate', onPop);
+  }, [inDialog, send]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && (inDialog || state.query)) {
+      event.preventDefault();
+      if (inDialog) return onLeave();
+      show('');
+      box.current?.focus();
+    }
+    const stops = [box.current, ...(root.current?.querySelectorAll<HTMLElement>('[data-stop]') ?? [])];
+    const stop = nextStop(event.key, stops.indexOf(document.activeElement as HTMLInputElement), stops.length);
+    if (stop === undefined) return;
+    event.preventDefault();
+    stops[stop]?.focus();
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of its links and its box
+    <search
+      ref={root}
+      className="search_panel"
+      data-search-box={inDialog ? undefined : ''}
+      onKeyDown={onKeyDown}
+    >
+      <form
+        action="/search"
+        onSubmit={(event) => {
+          // The dialog leads on to the page with all results; a box on a page already shows them.
+          if (!inDialog || !state.query) event.preventDefault();
+          show(box.current?.value ?? '');
+        }}
+      >
+        <label htmlFor={id}>{label}</label>
+        <input
+          ref={box}
+          id={id}
+          name={queryParameter}
+          type="search"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          placeholder={placeholder}
+          onFocus={() => wakeEngine()}
+          onInput={(event) => send({ type: 'typed', text: event.currentTarget.value })}
+        />
+        <button className={buttonClass('ink')}>{buttonLabel}</button>
+      </form>
+      <output htmlFor={id}>{statusOf(state)}</output>
+      {state.phase === 'failed' && (
+        <button type="button" className="search_more" data-stop="" onClick={() => send({ type: 'retry' })}>
+          Try again
+        </button>
+      )}
+      {state.answer && (
+        <SearchResults
+          answer={state.answer}
+          busy={state.phase === 'searching'}
+          suggestions={suggestions}
+          onMore={() => send({ type: 'more' })}
+          onQuery={(query) => {
+            show(query);
+            box.current?.focus();
+          }}
+        />
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Answer, Hit } from './answer.ts';
+import { markedText } from './marked-text.ts';
+
+/** Where the search leads when it finds nothing. */
+export type Suggestion = { name: string; path: string };
+
+function Excerpt({ text }: { text: string }) {
+  return (
+    <p>
+      {markedText(text).map((run, index) =>
+        // oxlint-disable-next-line react/no-array-index-key -- runs of one text; they have no other name
+        run.marked ? <mark key={index}>{run.text}</mark> : run.text,
+      )}
+    </p>
+  );
+}
+
+function HitItem({ hit }: { hit: Hit }) {
+  return (
+    <li>
+      <span className="search_kind">{hit.kind}</span>
+      <div>
+        <a className="search_title" href={hit.url} data-stop="">
+          {hit.title}
+        </a>
+        {hit.sections.length === 0 && <Excerpt text={hit.excerpt} />}
+        {hit.sections.map((section) => (
+          <div key={section.url} className="search_section">
+            <a href={section.url} data-stop="">
+              {section.title}
+            </a>
+            <Excerpt text={section.excerpt} />
+          </div>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+type Props = {
+  answer: Answer;
+  busy: boolean;
+  suggestions: Suggestion[];
+  onMore: () => void;
+  onQuery: (query: string) => void;
+};
+
+export function SearchResults({ answer, busy, suggestions, onMore, onQuery }: Props) {
+  if (answer.total === 0) return <Nothing {...{ near: answer.near, suggestions, onQuery }} />;
+  const left = answer.total - answer.hits.length;
+  return (
+    <>
+      <ol className="search_hits" aria-busy={busy}>
+        {answer.hits.map((hit) => (
+          <HitItem key={hit.url} hit={hit} />
+        ))}
+      </ol>
+      {left > 0 && (
+        <button type="button" className="search_more" data-stop="" onClick={onMore}>
+          {left === 1 ? 'Show the last one' : `Show more of the ${left} left`}
+        </button>
+      )}
+    </>
+  );
+}
+
+type NothingProps = { near: string[] } & Pick<Props, 'suggestions' | 'onQuery'>;
+
+function Nothing({ near, suggestions, onQuery }: NothingProps) {
+  return (
+    <div className="search_nothing">
+      {near.length > 0 && (
+        <p>
+          Did you mean{' '}
+          {near.map((query, index) => (
+            <span key={query}>
+              {index > 0 && ' or '}
+              <a
+                href={`/search?${new URLSearchParams({ q: query })}`}
+                data-stop=""
+                onClick={(event) => {
+                  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                  event.preventDefault();
+                  onQuery(query);
+                }}
+              >
+                {query}
+              </a>
+            </span>
+          ))}
+          ?
+        </p>
+      )}
+      <p>Fewer words, or the word as a tester would say it, may find more. Or start here:</p>
+      <ul>
+        {suggestions.map(({ name, path }) => (
+          <li key={path}>
+            <a href={path} data-stop="">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { tidy } from './address.ts';
+import type { Answer } from './answer.ts';
+
+/** How many pages are shown at first, and how many more at each press. */
+export const PAGE_SIZE = 8;
+
+/** `answer` is what is on the screen. It stays while the next one is fetched, and when that fails. */
+export type SearchState =
+  | { phase: 'idle'; query: ''; limit: number; answer?: undefined }
+  | { phase: 'searching' | 'failed'; query: string; limit: number; answer?: Answer | undefined }
+  | { phase: 'found' | 'none'; query: string; limit: number; answer: Answer };
+
+export type SearchEvent =
+  | { type: 'typed'; text: string }
+  | { type: 'answered'; query: string; limit: number; answer: Answer }
+  | { type: 'failed'; query: string; limit: number }
+  | { type: 'retry' }
+  | { type: 'more' };
+
+export const idle: SearchState = { phase: 'idle', query: '', limit: PAGE_SIZE };
+
+export function nextSearch(state: SearchState, event: SearchEvent): SearchState {
+  switch (event.type) {
+    case 'typed': {
+      const query = tidy(event.text);
+      if (query === state.query) return state;
+      return query ? { phase: 'searching', query, limit: PAGE_SIZE, answer: state.answer } : idle;
+    }
+    case 'answered':
+      if (!awaits(state, event)) return state;
+      return {
+        phase: event.answer.total > 0 ? 'found' : 'none',
+        query: event.query,
+        limit: event.limit,
+        answer: event.answer,
+      };
+    case 'failed':
+      return awaits(state, event) ? { ...state, phase: 'failed' } : state;
+    case 'retry':
+      return state.phase === 'failed' ? { ...state, phase: 'searching' } : state;
+    case 'more':
+      return state.phase === 'found'
+        ? { ...state, phase: 'searching', limit: state.limit + PAGE_SIZE }
+        : state;
+  }
+}
+
+/** An answer that comes after the visitor typed on is nobody's. */
+const awaits = (state: SearchState, { query, limit }: { query: string; limit: number }) =>
+  state.phase === 'searching' && state.query === query && state.limit === limit;
+
+/** What is said about what is on the screen, to eyes and to screen readers. */
+export function statusOf({ phase, answer }: SearchState): string {
+  if (phase === 'failed') return 'The search could not be fetched. What you typed is still here.';
+  if (!answer) return phase === 'searching' ? 'Searching …' : '';
+  if (answer.total === 0) return `No results for “${answer.query}”`;
+  return `${answer.total} ${answer.total === 1 ? 'result' : 'results'} for “${answer.query}”`;
+}

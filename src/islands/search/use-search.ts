@@ -1,0 +1,33 @@
+import { useEffect, useReducer, useRef } from 'react';
+import { withQuery } from './address.ts';
+import { askEngine } from './engine.ts';
+import { idle, nextSearch, type SearchEvent, type SearchState } from './search-state.ts';
+
+const TYPING_PAUSE_MS = 120;
+
+/** Asks once the visitor pauses, and keeps the query in the address: a reload or Back shows the same results. */
+export function useSearch(): [SearchState, (event: SearchEvent) => void] {
+  const [state, send] = useReducer(nextSearch, idle);
+  const { phase, query, limit } = state;
+
+  useEffect(() => {
+    if (phase !== 'searching') return;
+    const timer = setTimeout(() => {
+      askEngine(query, limit).then(
+        (answer) => send({ type: 'answered', query, limit, answer }),
+        () => send({ type: 'failed', query, limit }),
+      );
+    }, TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [phase, query, limit]);
+
+  // Not at every key: browsers refuse an address that changes too often.
+  const written = useRef('');
+  useEffect(() => {
+    if (phase === 'searching' || query === written.current) return;
+    written.current = query;
+    history.replaceState(history.state, '', withQuery(location.href, query));
+  }, [phase, query]);
+
+  return [state, send];
+}

@@ -1,0 +1,44 @@
+/**
+ * Searches away from the page: decompressing and compiling Pagefind there would hold up typing, and the page's policy
+ * forbids WebAssembly. scripts/build/search-index.ts bundles this with Pagefind's own script.
+ */
+import type { Question, Reply } from './answer.ts';
+import { askIndex, type Index } from './ask-index.ts';
+
+type Scope = Pick<typeof globalThis, 'fetch'> & {
+  addEventListener(type: 'message', listener: (event: MessageEvent<Question>) => void): void;
+  postMessage(reply: Reply): void;
+};
+
+export function serveSearch(scope: Scope, createIndex: (options: object) => Index): void {
+  // Pagefind reports a part of its index that it could not fetch as “nothing found”.
+  let lost = false;
+  const fetchFile = scope.fetch;
+  scope.fetch = async (...request) => {
+    try {
+      const response = await fetchFile(...request);
+      lost ||= !response.ok;
+      return response;
+    } catch (error) {
+      lost = true;
+      throw error;
+    }
+  };
+
+  let words: Promise<string[]> | undefined;
+  const knownWords = () => (words ??= scope.fetch('/pagefind/words.json').then((file) => file.json()));
+
+  const index = createIndex({
+    basePath: '/pagefind/',
+    baseUrl: '/',
+    excerptLength: 28,
+    excerptEllipsis: '…',
+    noWorker: true,
+  });
+
+  scope.addEventListener('message', async ({ data }) => {
+    const answer = await askIndex(index, data, knownWords).catch(() => undefined);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- from a worker, not to a window
+    scope.postMessage(answer && !lost ? { id: data.id, answer } : { id: data.id, failed: true });
+  });
+}

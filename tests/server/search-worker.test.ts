@@ -1,0 +1,34 @@
+/** WebAssembly may be compiled in one file's worker and nowhere else. */
+import { expect, test } from 'vitest';
+import { searchWorkerPath, trustedPolicyName } from '../../contract/search.ts';
+import { pages, serveSite } from './http-fixture.ts';
+
+const files = {
+  'index.html': pages.home,
+  'pagefind/worker.js': 'postMessage(1);',
+  'pagefind/other.js': 'postMessage(2);',
+};
+
+const policyOf = async (path: string) => {
+  const { ask } = await serveSite({ files });
+  return String((await ask(path)).headers['content-security-policy']).split('; ');
+};
+
+test('the search worker may compile WebAssembly and fetch the index, and load no script', async () => {
+  expect(await policyOf(searchWorkerPath)).toEqual([
+    "default-src 'none'",
+    "script-src 'wasm-unsafe-eval'",
+    "connect-src 'self'",
+    "frame-ancestors 'none'",
+  ]);
+});
+
+test.each(['/', '/pagefind/other.js', '/nowhere'])('%s may not', async (path) => {
+  expect((await policyOf(path)).join()).not.toContain('unsafe');
+});
+
+test('a page may create the one policy that gives out the worker’s address', async () => {
+  expect(await policyOf('/')).toEqual(
+    expect.arrayContaining(["require-trusted-types-for 'script'", `trusted-types ${trustedPolicyName}`]),
+  );
+});
