@@ -24,9 +24,14 @@ function follow(): void {
   const limit =
     scrollY + innerHeight >= document.documentElement.scrollHeight - 2 ? innerHeight : innerHeight / 3;
   const at = headings.findLastIndex((heading) => heading && heading.getBoundingClientRect().top < limit);
-  for (const [index, link] of links.entries()) {
-    if (index === at) link.setAttribute('aria-current', 'true');
-    else link.removeAttribute('aria-current');
+  const hash = links[at]?.hash;
+  for (const link of links) {
+    if (link.hash === hash) {
+      link.setAttribute('aria-current', 'true');
+      // Long contents scroll by themselves; the page stays where it is.
+      const list = link.closest('nav');
+      if (list) list.scrollTop = link.offsetTop - list.clientHeight / 2;
+    } else link.removeAttribute('aria-current');
   }
 }
 

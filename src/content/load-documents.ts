@@ -1,0 +1,84 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { getCollection, type CollectionEntry } from 'astro:content';
+import type { ContentPath, RoutePath } from '../../contract/routes.ts';
+import { inOrder } from '../lib/document-order.ts';
+import { gitDateArguments, lastDates } from '../lib/git-dates.ts';
+import { isHref } from '../lib/href.ts';
+import { readMinutes, textBlocks, wordCount } from '../lib/text-blocks.ts';
+import { fillSamples } from './document-markdown.ts';
+import { documentSections, type DocumentMatter } from './document-schema.ts';
+
+const FOLDER = 'content/docs';
+
+export type Doc = DocumentMatter & {
+  id: string;
+  file: string;
+  path: RoutePath | ContentPath;
+  minutes: number;
+  words: number;
+  /** YYYY-MM-DD; none where git does not know the file. */
+  updated: string | undefined;
+  /** Markdown with its samples. */
+  text: string;
+  entry: CollectionEntry<'docs'>;
+};
+
+let dates: ReadonlyMap<string, string> | undefined;
+
+function gitDates(): ReadonlyMap<string, string> {
+  if (dates) return dates;
+  try {
+    dates = lastDates(
+      execFileSync('git', [...gitDateArguments, '--', FOLDER], {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      }),
+    );
+  } catch {
+    // No git, or no repository: pages without dates.
+    dates = new Map();
+  }
+  return dates;
+}
+
+function pathOf(id: string, section: DocumentMatter['section'], file: string): Doc['path'] {
+  if (section === 'Guides') return `/docs/guides/${id}`;
+  const path = `/docs/${id}`;
+  if (!isHref(path))
+    throw new Error(`${file}: ${path} is not in contract/routes.ts; add it, or use section Guides`);
+  return path as RoutePath;
+}
+
+/** Every document of content/docs in the order in which they are read. */
+export async function loadDocuments(): Promise<Doc[]> {
+  const entries = await getCollection('docs');
+  for (const name of readdirSync(FOLDER)) {
+    // Astro only logs a file that it cannot read.
+    if (name.endsWith('.md') && !entries.some(({ id }) => `${id}.md` === name))
+      throw new Error(`${FOLDER}/${name} could not be read`);
+  }
+  const documents = entries.map((entry): Doc => {
+    const file = `${FOLDER}/${entry.id}.md`;
+    const text = fillSamples(entry.body ?? '');
+    const blocks = textBlocks(text);
+    return {
+      ...(entry.data as DocumentMatter),
+      id: entry.id,
+      file,
+      path: pathOf(entry.id, entry.data.section, file),
+      minutes: readMinutes(blocks),
+      words: wordCount(blocks),
+      updated: gitDates().get(file),
+      text,
+      entry,
+    };
+  });
+  return inOrder(documents, documentSections);
+}
+
+/** The documents by section, sections without any left out. */
+export const bySection = (documents: readonly Doc[]) =>
+  documentSections
+    .map((name) => ({ name, documents: documents.filter(({ section }) => section === name) }))
+    .filter((section) => section.documents.length > 0);

@@ -1,0 +1,30 @@
+import { canonicalUrl, type JsonLd } from '../../lib/found.ts';
+import { questionsIn } from '../../lib/questions.ts';
+import { faqJsonLd } from '../contact/faq-json-ld.ts';
+
+type Described = {
+  id: string;
+  title: string;
+  description: string;
+  path: string;
+  words: number;
+  updated: string | undefined;
+  text: string;
+};
+
+/** What search engines read of a document; of the frequent questions, the questions too. */
+export function documentJsonLd(document: Described, site: string): JsonLd[] {
+  const company = { '@id': `${site}/#organization` };
+  const article: JsonLd = {
+    '@type': 'TechArticle',
+    headline: document.title,
+    description: document.description,
+    url: canonicalUrl(site, document.path),
+    wordCount: document.words,
+    inLanguage: 'en',
+    ...(document.updated && { dateModified: document.updated }),
+    author: company,
+    publisher: company,
+  };
+  return document.id === 'faq' ? [article, faqJsonLd(questionsIn(document.text))] : [article];
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { Prose } from '../reading/prose.tsx';
+import { TableOfContents } from '../reading/table-of-contents.tsx';
+import { DocumentList, type DocumentLink, type ListedSection } from './document-list.tsx';
+import styles from './document-page.module.css';
+
+type Neighbour = DocumentLink & { minutes: number };
+
+type Props = {
+  document: Neighbour & { id: string; description: string; section: string; updated?: string | undefined };
+  sections: ListedSection[];
+  headings: { depth: number; slug: string; text: string }[];
+  previous?: Neighbour | undefined;
+  next?: Neighbour | undefined;
+  /** What stands between heading and text. */
+  above?: ReactNode;
+  children?: ReactNode;
+};
+
+const dayOf = (date: string): string =>
+  new Date(date).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+
+function Way({ label, rel, to }: { label: string; rel: 'prev' | 'next'; to: Neighbour }) {
+  return (
+    <a href={to.path} rel={rel}>
+      <span>{label}</span>
+      {to.title}
+      <span>{to.minutes} min read</span>
+    </a>
+  );
+}
+
+/** A page of the manual: all documents on the left, the text, and on the right where in it the reader is. */
+export function DocumentPage({ document, sections, headings, previous, next, above, children }: Props) {
+  const list = <DocumentList sections={sections} current={document.path} />;
+  const contents = <TableOfContents headings={headings} />;
+  return (
+    <div className={styles.page}>
+      <div className={styles.side}>{list}</div>
+      <article className={styles.text}>
+        <header>
+          <h1>{document.title}</h1>
+          <p>{document.description}</p>
+          <ul className={styles.meta}>
+            <li>{document.section}</li>
+            <li>{document.minutes} min read</li>
+            {document.updated && (
+              <li>
+                Last updated <time dateTime={document.updated}>{dayOf(document.updated)}</time>
+              </li>
+            )}
+            <li>
+              <a href={`${document.path}.md`} download={`${document.id}.md`}>
+                Download as Markdown
+              </a>
+            </li>
+          </ul>
+        </header>
+        <div className={styles.folds}>
+          <details className={styles.all}>
+            <summary>All documents</summary>
+            {list}
+          </details>
+          <details>
+            <summary>On this page</summary>
+            {contents}
+          </details>
+        </div>
+        {above}
+        <Prose searchable>{children}</Prose>
+        <footer>
+          <nav className={styles.ways} aria-label="Previous and next document">
+            {previous && <Way label="← Previous" rel="prev" to={previous} />}
+            {next && <Way label="Next →" rel="next" to={next} />}
+          </nav>
+          <p>
+            Was something wrong, or missing? <a href="/contact?service=Other">Tell us</a>
+          </p>
+        </footer>
+      </article>
+      <div className={styles.contents}>{contents}</div>
+    </div>
+  );
+}
