@@ -44,5 +44,5 @@ export async function openShop({ slots = 4, holdMs = 20, port = 0 } = {}) {
 
 if (import.meta.main) {
   const shop = await openShop({ port: Number(process.env.PORT ?? 8080) });
-  process.stdout.write(`${shop.url}\n`);
+  console.log(shop.url);
 }

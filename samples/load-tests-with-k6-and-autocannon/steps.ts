@@ -29,7 +29,7 @@ export async function runStep(url: string, connections: number, seconds: number)
 // #region run
 async function runSteps(url: string): Promise<void> {
   await runStep(url, 4, 2); // warm-up, thrown away
-  process.stdout.write('connections  answers  failed     p50     p99  in flight\n');
+  console.log('connections  answers  failed     p50     p99  in flight');
   let previous: Step | undefined;
   for (const connections of [1, 2, 4, 8, 16, 32, 64]) {
     const step = await runStep(url, connections, 10);
@@ -42,7 +42,7 @@ async function runSteps(url: string): Promise<void> {
       inFlight(step).toFixed(1).padStart(9),
       findings(step, previous, { p99: 250 }).join(', '),
     ];
-    process.stdout.write(`${cells.join('  ').trimEnd()}\n`);
+    console.log(cells.join('  ').trimEnd());
     previous = step;
   }
 }
