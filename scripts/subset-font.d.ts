@@ -3,7 +3,8 @@ declare module 'subset-font' {
   type Options = {
     targetFormat: 'sfnt' | 'woff2';
     variationAxes: Record<string, Axis>;
-    noLayoutClosure: boolean;
+    keepFeatures: string[];
+    noHinting: boolean;
   };
   const subsetFont: (font: Buffer, text: string, options: Options) => Promise<Buffer>;
   export default subsetFont;

@@ -1,5 +1,4 @@
 /** Pages arrive finished; React comes when it is wanted, and what was done before it came is done then. */
-import { routes } from '../../contract/routes.ts';
 import { DESKTOP, expect, test, type Page } from './fixtures.ts';
 
 test.use({ viewport: DESKTOP });
@@ -17,20 +16,6 @@ const slowScripts = (page: Page, milliseconds: number) =>
     await new Promise((done) => setTimeout(done, milliseconds));
     await route.continue();
   });
-
-test('before the first touch no route asks for a script or for a third party', async ({ page, baseURL }) => {
-  test.setTimeout(180_000);
-  const scripts = scriptRequests(page);
-  const foreign: string[] = [];
-  page.on('request', (request) => {
-    if (!request.url().startsWith(baseURL ?? '')) foreign.push(request.url());
-  });
-  for (const route of routes) {
-    await page.goto(route, { waitUntil: 'networkidle' });
-    expect(scripts, route).toEqual([]);
-    expect(foreign, route).toEqual([]);
-  }
-});
 
 test('the first hover fetches React, once', async ({ page }) => {
   const scripts = scriptRequests(page);
