@@ -32,6 +32,7 @@ export const routes = [
   '/case-studies',
   '/contact',
   '/contact/thank-you',
+  '/search',
   '/privacy',
   '/terms',
 ] as const;

@@ -3,8 +3,10 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Marked } from '../ui/marked.tsx';
 import styles from './not-found.module.css';
 
+type Props = { search?: ReactNode; children?: ReactNode };
+
 /** Says what happened; the ways on are its children. */
-export function NotFound({ children }: { children?: ReactNode }) {
+export function NotFound({ search, children }: Props) {
   return (
     <section className={styles.lost}>
       <div className={styles.inner}>
@@ -24,6 +26,7 @@ export function NotFound({ children }: { children?: ReactNode }) {
             Tell us about a broken link
           </ButtonLink>
         </div>
+        <div className={styles.search}>{search}</div>
         {children}
       </div>
     </section>

@@ -25,24 +25,6 @@ test('an unknown path answers 404 with the site around it and ways on', async ({
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
-test('the 404 page finds pages as the visitor types, also before React has come', async ({
-  page,
-  allowConsole,
-}) => {
-  allowConsole(/status of 404/);
-  await page.route('**/_astro/*.js', async (route) => {
-    await new Promise((done) => setTimeout(done, 400));
-    await route.continue();
-  });
-  await page.goto('/no-such-page');
-  const finder = page.getByRole('search');
-  await page.getByRole('searchbox', { name: 'Search the pages' }).pressSequentially('contract');
-  await expect(finder.getByRole('status')).toHaveText('1 found');
-  await expect(finder.getByRole('link')).toHaveText(['API Testing']);
-  await page.getByRole('searchbox').fill('nothing like this');
-  await expect(finder.getByRole('status')).toContainText('No page fits');
-});
-
 test('/home is the home page with the canonical address /', async ({ page }) => {
   await page.goto('/home');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /^https?:\/\/[^/]+\/$/);

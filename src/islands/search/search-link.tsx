@@ -41,7 +41,7 @@ export function SearchLink() {
 
   return (
     <>
-      <a href="/search" data-island="" data-search="" aria-label="Search" onClick={onClick}>
+      <a href="/search" data-island="" aria-label="Search" onClick={onClick}>
         <Icon name="search" />
       </a>
       {open && <SearchDialog dialog={dialog} onClose={onClose} />}

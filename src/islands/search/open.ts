@@ -1,0 +1,21 @@
+/**
+ * Part of every page's own script: keys that open the search, and an address that asks for something. It imports
+ * nothing: a module shared with the island would become a file of its own, and a script request before the first touch.
+ */
+const link = document.querySelector('[href="/search"]') as HTMLElement;
+
+addEventListener('keydown', (event) => {
+  const { key, altKey, shiftKey } = event;
+  // A slash may need Shift, depending on the keyboard, and belongs to whatever takes text.
+  const meant =
+    event.ctrlKey || event.metaKey
+      ? !shiftKey && /^k$/i.test(key)
+      : key === '/' && !(event.target as Element).closest(':read-write,select');
+  if (!meant || altKey) return;
+  event.preventDefault();
+  link.click();
+});
+
+// A press on the box does nothing but wake it.
+if (/[?&]q=./.test(location.search))
+  (document.querySelector<HTMLElement>('[data-search-box]') ?? link).click();

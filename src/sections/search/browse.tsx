@@ -1,0 +1,24 @@
+import type { Href } from '../../../contract/routes.ts';
+import styles from './browse.module.css';
+
+export type BrowseGroup = { name: string; links: { name: string; path: Href }[] };
+
+/** The site's destinations in columns, for those who would rather look than search. */
+export function Browse({ groups }: { groups: BrowseGroup[] }) {
+  return (
+    <div className={styles.groups}>
+      {groups.map(({ name, links }) => (
+        <section key={name} aria-label={name}>
+          <h2>{name}</h2>
+          <ul>
+            {links.map((link) => (
+              <li key={link.path}>
+                <a href={link.path}>{link.name}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import styles from './search-head.module.css';
+
+type Props = {
+  title: string;
+  /** Said instead of showing the box where there is no script to answer it. */
+  withoutScript: string;
+  /** The box, and the ways to browse below it. */
+  box?: ReactNode;
+  children?: ReactNode;
+};
+
+export function SearchHead({ title, withoutScript, box, children }: Props) {
+  return (
+    <div className={styles.search}>
+      <h1>{title}</h1>
+      <p className={styles.off}>{withoutScript}</p>
+      <div className={styles.box}>{box}</div>
+      {children}
+    </div>
+  );
+}
