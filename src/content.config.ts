@@ -1,6 +1,7 @@
 import { file, glob } from 'astro/loaders';
 import { defineCollection } from 'astro:content';
 import { aboutSchema } from './content/about-schema.ts';
+import { docsCenterSchema } from './content/docs-center-schema.ts';
 import { documentSchema } from './content/document-schema.ts';
 import { articleSchema } from './content/article-schema.ts';
 import { blogSchema } from './content/blog-schema.ts';
@@ -9,6 +10,7 @@ import { contactSchema } from './content/contact-schema.ts';
 import { aiTestingSchema, servicesOverviewSchema } from './content/overview-schema.ts';
 import { figureSchema, legalSchema, navigationSchema, pagesSchema, siteSchema } from './content/schemas.ts';
 import { serviceSchema } from './content/service-schema.ts';
+import { videoSchema } from './content/video-schema.ts';
 import { workSchema, worksSchema } from './content/works-schema.ts';
 
 const single = (name: string) => glob({ base: './content', pattern: name });
@@ -25,6 +27,7 @@ export const collections = {
   figures: defineCollection({ loader: file('./content/figures.yaml'), schema: figureSchema }),
   pages: defineCollection({ loader: single('pages.yaml'), schema: pagesSchema }),
   home: defineCollection({ loader: single('home.yaml'), schema: homeSchema }),
+  'docs-center': defineCollection({ loader: single('docs-center.yaml'), schema: docsCenterSchema }),
   docs: defineCollection({
     loader: glob({ base: './content/docs', pattern: '*.md' }),
     schema: documentSchema,
@@ -42,6 +45,10 @@ export const collections = {
   services: defineCollection({
     loader: glob({ base: './content/services', pattern: '*.yaml' }),
     schema: serviceSchema,
+  }),
+  videos: defineCollection({
+    loader: glob({ base: './content/videos', pattern: '*.yaml' }),
+    schema: videoSchema,
   }),
   works: defineCollection({ loader: single('works.yaml'), schema: worksSchema }),
   gallery: defineCollection({

@@ -2,12 +2,14 @@ import { getCollection, getEntry } from 'astro:content';
 import type { Figures } from '../lib/figures.ts';
 import type { AboutContent } from './about-schema.ts';
 import type { ContactContent } from './contact-schema.ts';
+import type { DocsCenterContent } from './docs-center-schema.ts';
 import type { HomeContent } from './home-schema.ts';
 import type { AiTestingContent, ServicesOverviewContent } from './overview-schema.ts';
 import { resolveFigures, type Resolved } from './resolve-figures.ts';
 import type { NavigationContent, Pages, Site } from './schemas.ts';
 import { serviceFiles } from './service-files.ts';
 import type { ServiceContent } from './service-schema.ts';
+import type { VideoContent } from './video-schema.ts';
 import type { WorkContent, WorksContent } from './works-schema.ts';
 
 type Singles = {
@@ -20,6 +22,7 @@ type Singles = {
   'ai-testing': AiTestingContent;
   'services-overview': ServicesOverviewContent;
   works: WorksContent;
+  'docs-center': DocsCenterContent;
 };
 
 export async function loadFigures(): Promise<Figures> {
@@ -44,6 +47,7 @@ export const loadHome = () => single('home');
 export const loadAiTesting = () => single('ai-testing');
 export const loadServicesOverview = () => single('services-overview');
 export const loadWorks = () => single('works');
+export const loadDocsCenter = () => single('docs-center');
 
 type Kind = keyof Pages;
 
@@ -103,4 +107,32 @@ export async function loadGallery(): Promise<Work[]> {
     return { ...(data as WorkContent), id, pictures: { light: both('light'), dark: both('dark') } };
   });
   return works.toSorted((a, b) => a.order - b.order);
+}
+
+type VideoFiles = { film: string; poster: string; captions: string };
+
+const videoFiles = import.meta.glob<string>(['../assets/videos/*.{mp4,webp}', '../../content/videos/*.vtt'], {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+/** Every recording in its order, with the addresses of its files. */
+export async function loadVideos(): Promise<(VideoContent & VideoFiles & { id: string })[]> {
+  const entries = await getCollection('videos');
+  const videos = entries.map(({ id, data }) => {
+    const address = (path: string): string => {
+      const url = videoFiles[path];
+      if (!url) throw new Error(`content/videos/${id}.yaml: ${path.replace(/^(\.\.\/)+/, '')} is missing`);
+      return url;
+    };
+    return {
+      ...(data as VideoContent),
+      id,
+      film: address(`../assets/videos/${id}.mp4`),
+      poster: address(`../assets/videos/${id}.webp`),
+      captions: address(`../../content/videos/${id}.vtt`),
+    };
+  });
+  return videos.toSorted((a, b) => a.order - b.order);
 }
