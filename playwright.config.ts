@@ -28,6 +28,11 @@ export default defineConfig({
       ignoreDefaultArgs: ['--hide-scrollbars'],
     },
   },
+  // The browser samples of the documents run against the same site.
+  projects: [
+    { name: 'site' },
+    { name: 'samples', testDir: 'samples', testMatch: '**/*.spec.ts', outputDir: 'reports/browser-samples' },
+  ],
   webServer: {
     command: 'node tests/browser/serve.ts',
     env: { PORT: String(port) },

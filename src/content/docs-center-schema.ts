@@ -1,0 +1,68 @@
+import { z } from 'astro/zod';
+import { cardIconNames } from '../ui/card-icons.ts';
+import { documentCategories, documentSections } from './document-schema.ts';
+import { figureId } from './figure-id.ts';
+import { href } from './schemas.ts';
+
+const text = z.string().min(1);
+const heading = text.max(70).describe('*Stars* put a word on tape');
+const documentId = text.describe('The name of a file of content/docs, without .md');
+const hero = z.strictObject({ title: heading, lead: text.max(220) });
+const search = z.strictObject({ label: text, placeholder: text, buttonLabel: text });
+const page = {
+  title: text,
+  description: text.max(160).describe('What search engines and shared links show'),
+  hero,
+  search,
+};
+
+const category = z.strictObject({
+  name: z.enum(documentCategories),
+  description: text.max(110),
+  count: text.describe('The count label, as a {figure-id}'),
+  also: z.array(documentId).describe('Documents of this kind that are no popular ones'),
+});
+
+const feature = z.strictObject({
+  title: text.max(30),
+  text: text.max(140),
+  proof: z.enum(['samples', 'date', 'file', 'search']).describe('Which fact of the build stands above it'),
+});
+
+const tile = z.strictObject({
+  title: text.max(20),
+  description: text.max(60),
+  link: href,
+  icon: z.enum(cardIconNames),
+});
+
+const center = z.strictObject({
+  ...page,
+  drawer: z.strictObject({
+    label: text,
+    public: text.describe('Before the number of documents on this site'),
+  }),
+  categories: z.array(category).length(documentCategories.length),
+  popular: z.strictObject({ title: heading, note: text }),
+  features: z.strictObject({ title: heading, note: text, items: z.array(feature).length(4) }),
+  quick: z.strictObject({ title: heading, tiles: z.array(tile).length(6) }),
+  impact: z.strictObject({
+    title: heading,
+    items: z.array(z.strictObject({ label: text, figure: figureId })).length(4),
+  }),
+  call: z.strictObject({ title: heading, text, label: text, href }),
+});
+
+const index = z.strictObject({
+  ...page,
+  start: z.strictObject({
+    title: text,
+    items: z.array(z.strictObject({ said: text.max(40), document: documentId })).min(2),
+  }),
+  sections: z.record(z.enum(documentSections), text).describe('What each section holds'),
+  kinds: z.strictObject({ title: text, note: text }),
+});
+
+export const docsCenterSchema = z.strictObject({ center, index });
+
+export type DocsCenterContent = z.infer<typeof docsCenterSchema>;

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { kindId } from '../../lib/document-kinds.ts';
+import { Marked } from '../../ui/marked.tsx';
+import styles from './center-hero.module.css';
+
+type Props = {
+  title: string;
+  lead: string;
+  drawer: { label: string; public: string };
+  categories: { name: string; description: string; count: string }[];
+  documents: number;
+  minutes: number;
+  /** The search box. */
+  children?: ReactNode;
+};
+
+/** The claim and the search; beside them the drawer that it all lies in, one folder for each kind of document. */
+export function CenterHero({ title, lead, drawer, categories, documents, minutes, children }: Props) {
+  return (
+    <div className={styles.paper}>
+      <div className={styles.hero}>
+        <div>
+          <h1>
+            <Marked text={title} />
+          </h1>
+          <p>{lead}</p>
+          {children}
+        </div>
+        <nav className={styles.drawer} aria-label={drawer.label}>
+          <ul>
+            {categories.map(({ name, description, count }) => (
+              <li key={name}>
+                <a href={`/docs#${kindId(name)}`}>
+                  <b>{count}</b>
+                  <span>
+                    <strong>{name}</strong>
+                    {description}
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+          <a href="/docs">
+            <span>
+              {drawer.public}
+              <b>
+                {documents} documents, {minutes} minutes
+              </b>
+            </span>
+          </a>
+        </nav>
+      </div>
+    </div>
+  );
+}
