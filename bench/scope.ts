@@ -2,10 +2,11 @@
 type Close = () => unknown;
 export type Defer = (close: Close) => void;
 
-const open: Close[] = [];
+/** One list for each piece of work under way: some of them run side by side. */
+const scopes = new Set<Close[]>();
 
-async function closeFrom(start: number): Promise<void> {
-  for (let close = open.length > start && open.pop(); close; close = open.length > start && open.pop()) {
+async function closeAll(closers: Close[]): Promise<void> {
+  for (let close = closers.pop(); close; close = closers.pop()) {
     try {
       await close();
     } catch (error) {
@@ -16,19 +17,22 @@ async function closeFrom(start: number): Promise<void> {
 
 /** Gives `work` a way to say what must be undone after it, whatever happens; the last comes first. */
 export async function scope<T>(work: (defer: Defer) => Promise<T>): Promise<T> {
-  const start = open.length;
+  const closers: Close[] = [];
+  scopes.add(closers);
   try {
-    return await work((close) => open.push(close));
+    return await work((close) => closers.push(close));
   } finally {
-    await closeFrom(start);
+    await closeAll(closers);
+    scopes.delete(closers);
   }
 }
 
 export function closeOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
+    process.once(signal, async () => {
       console.error('\nStopping and cleaning up …');
-      void closeFrom(0).then(() => process.exit(130));
+      for (const closers of [...scopes].toReversed()) await closeAll(closers);
+      process.exit(130);
     });
   }
 }
