@@ -50,27 +50,31 @@ const text = (max: number, allowed: RegExp) =>
 const required = (max: number, allowed: RegExp, missing: string) =>
   pipe(text(max, allowed), nonEmpty(missing));
 
-const missing = {
+export const missing = {
   name: 'Please enter your name.',
   email: 'Please enter your e-mail address.',
   message: 'Please write a message.',
 };
 
+export const emailField = pipe(
+  required(limits.email, oneLine, missing.email),
+  regex(emailSyntax, 'Please enter a complete e-mail address, such as name@example.com.'),
+);
+/** The honeypot: hidden from people, filled by bots. */
+export const websiteField = optional(text(2000, manyLines), '');
+/** When the form was opened, signed by the server. The static page has none without script, nor has an API client. */
+export const startedTokenField = optional(text(200, oneLine), '');
+
 const schema = strictObject(
   {
     name: required(limits.name, oneLine, missing.name),
-    email: pipe(
-      required(limits.email, oneLine, missing.email),
-      regex(emailSyntax, 'Please enter a complete e-mail address, such as name@example.com.'),
-    ),
+    email: emailField,
     company: optional(text(limits.company, oneLine), ''),
     phone: optional(text(limits.phone, oneLine), ''),
     service: optional(picklist([...services, ''], 'Please choose one of the listed services.'), ''),
     message: required(limits.message, manyLines, missing.message),
-    /** The honeypot: hidden from people, filled by bots. */
-    website: optional(text(2000, manyLines), ''),
-    /** When the form was opened, signed by the server. The static page has none without script, nor has an API client. */
-    startedToken: optional(text(200, oneLine), ''),
+    website: websiteField,
+    startedToken: startedTokenField,
   },
   (issue) => missing[issue.expected?.slice(1, -1) as keyof typeof missing] ?? 'This must be an enquiry.',
 );

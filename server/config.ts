@@ -35,6 +35,10 @@ export type Config = {
   logLevel: LogLevel;
 };
 
+/** Where the links in mails lead. */
+export const originOf = ({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): string =>
+  publicUrl ?? `http://localhost:${port}`;
+
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }

@@ -1,7 +1,6 @@
-import { resolve } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app.ts';
-import { ConfigError, loadConfig } from './config.ts';
+import { loadConfig, originOf } from './config.ts';
 import type { Config } from './config.ts';
 import { enquiryRoutes } from './enquiries/routes.ts';
 import { listen } from './http/listen.ts';
@@ -14,6 +13,13 @@ import { createMailMetrics, observeOutbox } from './mail/metrics.ts';
 import { createMailTransport } from './mail/transport.ts';
 import { startOutboxWorker } from './mail/worker.ts';
 import type { OutboxWorker, OutboxWorkerParts } from './mail/worker.ts';
+import { newsletterComposers } from './newsletter/confirmation-mail.ts';
+import { newsletterLinkRoutes } from './newsletter/link-routes.ts';
+import { newsletterRoutes } from './newsletter/routes.ts';
+import { sweepUnconfirmed } from './newsletter/sweep.ts';
+import { tokenSource } from './newsletter/tokens.ts';
+import type { TokenSource } from './newsletter/tokens.ts';
+import { explain, welcome } from './start-words.ts';
 import { openStore } from './store/open.ts';
 import type { Store } from './store/store.ts';
 
@@ -27,27 +33,33 @@ async function start(config: Config): Promise<void> {
   const site = await loadSite(config.distDir, { isHttps: httpsDetector(config.trustProxy) });
   const store = await openStore(config);
   observeOutbox(registry, store.outbox, clock);
-  const worker = startMail(config, store, { clock, log, metrics: createMailMetrics(registry) });
+  const tokens = tokenSource(config.formSecret, store.subscriptions);
+  const worker = startMail(config, store, tokens, { clock, log, metrics: createMailMetrics(registry) });
+  const stopSweeping = sweepUnconfirmed({ subscriptions: store.subscriptions, clock, log });
 
-  const enquiries = enquiryRoutes({
+  const form = {
     store,
     clock,
     rateLimits: { perAddress: config.contactRateLimits, global: config.contactGlobalLimits },
     formSecret: config.formSecret,
     publicOrigin: config.publicUrl,
-    acknowledge: config.contactAcknowledge,
     onStored: () => worker?.wake(),
-  });
+  };
   const app = await buildApp({
     config,
     site,
     store,
     log: log as FastifyBaseLogger,
     registry,
-    plugins: [enquiries],
+    plugins: [
+      enquiryRoutes({ ...form, acknowledge: config.contactAcknowledge }),
+      newsletterRoutes(form),
+      newsletterLinkRoutes({ store, tokens, clock }),
+    ],
   });
 
   const stop = async () => {
+    stopSweeping();
     await Promise.all([app.close(), worker?.stop()]);
     await store.close();
   };
@@ -65,14 +77,20 @@ async function start(config: Config): Promise<void> {
 function startMail(
   config: Config,
   store: Store,
+  tokens: TokenSource,
   parts: Pick<OutboxWorkerParts, 'clock' | 'log' | 'metrics'>,
 ): OutboxWorker | undefined {
-  if (config.smtpUrl === undefined || config.mailFrom === undefined) return undefined;
+  const { smtpUrl, mailFrom: from } = config;
+  if (smtpUrl === undefined || from === undefined) return undefined;
+  const origin = originOf(config);
   return startOutboxWorker({
     ...parts,
     outbox: store.outbox,
-    composers: enquiryComposers(store.enquiries, { from: config.mailFrom, to: config.contactTo }),
-    transport: createMailTransport(config.smtpUrl),
+    composers: {
+      ...enquiryComposers(store.enquiries, { from, to: config.contactTo }),
+      ...newsletterComposers({ ...parts, subscriptions: store.subscriptions, tokens, from, origin }),
+    },
+    transport: createMailTransport(smtpUrl),
   });
 }
 
@@ -89,24 +107,6 @@ function stopOnSignal(stop: () => Promise<void>): void {
   };
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
-}
-
-function welcome({ host, dataDir, databaseUrl, smtpUrl }: Config, port: number): string {
-  const everywhere = host === '0.0.0.0' || host === '::';
-  const name = everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host;
-  const kept = databaseUrl === undefined ? resolve(dataDir) : 'the database of DATABASE_URL';
-  const mail = smtpUrl === undefined ? '; no mail is sent without SMTP_URL, they wait there' : '';
-  return `The site is at http://${name}:${port} and keeps enquiries in ${kept}${mail}.`;
-}
-
-/** One line for what an operator can set right; anything else is a defect and shows where it is. */
-function explain(error: unknown): string {
-  if (error instanceof ConfigError) return error.message;
-  const { code, path, port } = error as { code?: string; path?: string; port?: number };
-  if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop what listens there, or choose another PORT.`;
-  if (code === 'EACCES' && port) return `Port ${port} may not be used by this user. Choose another PORT.`;
-  if (code === 'ENOENT' && path) return `There is no ${path}. Build the site first: npm run build.`;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 try {

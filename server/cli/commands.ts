@@ -8,7 +8,7 @@ export type Options = { limit: number; before?: string | undefined; json: boolea
 /** A wrong argument, said in a line and without a stack. */
 export class UsageError extends Error {}
 
-const EXPORT_PAGE = 500;
+export const EXPORT_PAGE = 500;
 
 const time = (ms: number) => new Date(ms).toISOString();
 const shortTime = (ms: number) => time(ms).slice(0, 16).replace('T', ' ');
@@ -77,9 +77,12 @@ async function* pages(store: Store): AsyncGenerator<Enquiry[]> {
   } while (before !== undefined);
 }
 
+/** A spreadsheet runs a cell that begins like a formula; the prefix makes it text. */
+export const csvLines = (records: string[][]): string =>
+  stringify(records, { escape_formulas: true }).trimEnd();
+
 export async function exportCsv(store: Store, out: Output): Promise<void> {
-  // A spreadsheet runs a cell that begins like a formula; the prefix makes it text.
-  const csv = (records: string[][]) => out(stringify(records, { escape_formulas: true }).trimEnd());
+  const csv = (records: string[][]) => out(csvLines(records));
   csv([['id', 'received', 'status', 'name', 'email', 'company', 'phone', 'service', 'message']]);
   for await (const page of pages(store)) {
     csv(
@@ -105,6 +108,6 @@ export async function retry(store: Store, id: string, out: Output): Promise<void
 }
 
 export async function forget(store: Store, email: string, out: Output): Promise<void> {
-  const count = await store.enquiries.forget(email);
-  out(`Enquiries erased: ${count}.`);
+  const { enquiries, subscriptions } = await store.enquiries.forget(email);
+  out(`Enquiries erased: ${enquiries}. Newsletter subscriptions erased: ${subscriptions}.`);
 }

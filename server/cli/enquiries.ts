@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ConfigError, loadConfig } from '../config.ts';
+import { type Config, ConfigError, loadConfig, originOf } from '../config.ts';
+import { tokenSource } from '../newsletter/tokens.ts';
 import { openStore } from '../store/open.ts';
 import { SQLITE_FILE } from '../store/sqlite.ts';
 import { type Store, StoreUnavailable } from '../store/store.ts';
 import { exportCsv, forget, list, type Options, retry, show, UsageError } from './commands.ts';
+import { subscribers } from './subscribers.ts';
 
 const usage = `Usage: npm run enquiries -- COMMAND
 
@@ -13,7 +15,8 @@ const usage = `Usage: npm run enquiries -- COMMAND
   show ID [--json]                          everything about one
   export --csv                              all of them, for a spreadsheet
   retry ID                                  send its mail again
-  forget EMAIL                              erase a person`;
+  subscribers [--json]                      confirmed newsletter readers, as CSV
+  forget EMAIL                              erase a person: enquiries and newsletter`;
 
 type Arguments = { command: string; subject: string; options: Options };
 
@@ -31,8 +34,8 @@ function readArguments(): Arguments {
   const limit = Number(values.limit);
   if (!Number.isInteger(limit) || limit < 1 || limit > 1000)
     throw new UsageError('--limit is a number from 1 to 1000.');
-  const isKnown = ['list', 'export', 'show', 'retry', 'forget'].includes(command);
-  const words = ['list', 'export'].includes(command) ? 1 : 2;
+  const isKnown = ['list', 'export', 'show', 'retry', 'forget', 'subscribers'].includes(command);
+  const words = ['list', 'export', 'subscribers'].includes(command) ? 1 : 2;
   if (!isKnown || positionals.length !== words || values.csv !== (command === 'export'))
     throw new UsageError(usage);
   return { command, subject, options: { limit, before: values.before, json: values.json } };
@@ -42,11 +45,15 @@ const print = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
 
-async function run(store: Store, { command, subject, options }: Arguments): Promise<void> {
+async function run(store: Store, config: Config, { command, subject, options }: Arguments): Promise<void> {
   if (command === 'list') return list(store, options, print);
   if (command === 'show') return show(store, subject, options, print);
   if (command === 'export') return exportCsv(store, print);
   if (command === 'retry') return retry(store, subject, print);
+  if (command === 'subscribers') {
+    const tokens = tokenSource(config.formSecret, store.subscriptions);
+    return subscribers(store, { json: options.json, origin: originOf(config), tokens }, print);
+  }
   return forget(store, subject, print);
 }
 
@@ -59,7 +66,7 @@ async function main(): Promise<void> {
   }
   const store = await openStore(config);
   try {
-    await run(store, given);
+    await run(store, config, given);
   } finally {
     await store.close();
   }

@@ -9,6 +9,8 @@ import { addressOf, canonicalPath, splitTarget } from './site-paths.ts';
 import type { IsHttps } from './trust-proxy.ts';
 
 export type Site = {
+  /** Whether a file has exactly this address. */
+  has(path: string): boolean;
   /** Answers a request for exactly a file's address, by far the commonest; false leaves it unanswered. */
   serve(request: IncomingMessage, response: ServerResponse): boolean;
   /** Answers whatever it is: the file, its right address, that it takes no such method, or that there is none. */
@@ -62,7 +64,7 @@ export async function loadSite(dir: string, { isHttps }: SiteOptions): Promise<S
     }
   }
 
-  return { serve, answer };
+  return { has: (path) => files.has(path), serve, answer };
 }
 
 function reads({ method }: IncomingMessage): boolean {

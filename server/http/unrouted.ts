@@ -20,7 +20,9 @@ export function answerUnrouted(app: FastifyInstance, site: Site): void {
     const { path } = splitTarget(request.raw.url ?? '');
     const allowed = methodsOf.get(path);
     if (allowed) {
-      reply.header('allow', [...allowed].join(', '));
+      // A page may take posts as well; reading it never came this far.
+      const methods = site.has(path) ? ['GET', 'HEAD', ...allowed] : [...allowed];
+      reply.header('allow', methods.join(', '));
       return sendProblem(request, reply, 405);
     }
     if (path === '/api' || path.startsWith('/api/')) return sendProblem(request, reply, 404);

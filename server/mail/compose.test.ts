@@ -85,8 +85,8 @@ describe('the acknowledgement', () => {
 
 test('a composer answers null for an enquiry that was forgotten', async () => {
   const composers = enquiryComposers({ get: async (id) => (id === enquiry.id ? enquiry : null) }, settings);
-  await expect(composers.enquiry?.(enquiry.id)).resolves.toMatchObject({
+  await expect(composers.enquiry?.(enquiry.id, 'mail')).resolves.toMatchObject({
     subject: 'New enquiry: API Testing',
   });
-  await expect(composers.enquiry?.('gone')).resolves.toBeNull();
+  await expect(composers.enquiry?.('gone', 'mail')).resolves.toBeNull();
 });

@@ -2,6 +2,8 @@ import { domainToASCII } from 'node:url';
 import { services } from '../../contract/enquiry.ts';
 import type { Enquiry, EnquiryStore } from '../store/store.ts';
 import type { Composers } from './deliver.ts';
+import { escapeHtml, mailPage } from './markup.ts';
+import { messageId } from './message-id.ts';
 import type { OutgoingMail } from './transport.ts';
 
 /** Addresses as the operator wrote them: `desk@example.com`, for the sender also `Name <desk@example.com>`. */
@@ -35,7 +37,7 @@ export function composeEnquiry(enquiry: Enquiry, settings: MailSettings): Outgoi
     subject: service ? `New enquiry: ${service}` : 'New enquiry',
     messageId: messageId('enquiry', enquiry.id, settings.from),
     text: [...given.map(([label, value]) => `${label}: ${value}`), '', enquiry.message, ''].join('\n'),
-    html: page(
+    html: mailPage(
       `<table>${given.map(([label, value]) => `<tr><th align="left">${label}</th><td>${escapeHtml(value)}</td></tr>`).join('')}</table>` +
         `<p style="white-space:pre-wrap">${escapeHtml(enquiry.message)}</p>`,
     ),
@@ -57,13 +59,8 @@ export function composeAcknowledgement(enquiry: Enquiry, settings: MailSettings)
     messageId: messageId('acknowledgement', enquiry.id, settings.from),
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
     text: `${lines.join('\n\n')}\n`,
-    html: page(lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('')),
+    html: mailPage(lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('')),
   };
-}
-
-/** The same mail sent twice bears the same id, and the receiving side shows it once. */
-function messageId(kind: keyof Composers, subjectId: string, from: string): string {
-  return `<${kind}.${subjectId}@${from.slice(from.lastIndexOf('@') + 1).replace('>', '')}>`;
 }
 
 /** What stands before the @ of a plain address. */
@@ -75,20 +72,4 @@ function replyTo({ name, email }: Enquiry): Pick<OutgoingMail, 'replyTo'> {
   const mailbox = email.slice(0, at);
   const domain = domainToASCII(email.slice(at + 1));
   return PLAIN_MAILBOX.test(mailbox) && domain ? { replyTo: { name, address: `${mailbox}@${domain}` } } : {};
-}
-
-function page(body: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"></head><body>${body}</body></html>`;
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

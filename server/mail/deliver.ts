@@ -7,7 +7,7 @@ import type { MailMetrics } from './metrics.ts';
 import type { MailTransport, OutgoingMail } from './transport.ts';
 
 /** Looks the subject of a mail up and writes the mail. Null when the subject is gone. */
-export type Composer = (subjectId: string) => Promise<OutgoingMail | null>;
+export type Composer = (subjectId: string, mailId: string) => Promise<OutgoingMail | null>;
 export type Composers = Partial<Record<MailKind, Composer>>;
 
 export type MailLog = Pick<BaseLogger, 'info' | 'warn' | 'error'>;
@@ -43,10 +43,9 @@ export async function deliver(mail: ClaimedMail, parts: DeliveryParts): Promise<
     const delay = isHopeless(mail.kind, failure) ? null : retryDelay(about.tries, parts.random);
     if (delay === null) {
       metrics.gaveUp(mail.kind);
-      log.error(
-        { ...about, reason: failure.reason },
-        'mail given up; it is kept, send it again with: enquiries retry',
-      );
+      const given = { ...about, reason: failure.reason };
+      if (mail.kind === 'newsletter-confirmation') log.warn(given, 'mail given up; its reader may ask again');
+      else log.error(given, 'mail given up; it is kept, send it again with: enquiries retry');
       return { state: 'dead', error: failure.detail };
     }
     log.warn({ ...about, reason: failure.reason, retryInMs: delay }, 'mail not sent, will be tried again');
@@ -58,7 +57,7 @@ async function compose(mail: ClaimedMail, composers: Composers): Promise<Outgoin
   const composer = composers[mail.kind];
   // While versions are mixed an older process may claim a mail that only a newer one can write: leave it to that one.
   if (!composer) throw new Error(`This version cannot write a mail of the kind ${mail.kind}`);
-  return composer(mail.subjectId);
+  return composer(mail.subjectId, mail.id);
 }
 
 /**

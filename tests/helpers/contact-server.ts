@@ -10,6 +10,9 @@ import { buildApp } from '../../server/app.ts';
 import type { TrustProxy } from '../../server/config-values.ts';
 import { enquiryRoutes, type EnquiryDeps } from '../../server/enquiries/routes.ts';
 import { loadSite } from '../../server/http/site.ts';
+import { newsletterLinkRoutes } from '../../server/newsletter/link-routes.ts';
+import { newsletterRoutes } from '../../server/newsletter/routes.ts';
+import { tokenSource, type TokenSource } from '../../server/newsletter/tokens.ts';
 import { openStore } from '../../server/store/open.ts';
 import type { Store } from '../../server/store/store.ts';
 
@@ -17,6 +20,8 @@ export type ContactServer = {
   /** Where it listens: a free port of the loopback address. */
   origin: string;
   store: Store;
+  /** What signs the links of the newsletter's mails. */
+  tokens: TokenSource;
   /** Everything logged so far. */
   log(): string;
   close(): Promise<void>;
@@ -45,8 +50,13 @@ export async function createContactServer(options: ContactServerOptions = {}): P
   const root = await mkdtemp(join(tmpdir(), 'plumbline-contact-'));
   const distDir = join(root, 'dist');
   await mkdir(distDir);
-  await writeFile(join(distDir, 'index.html'), '<!doctype html><title>Home</title>');
+  await mkdir(join(distDir, 'newsletter'));
+  for (const page of ['index', 'newsletter/confirm', 'newsletter/unsubscribe']) {
+    await writeFile(join(distDir, `${page}.html`), `<!doctype html><title>${page}</title>`);
+  }
   const store = await openStore({ dataDir: options.dataDir ?? join(root, 'data'), databaseUrl });
+  const tokens = tokenSource(deps.formSecret, store.subscriptions);
+  const form = { clock: Date.now, rateLimits: { perAddress: UNLIMITED, global: UNLIMITED }, ...deps, store };
   let log = '';
   const app = await buildApp({
     config: { trustProxy, metricsToken: undefined },
@@ -55,18 +65,15 @@ export async function createContactServer(options: ContactServerOptions = {}): P
     log: pino({ level: 'trace' }, { write: (line: string) => void (log += line) }),
     registry: new Registry(),
     plugins: [
-      enquiryRoutes({
-        clock: Date.now,
-        rateLimits: { perAddress: UNLIMITED, global: UNLIMITED },
-        acknowledge: false,
-        ...deps,
-        store,
-      }),
+      enquiryRoutes({ acknowledge: false, ...form }),
+      newsletterRoutes(form),
+      newsletterLinkRoutes({ store, tokens, clock: form.clock }),
     ],
   });
   return {
     origin: await app.listen({ host: '127.0.0.1', port: 0 }),
     store,
+    tokens,
     log: () => log,
     async close() {
       await app.close();

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createNewsletterTokens } from '../../server/newsletter/tokens.ts';
 import { openStore } from '../../server/store/open.ts';
 import type { NewEnquiry, Store } from '../../server/store/store.ts';
 
@@ -40,6 +41,14 @@ async function add(more: Partial<NewEnquiry> = {}, now = NOW): Promise<string> {
   );
   if (result.outcome !== 'stored') throw new Error(result.outcome);
   return result.id;
+}
+
+/** By its mail: that is the only way to a subscription that is not confirmed. */
+async function subscribe(email: string): Promise<string> {
+  await store.subscriptions.request(email, [], NOW);
+  const [mail] = await store.outbox.claim(NOW, 1000, 100);
+  await store.outbox.settle(mail?.id ?? '', mail?.leaseToken ?? '', { state: 'sent' }, NOW);
+  return mail?.subjectId ?? '';
 }
 
 type Ran = { code: number; out: string; error: string };
@@ -123,13 +132,44 @@ test('erases a person, down to the bytes of the file', async () => {
   const words = 'unmistakable words';
   await add({ email: 'Gone@Example.com', message: words });
   await add({ email: 'stays@example.com' });
-  expect((await enquiries(['forget', 'gone@example.com'])).out).toBe('Enquiries erased: 1.\n');
+  await subscribe('Gone@Example.com');
+  expect((await enquiries(['forget', 'gone@example.com'])).out).toBe(
+    'Enquiries erased: 1. Newsletter subscriptions erased: 1.\n',
+  );
   const bytes = readdirSync(dataDir).map((name) => readFileSync(join(dataDir, name), 'latin1'));
   expect(bytes.join('')).toContain('stays@example.com');
   expect(bytes.join('')).not.toMatch(/unmistakable|gone@example/i);
 });
 
+test('lists confirmed readers with the link by which each of them leaves', async () => {
+  const id = await subscribe('reader@example.com');
+  await store.subscriptions.confirm(id, 1, NOW);
+  await subscribe('waiting@example.com');
+  const formula = await subscribe('=1+1@example.com');
+  await store.subscriptions.confirm(formula, 1, NOW);
+  const env = { PUBLIC_URL: 'https://plumbline.example', FORM_SECRET: 'a secret of the operator' };
+  const { out } = await enquiries(['subscribers'], env);
+  const token = createNewsletterTokens(env.FORM_SECRET).issueUnsubscribe(id);
+  expect(out.split('\n').slice(0, 2)).toEqual([
+    'email,confirmed,unsubscribe',
+    `reader@example.com,2027-01-15T08:00:00.000Z,https://plumbline.example/newsletter/unsubscribe?token=${token}`,
+  ]);
+  expect(out).not.toMatch(/waiting|^=/m);
+  const json = JSON.parse((await enquiries(['subscribers', '--json'], env)).out);
+  expect(json).toMatchObject([{ email: 'reader@example.com' }, { email: '=1+1@example.com' }]);
+});
+
+test('lists more readers than one page holds', async () => {
+  for (let reader = 0; reader < 501; reader += 1) {
+    const id = await subscribe(`reader-${reader}@example.com`);
+    await store.subscriptions.confirm(id, 1, NOW);
+  }
+  const { out } = await enquiries(['subscribers', '--json']);
+  expect(new Set(JSON.parse(out).map(({ email }: { email: string }) => email)).size).toBe(501);
+});
+
 test.each([
+  [['subscribers', '--csv'], 'Usage'],
   [['show', 'nothing'], 'There is no enquiry nothing.'],
   [['retry', 'nothing'], 'There is no enquiry nothing.'],
   [['list', '--limit', '0'], '--limit is a number'],

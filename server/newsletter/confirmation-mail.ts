@@ -1,0 +1,70 @@
+import { CONFIRM_HOURS, newsletterPages, UNCONFIRMED_DAYS } from '../../contract/newsletter.ts';
+import type { Composers } from '../mail/deliver.ts';
+import { escapeHtml, mailPage } from '../mail/markup.ts';
+import { messageId } from '../mail/message-id.ts';
+import type { OutgoingMail } from '../mail/transport.ts';
+import type { SubscriptionStore } from '../store/store.ts';
+import { mailLink, unsubscribeHeaders } from './links.ts';
+import type { TokenSource } from './tokens.ts';
+
+export type NewsletterMailParts = {
+  subscriptions: Pick<SubscriptionStore, 'get'>;
+  tokens: TokenSource;
+  clock: () => number;
+  from: string;
+  /** Of the site, as the links in the mail have it. */
+  origin: string;
+};
+
+export function newsletterComposers(parts: NewsletterMailParts): Composers {
+  return {
+    async 'newsletter-confirmation'(subscriptionId, mailId) {
+      const subscription = await parts.subscriptions.get(subscriptionId);
+      if (subscription?.state !== 'pending') return null;
+      const tokens = await parts.tokens();
+      const { id, email, generation } = subscription;
+      return composeConfirmation({
+        email,
+        mailId,
+        from: parts.from,
+        site: new URL(parts.origin).host,
+        // Signed as it is sent: a mail that waited for the mail server is as good as any.
+        confirm: mailLink(
+          parts.origin,
+          newsletterPages.confirm,
+          tokens.issueConfirm(id, generation, parts.clock()),
+        ),
+        unsubscribe: mailLink(parts.origin, newsletterPages.unsubscribe, tokens.issueUnsubscribe(id)),
+      });
+    },
+  };
+}
+
+type Confirmation = Record<'email' | 'mailId' | 'from' | 'site' | 'confirm' | 'unsubscribe', string>;
+
+/** It quotes nothing that anybody typed, and goes out unasked to whoever's address was typed: so it is short. */
+export function composeConfirmation(parts: Confirmation): OutgoingMail {
+  const { email, mailId, from, site, confirm, unsubscribe } = parts;
+  const asked = `Somebody, we hope you, asked for the newsletter of ${site} at this address.`;
+  const act = `Open this page and press the button on it to confirm. The link works for ${CONFIRM_HOURS} hours.`;
+  const ignore = `It was not you? Do nothing. You get no newsletter, and the address is deleted after ${UNCONFIRMED_DAYS} days.`;
+  const leave = 'Never again, whoever asks for it now:';
+  return {
+    from,
+    to: { name: '', address: email },
+    subject: 'Please confirm your address',
+    // Of the mail and not of the subscription: who asks again gets another mail, not a copy that is hidden.
+    messageId: messageId('newsletter-confirmation', mailId, from),
+    headers: {
+      ...unsubscribeHeaders(unsubscribe),
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+    },
+    text: [asked, act, confirm, ignore, `${leave}\n${unsubscribe}`, ''].join('\n\n'),
+    html: mailPage(
+      `<p>${escapeHtml(asked)}</p><p>${escapeHtml(act)}</p>` +
+        `<p><a href="${escapeHtml(confirm)}">Confirm your address</a></p>` +
+        `<p>${escapeHtml(ignore)}</p><p><a href="${escapeHtml(unsubscribe)}">Unsubscribe</a></p>`,
+    ),
+  };
+}

@@ -1,0 +1,13 @@
+import { newsletterPages } from '../../contract/newsletter.ts';
+
+type LinkPage = (typeof newsletterPages)['confirm' | 'unsubscribe'];
+
+/** Never built from a request: its Host is whatever its sender likes, and would go to somebody else by mail. */
+export const mailLink = (origin: string, page: LinkPage, token: string): string =>
+  `${origin}${page}?token=${token}`;
+
+/** For readers who press a button of their mail program, which then posts by itself (RFC 8058). */
+export const unsubscribeHeaders = (link: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${link}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});

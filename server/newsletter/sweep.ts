@@ -1,0 +1,30 @@
+import type { BaseLogger } from 'pino';
+import { UNCONFIRMED_DAYS } from '../../contract/newsletter.ts';
+import type { SubscriptionStore } from '../store/store.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const EVERY_MS = 60 * 60_000;
+
+export type SweepParts = {
+  subscriptions: Pick<SubscriptionStore, 'dropUnconfirmed'>;
+  clock: () => number;
+  log: Pick<BaseLogger, 'info' | 'warn'>;
+  everyMs?: number;
+};
+
+/** Keeps the promise of the privacy page: who did not confirm is forgotten. Gives a function that ends it. */
+export function sweepUnconfirmed({ subscriptions, clock, log, everyMs = EVERY_MS }: SweepParts): () => void {
+  const sweep = async () => {
+    try {
+      const deleted = await subscriptions.dropUnconfirmed(clock() - UNCONFIRMED_DAYS * DAY_MS);
+      if (deleted > 0) log.info({ deleted }, 'unconfirmed subscriptions deleted');
+    } catch (error) {
+      // The store is away: the next round makes up for it.
+      log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'subscriptions not swept');
+    }
+  };
+  const timer = setInterval(() => void sweep(), everyMs);
+  timer.unref();
+  void sweep();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,61 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { CONFIRM_HOURS } from '../../contract/newsletter.ts';
+import type { SubscriptionStore } from '../store/store.ts';
+
+const LIFE_MS = CONFIRM_HOURS * 60 * 60_000;
+const KEY_BYTES = 32;
+
+/** What the links of a mail carry: signed, so that nobody makes one up, and readable, so that nothing has to be stored. */
+export type NewsletterTokens = {
+  issueConfirm(id: string, generation: number, now: number): string;
+  /** Null when it is not ours, was cut or is too old. Whether it was used before, the store knows. */
+  readConfirm(token: string, now: number): { id: string; generation: number } | null;
+  issueUnsubscribe(id: string): string;
+  /** Never too old: a link to leave must work in the oldest mail. */
+  readUnsubscribe(token: string): string | null;
+};
+
+/** One key for each purpose, so that what may unsubscribe can never confirm. The purpose also stands in the token. */
+function createSigner(secret: string, purpose: string) {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', `plumbline newsletter ${purpose}`, KEY_BYTES));
+  const sign = (content: string) => createHmac('sha256', key).update(content).digest();
+  return {
+    issue(...parts: string[]): string {
+      const content = [purpose, ...parts].join('.');
+      return `${content}.${sign(content).toString('base64url')}`;
+    },
+    read(token: string): string[] | null {
+      const end = token.lastIndexOf('.');
+      const content = token.slice(0, Math.max(end, 0));
+      const given = Buffer.from(token.slice(end + 1), 'base64url');
+      const expected = sign(content);
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+      return content.split('.').slice(1);
+    },
+  };
+}
+
+export function createNewsletterTokens(secret: string): NewsletterTokens {
+  const confirm = createSigner(secret, 'confirm');
+  const unsubscribe = createSigner(secret, 'unsubscribe');
+  return {
+    issueConfirm: (id, generation, now) => confirm.issue(id, String(generation), String(now + LIFE_MS)),
+    readConfirm(token, now) {
+      const [id = '', generation, expiresAt] = confirm.read(token) ?? [];
+      return now < Number(expiresAt) ? { id, generation: Number(generation) } : null;
+    },
+    issueUnsubscribe: (id) => unsubscribe.issue(id),
+    readUnsubscribe: (token) => unsubscribe.read(token)?.[0] ?? null,
+  };
+}
+
+export type TokenSource = () => Promise<NewsletterTokens>;
+
+/** Without a secret of the operator the store keeps one: a new one at each start would kill every link that was mailed. */
+export function tokenSource(
+  formSecret: string | undefined,
+  subscriptions: Pick<SubscriptionStore, 'secret'>,
+): TokenSource {
+  let tokens: NewsletterTokens | undefined;
+  return async () => (tokens ??= createNewsletterTokens(formSecret ?? (await subscriptions.secret())));
+}

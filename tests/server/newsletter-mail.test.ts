@@ -1,0 +1,164 @@
+/** The whole way of a reader, with the real server in a process of its own and a real SMTP peer. */
+import PostalMime from 'postal-mime';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openStore } from '../../server/store/open.ts';
+import { mailServerEnv, makeWorkspace, startServer } from '../helpers/server-process.ts';
+import { startSmtpPeer } from '../helpers/smtp-peer.ts';
+
+const ORIGIN = 'https://plumbline.example';
+const EMAIL = 'reader@example.com';
+const HOUR = 60 * 60_000;
+const FORM = 'application/x-www-form-urlencoded';
+
+const cleanups: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
+});
+
+async function setUp({ jumpMs = 0 } = {}) {
+  const workspace = await makeWorkspace();
+  cleanups.push(workspace.remove);
+  const smtp = await startSmtpPeer();
+  cleanups.push(smtp.close);
+  const settings = {
+    DIST_DIR: workspace.distDir,
+    DATA_DIR: workspace.dataDir,
+    PUBLIC_URL: ORIGIN,
+    ...mailServerEnv(smtp.port),
+  };
+  const start = async (clock: { offsetMs?: number; jumpMs?: number }) => {
+    const started = await startServer({ env: settings, clock });
+    cleanups.push(() => started.kill('SIGKILL'));
+    return started;
+  };
+  let server = await start({ jumpMs });
+  const post = async (path: string, body = '', type = FORM) => {
+    const answer = await fetch(server.url + path, {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body,
+      redirect: 'manual',
+    });
+    return [answer.status, answer.headers.get('location')];
+  };
+  return {
+    smtp,
+    post,
+    subscribe: () => post('/api/newsletter', JSON.stringify({ email: EMAIL }), 'application/json'),
+    get: async (path: string) => (await fetch(server.url + path)).status,
+    signal: () => server.signal('SIGUSR2'),
+    restart: async (clock: { offsetMs?: number } = {}) => {
+      await server.kill('SIGTERM');
+      server = await start(clock);
+    },
+    log: () => server.output(),
+    metrics: async () => (await fetch(`${server.url}/metrics`)).text(),
+    /** What the n-th mail says, and where its links lead on this server. */
+    mail: async (n: number) => {
+      await vi.waitFor(() => expect(smtp.mails).toHaveLength(n), 10_000);
+      const { to = [], raw = '', messageId } = smtp.mails[n - 1] ?? {};
+      const parsed = await PostalMime.parse(raw);
+      const header = (name: string) => parsed.headers.find(({ key }) => key === name)?.value ?? '';
+      const linkOf = (page: string) =>
+        new RegExp(`${ORIGIN}(/newsletter/${page}\\?token=[\\w.-]+)`).exec(parsed.text ?? '')?.[1] ?? '';
+      return {
+        to,
+        parsed,
+        header,
+        messageId,
+        confirm: linkOf('confirm'),
+        unsubscribe: linkOf('unsubscribe'),
+      };
+    },
+    state: async () => {
+      const store = await openStore({ dataDir: workspace.dataDir });
+      const confirmed = await store.subscriptions.listConfirmed({ limit: 5 });
+      await store.close();
+      return confirmed.map(({ email }) => email);
+    },
+  };
+}
+
+test('from the form to the list and off it again', async () => {
+  const { subscribe, mail, get, post, state, smtp, log } = await setUp();
+  expect(await subscribe()).toEqual([200, null]);
+
+  const first = await mail(1);
+  expect(first.to).toEqual([EMAIL]);
+  expect(first.header('list-unsubscribe')).toBe(`<${ORIGIN}${first.unsubscribe}>`);
+  expect(first.header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  expect(first.header('auto-submitted')).toBe('auto-generated');
+  expect(first.parsed.html).toContain(`href="${ORIGIN}${first.confirm}"`);
+
+  // This dist has no such page; what counts is that reading changes nothing.
+  for (const path of [first.confirm, first.unsubscribe]) await get(path);
+  expect(await state()).toEqual([]);
+
+  expect(await post(first.confirm)).toEqual([303, '/newsletter/confirmed']);
+  expect(await state()).toEqual([EMAIL]);
+  expect(await post(first.confirm)).toEqual([303, '/newsletter/confirmed']);
+
+  expect(await subscribe()).toEqual([200, null]);
+  expect(await post(first.unsubscribe, 'List-Unsubscribe=One-Click')).toEqual([200, null]);
+  expect(await state()).toEqual([]);
+  expect(await post(first.confirm)).toEqual([303, '/newsletter/expired']);
+  expect(await state()).toEqual([]);
+  expect(smtp.mails, 'who is confirmed gets no second mail').toHaveLength(1);
+  expect(log()).not.toContain(EMAIL);
+});
+
+test('a link is dead after 48 hours, and a new mail is another mail with a link that works', async () => {
+  const { subscribe, mail, post, signal, state } = await setUp({ jumpMs: 48 * HOUR });
+  await subscribe();
+  const first = await mail(1);
+  signal();
+  await vi.waitFor(
+    async () => expect(await post(first.confirm)).toEqual([303, '/newsletter/expired']),
+    5_000,
+  );
+  await subscribe();
+  const second = await mail(2);
+  expect(second.messageId).not.toBe(first.messageId);
+  expect(await post(second.confirm)).toEqual([303, '/newsletter/confirmed']);
+  expect(await state()).toEqual([EMAIL]);
+  expect(await post(first.unsubscribe)).toEqual([303, '/newsletter/unsubscribed']);
+});
+
+test('a link outlives a restart, also without a secret of the operator', async () => {
+  const { subscribe, mail, post, restart } = await setUp();
+  await subscribe();
+  const { confirm } = await mail(1);
+  await restart();
+  expect(await post(confirm)).toEqual([303, '/newsletter/confirmed']);
+});
+
+test('whoever never confirms is deleted after 30 days, and not before', async () => {
+  const { subscribe, mail, restart, metrics, log } = await setUp();
+  await subscribe();
+  await mail(1);
+  const sent = (count: number) =>
+    vi.waitFor(
+      async () => expect(await metrics()).toContain(`plumbline_outbox_mails{state="sent"} ${count}`),
+      10_000,
+    );
+  await sent(1);
+  await restart({ offsetMs: 29 * 24 * HOUR });
+  await sent(1);
+  expect(log()).not.toContain('unconfirmed subscriptions deleted');
+  await restart({ offsetMs: 31 * 24 * HOUR });
+  await sent(0);
+  expect(log()).toContain('unconfirmed subscriptions deleted');
+});
+
+test('a mistyped address is tried once and alarms nobody', async () => {
+  const { subscribe, smtp, metrics, log } = await setUp();
+  smtp.behave('refuse-recipient');
+  await subscribe();
+  await vi.waitFor(async () => expect(log()).toContain('its reader may ask again'), 10_000);
+  expect(smtp.offers).toBe(1);
+  await vi.waitFor(
+    async () => expect(await metrics()).toContain('plumbline_outbox_mails{state="pending"} 0'),
+    5_000,
+  );
+  expect(await metrics()).toContain('plumbline_outbox_mails{state="dead"} 0');
+});
