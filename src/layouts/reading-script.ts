@@ -2,18 +2,20 @@
 const COPIED_MS = 2000;
 
 addEventListener('click', async ({ target }) => {
-  const button = (target as Element).closest('[data-copy]');
-  const code = button?.closest('figure')?.querySelector('code');
-  if (!button || !code) return;
+  const button = (target as Element).closest<HTMLElement>('[data-copy]');
+  if (!button) return;
+  // A button outside of code names what it copies: the address of the page.
+  const address = button.dataset.copy;
+  const code = button.closest('figure')?.querySelector('code');
   try {
-    await navigator.clipboard.writeText(code.textContent);
+    await navigator.clipboard.writeText(address || code?.textContent || '');
     button.textContent = 'Copied';
   } catch {
     // Refused, or no HTTPS: the code is marked, one key from being copied.
-    getSelection()?.selectAllChildren(code);
-    button.textContent = 'Marked';
+    if (code) getSelection()?.selectAllChildren(code);
+    button.textContent = code ? 'Marked' : 'Not allowed';
   }
-  setTimeout(() => (button.textContent = 'Copy'), COPIED_MS);
+  setTimeout(() => (button.textContent = address ? 'Copy link' : 'Copy'), COPIED_MS);
 });
 
 const links = document.querySelectorAll<HTMLAnchorElement>('[data-contents] a');

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { byDate, neighbours, pagerNumbers, pagesOf, related } from './article-order.ts';
+import {
+  byDate,
+  listPages,
+  neighbours,
+  pagerNumbers,
+  pagesOf,
+  pageSuffix,
+  rangeText,
+  related,
+} from './article-order.ts';
 
 const article = (id: string, date: string, category: string, ...tags: string[]) => ({
   id,
@@ -45,4 +54,15 @@ test('a pager names every page of three, and leaves out most of many', () => {
   expect(pagerNumbers(1, 167)).toEqual([1, 2, 3, null, 167]);
   expect(pagerNumbers(80, 167)).toEqual([1, null, 79, 80, 81, null, 167]);
   expect(pagerNumbers(167, 167)).toEqual([1, null, 165, 166, 167]);
+});
+
+test('the first page of a list has the address itself; each says what it shows', () => {
+  const pages = listPages(['a', 'b', 'c', 'd', 'e'], 2);
+  expect(pages.map(({ current }) => pageSuffix(current))).toEqual(['', '/page/2', '/page/3']);
+  expect(pages.map(rangeText)).toEqual([
+    '1 to 2 of 5 articles',
+    '3 to 4 of 5 articles',
+    '5 to 5 of 5 articles',
+  ]);
+  expect(listPages(['a'], 2).map(rangeText)).toEqual(['1 article']);
 });

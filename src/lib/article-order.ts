@@ -44,3 +44,33 @@ export function pagerNumbers(current: number, last: number): (number | null)[] {
   const numbers = [...new Set(shown)].filter((n) => n >= 1 && n <= last).toSorted((a, b) => a - b);
   return numbers.flatMap((n, index) => (index > 0 && n - (numbers[index - 1] ?? 0) > 1 ? [null, n] : [n]));
 }
+
+export const ARTICLES_PER_PAGE = 6;
+/** On the pages of a category or a tag. */
+export const ARTICLES_PER_LISTING = 12;
+
+/** The parameters of a list's pages below one address: the first has the address itself. */
+export function listPages<A>(articles: readonly A[], size: number) {
+  const pages = pagesOf(articles, size);
+  return pages.map((shown, index) => ({
+    articles: shown,
+    current: index + 1,
+    last: pages.length,
+    first: index * size + 1,
+    total: articles.length,
+  }));
+}
+
+/** What follows the address of a list: nothing for its first page. */
+export const pageSuffix = (page: number): string => (page === 1 ? '' : `/page/${page}`);
+
+/** `7 to 12 of 18 articles`, or `3 articles` where they are all on one page. */
+export function rangeText(page: {
+  articles: readonly unknown[];
+  first: number;
+  last: number;
+  total: number;
+}): string {
+  const all = page.total === 1 ? '1 article' : `${page.total} articles`;
+  return page.last === 1 ? all : `${page.first} to ${page.first + page.articles.length - 1} of ${all}`;
+}

@@ -20,6 +20,10 @@ type Page = {
 
 export const canonicalUrl = (origin: string, path: string): string => new URL(path, origin).href;
 
+/** The picture that a shared link to a page shows; scripts/build/share-pictures.ts draws it. */
+export const sharePicture = (path: string): string =>
+  `/og/${path === '/' || path === '/home' ? 'home' : path.slice(1).replaceAll('/', '-')}.png`;
+
 const organization = (company: Company): JsonLd => ({
   '@type': 'Organization',
   '@id': `${company.url}/#organization`,

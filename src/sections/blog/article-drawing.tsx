@@ -1,0 +1,12 @@
+import { Instrument, type InstrumentData } from '../service/instruments.tsx';
+import styles from './article-drawing.module.css';
+
+/** The data of an article, drawn by the instrument that its front matter names. */
+export function ArticleDrawing({ caption, instrument }: { caption: string; instrument: InstrumentData }) {
+  return (
+    <div className={styles.drawing}>
+      <Instrument data={instrument} />
+      <p>{caption}</p>
+    </div>
+  );
+}

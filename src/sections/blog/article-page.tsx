@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { longDate, viewsText, type ArticleSummary } from '../../lib/article.ts';
+import { Prose } from '../reading/prose.tsx';
+import { TableOfContents } from '../reading/table-of-contents.tsx';
+import { ArticleTape } from './article-tape.tsx';
+import { CategoryMark } from './category-mark.tsx';
+import { ShareLinks } from './share-links.tsx';
+import { TagLinks } from './tag-links.tsx';
+import styles from './article-page.module.css';
+
+type Props = {
+  article: ArticleSummary & { updated: string };
+  /** The public address, for those who hand it on. */
+  url: string;
+  headings: { depth: number; slug: string; text: string }[];
+  /** The drawing between head and text. */
+  drawing?: ReactNode;
+  children?: ReactNode;
+};
+
+function Facts({ author, date, updated, minutes, views, blocks }: Props['article']) {
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>By</dt>
+        <dd>{author}</dd>
+      </div>
+      <div>
+        <dt>Published</dt>
+        <dd>
+          <time dateTime={date}>{longDate(date)}</time>
+        </dd>
+      </div>
+      {updated !== date && (
+        <div>
+          <dt>Updated</dt>
+          <dd>
+            <time dateTime={updated}>{longDate(updated)}</time>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>Length</dt>
+        <dd>
+          {minutes} min read
+          <ArticleTape blocks={blocks} minutes={minutes} />
+        </dd>
+      </div>
+      {views !== undefined && (
+        <div>
+          <dt>Read</dt>
+          <dd>{viewsText(views)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** An article as a journal prints it: its facts in the margin, the text, and on the right where the reader is in it. */
+export function ArticlePage({ article, url, headings, drawing, children }: Props) {
+  const contents = <TableOfContents headings={headings} />;
+  return (
+    <article className={styles.article}>
+      <header>
+        <p>
+          <a href={article.category.path}>
+            <CategoryMark {...article.category} />
+            {article.category.name}
+          </a>
+        </p>
+        <h1>{article.title}</h1>
+        <p>{article.excerpt}</p>
+      </header>
+      <Facts {...article} />
+      <div className={styles.text}>
+        <details className={styles.fold}>
+          <summary>On this page</summary>
+          {contents}
+        </details>
+        {drawing}
+        <Prose searchable>{children}</Prose>
+        <footer>
+          <TagLinks tags={article.tags} />
+          <ShareLinks title={article.title} url={url} />
+        </footer>
+      </div>
+      <div className={styles.contents}>{contents}</div>
+    </article>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Tag } from '../../lib/article.ts';
+import styles from './tag-links.module.css';
+
+export function TagLinks({ tags }: { tags: readonly Tag[] }) {
+  return (
+    <ul className={styles.tags}>
+      {tags.map(({ name, path }) => (
+        <li key={path}>
+          <a href={path}>{name}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
