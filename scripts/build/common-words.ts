@@ -1,7 +1,5 @@
 const WORD = /[\p{L}\p{N}]{3,}/gu;
-/** What stands on one page alone is as often a slip or a name in code as a word. */
-const FEWEST_PAGES = 2;
-const MOST = 3000;
+const MOST = 6000;
 
 /** The words of the site, the ones on most pages first. Suggestions for a mistyped query are taken from them. */
 export function commonWords(texts: readonly string[]): string[] {
@@ -9,7 +7,7 @@ export function commonWords(texts: readonly string[]): string[] {
   for (const text of texts)
     for (const word of new Set(text.toLowerCase().match(WORD))) pages.set(word, (pages.get(word) ?? 0) + 1);
   return [...pages]
-    .filter(([word, count]) => count >= FEWEST_PAGES && !/^\d+$/.test(word))
+    .filter(([word]) => !/^\d+$/.test(word))
     .toSorted(([a, many], [b, few]) => few - many || (a < b ? -1 : 1))
     .slice(0, MOST)
     .map(([word]) => word);

@@ -11,6 +11,8 @@ const section = (title: string, score: number, anchor: boolean) => ({
 const page = (url: string, ...sub_results: ReturnType<typeof section>[]) => ({
   url,
   excerpt: 'the <mark>wer</mark>',
+  content: 'the wer of it',
+  locations: [1],
   meta: { title: 'Questions', kind: 'Document' },
   sub_results,
 });
@@ -65,6 +67,12 @@ test('only the pages that are shown are fetched, and all are counted', async () 
   expect(total).toBe(3);
   expect(hits.map(({ url }) => url)).toEqual(['/a', '/b']);
   expect(read()).toBe(2);
+});
+
+test('a page on which something else was found does not count', async () => {
+  const { index } = indexOf(page('/a'));
+  const answer = await askIndex(index, { query: 'xqzzyx', limit: 2 }, async () => []);
+  expect(answer).toMatchObject({ total: 0, hits: [] });
 });
 
 test('words that come near are looked for only when nothing is found', async () => {

@@ -1,4 +1,5 @@
 import type { Answer, Hit } from './answer.ts';
+import { isMeant } from './meant.ts';
 import { nearQueries } from './near-words.ts';
 
 /** The part of Pagefind that is used here. */
@@ -8,6 +9,8 @@ export type Index = {
 type Page = {
   url: string;
   excerpt: string;
+  content: string;
+  locations: number[];
   meta: Record<string, string | undefined>;
   sub_results: SubResult[];
 };
@@ -49,6 +52,8 @@ export async function askIndex(
 ): Promise<Answer> {
   const { results } = await index.search(query);
   const pages = await Promise.all(results.slice(0, limit).map((result) => result.data()));
-  const near = results.length === 0 ? nearQueries(query, await knownWords()) : [];
-  return { query, total: results.length, hits: pages.map(hitOf), near };
+  const [first] = pages;
+  if (first && isMeant(query, { ...first, title: first.meta.title ?? '' }))
+    return { query, total: results.length, hits: pages.map(hitOf), near: [] };
+  return { query, total: 0, hits: [], near: nearQueries(query, await knownWords()) };
 }

@@ -26,6 +26,7 @@ test.each([
   ['eror xqzzy', ['error']],
   ['rate xqzzy', ['rate']],
   ['soak latency', ['soak', 'latency']],
+  ['rate 1 soak rate', ['rate', 'soak']],
   ['xqzzy', []],
   ['tst', []],
   ['rate', []],

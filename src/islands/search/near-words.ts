@@ -1,4 +1,4 @@
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Short words have too many neighbours. */
 const SHORTEST = 4;
@@ -40,9 +40,9 @@ function neighbours(word: string, known: readonly string[]): string[] {
 /** Queries that look like this one, made of words that the pages do hold. `known` has the commonest first. */
 export function nearQueries(query: string, known: readonly string[]): string[] {
   const holds = new Set(known);
-  const words = wordsOf(query);
+  const words = [...new Set(wordsOf(query))];
   const odd = words.filter((word) => !holds.has(word));
-  if (odd.length === 0) return words.length > 1 ? [...new Set(words)].slice(0, MOST) : [];
+  if (odd.length === 0) return words.length > 1 ? words.slice(0, MOST) : [];
   const [first = ''] = odd;
   const others = words.filter((word) => word !== first && holds.has(word));
   const swapped = neighbours(first, known).map((near) =>

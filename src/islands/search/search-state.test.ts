@@ -72,6 +72,10 @@ test.each<[SearchEvent[], string]>([
   [[typed('wer'), answered('wer', 7)], '7 results for “wer”'],
   [[typed('wer'), answered('wer', 7), typed('were')], '7 results for “wer”'],
   [[typed('<b>'), answered('<b>', 0)], 'No results for “<b>”'],
+  [
+    [typed('word '.repeat(100)), answered('word '.repeat(100).trim(), 2)],
+    `2 results for “${'word '.repeat(12).trim()} …”`,
+  ],
   [[typed('x'), answered('x', 0), typed('xy')], 'No results for “x”'],
   [[typed('wer'), failed('wer')], 'The search could not be fetched. What you typed is still here.'],
 ])('%j is told as %j', (events, status) => {

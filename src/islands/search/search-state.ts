@@ -49,10 +49,14 @@ export function nextSearch(state: SearchState, event: SearchEvent): SearchState 
 const awaits = (state: SearchState, { query, limit }: { query: string; limit: number }) =>
   state.phase === 'searching' && state.query === query && state.limit === limit;
 
+const LONGEST_SAID = 60;
+const said = (query: string): string =>
+  `“${query.length > LONGEST_SAID ? `${query.slice(0, LONGEST_SAID).trimEnd()} …` : query}”`;
+
 /** What is said about what is on the screen, to eyes and to screen readers. */
 export function statusOf({ phase, answer }: SearchState): string {
   if (phase === 'failed') return 'The search could not be fetched. What you typed is still here.';
   if (!answer) return phase === 'searching' ? 'Searching …' : '';
-  if (answer.total === 0) return `No results for “${answer.query}”`;
-  return `${answer.total} ${answer.total === 1 ? 'result' : 'results'} for “${answer.query}”`;
+  if (answer.total === 0) return `No results for ${said(answer.query)}`;
+  return `${answer.total} ${answer.total === 1 ? 'result' : 'results'} for ${said(answer.query)}`;
 }
