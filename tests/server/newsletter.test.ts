@@ -44,10 +44,10 @@ async function start(options: ContactServerOptions = {}) {
   return { origin, store, post, postForm, token, mails };
 }
 
-/** What a visitor can see of an answer, but for the clock and the request's own id. */
-const visible = ({ statusCode, headers: { date: _, ...headers }, body }: Answer) => ({
+/** What a visitor can see of an answer, but for the clock. */
+const visible = ({ statusCode, headers, body }: Answer) => ({
   statusCode,
-  headers,
+  headers: { ...headers, date: undefined },
   body,
 });
 

@@ -1,8 +1,9 @@
 import { contactPath, formTexts } from '../../../contract/answers.ts';
 import { services } from '../../../contract/enquiry.ts';
+import { Banner } from '../../ui/banner.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { TrapField } from '../../ui/trap-field.tsx';
 import styles from './contact-form.module.css';
 import { buttonLabels } from './form-state.ts';
 import { enquiryFields } from './send-enquiry.ts';
@@ -49,20 +50,14 @@ export function ContactForm() {
         <TextField {...field('phone')} type="tel" autoComplete="tel" />
         <SelectField {...field('service')} neutral="Not sure yet" options={services} />
         <TextAreaField {...field('message')} hint={MESSAGE_HINT} required rows={MESSAGE_ROWS} />
-        <div className={styles.trap} aria-hidden="true">
-          <label htmlFor={idOf('website')}>Website</label>
-          <input id={idOf('website')} name="website" tabIndex={-1} autoComplete="off" />
-        </div>
+        <TrapField id={idOf('website')} />
         {state.status === 'success' && (
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output is emptied when its form is reset
-          <div ref={banner} className={styles.success} role="status" tabIndex={-1}>
-            <Icon name="check" />
+          <Banner ref={banner} tone="pass">
             {formTexts.success}
-          </div>
+          </Banner>
         )}
         {state.status === 'error' && (
-          <div ref={banner} key={state.attempt} className={styles.error} role="alert" tabIndex={-1}>
-            <Icon name="cross" />
+          <Banner ref={banner} key={state.attempt} tone="fail">
             <p>
               {state.error}
               {enquiryFields.map(
@@ -74,7 +69,7 @@ export function ContactForm() {
                   ),
               )}
             </p>
-          </div>
+          </Banner>
         )}
         <button ref={button} type="submit" className={buttonClass('tape')}>
           {buttonLabels[state.status]}

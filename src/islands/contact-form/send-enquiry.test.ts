@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { contactPath, refusals } from '../../../contract/answers.ts';
-import { REQUEST_TIMEOUT_MS, sendEnquiry } from './send-enquiry.ts';
+import { REQUEST_TIMEOUT_MS } from '../../lib/send-form.ts';
+import { sendEnquiry } from './send-enquiry.ts';
 
 const typed = {
   name: ' Ada ',

@@ -1,8 +1,11 @@
 import { useEffect, useReducer, useRef, type SubmitEvent } from 'react';
+import { contactTokenPath } from '../../../contract/answers.ts';
+import type { EnquiryField } from '../../../contract/enquiry.ts';
+import { type FormEvent, type FormState, idle, nextForm } from '../../lib/form-state.ts';
+import { useStartToken } from '../../lib/use-start-token.ts';
 import { forgetAttempt, keyFor } from './attempt.ts';
-import { idle, nextForm, SUCCESS_SHOWN_MS } from './form-state.ts';
+import { SUCCESS_SHOWN_MS } from './form-state.ts';
 import { sendEnquiry } from './send-enquiry.ts';
-import { useStartToken } from './use-start-token.ts';
 
 function logFailure(cause: unknown): void {
   // oxlint-disable-next-line no-console -- the specification asks for it
@@ -13,8 +16,8 @@ export function useEnquiryForm() {
   const form = useRef<HTMLFormElement>(null);
   const banner = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const [state, send] = useReducer(nextForm, idle);
-  const startToken = useStartToken(form);
+  const [state, send] = useReducer<FormState<EnquiryField>, [FormEvent<EnquiryField>]>(nextForm, idle);
+  const startToken = useStartToken(form, contactTokenPath, 'message');
 
   // Disabled inputs lose the focus; the result is where it goes on.
   useEffect(() => {

@@ -1,0 +1,50 @@
+import { newsletterPath, newsletterTexts } from '../../../contract/newsletter.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { TrapField } from '../../ui/trap-field.tsx';
+import styles from './newsletter-form.module.css';
+import { useNewsletterForm } from './use-newsletter-form.ts';
+
+/** Posts without script as it stands. The address stays in its field, whatever comes of it: one can see where to look. */
+export function NewsletterForm() {
+  const { state, form, banner, onSubmit } = useNewsletterForm();
+  const problem = state.status === 'error' ? state.fields.email : undefined;
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      method="post"
+      action={newsletterPath}
+      onSubmit={onSubmit}
+      aria-label="Newsletter"
+    >
+      <fieldset disabled={state.status === 'submitting'}>
+        <TextField
+          id="newsletter-email"
+          name="email"
+          label="Email Address"
+          type="email"
+          autoComplete="email"
+          required
+          error={problem}
+        />
+        <TrapField id="newsletter-website" />
+        <button type="submit" className={buttonClass('tape')}>
+          {state.status === 'submitting' ? 'Sending...' : 'Subscribe'}
+        </button>
+        {state.status === 'success' && (
+          <Banner ref={banner} key={state.attempt} tone="pass">
+            {newsletterTexts.success}
+          </Banner>
+        )}
+        {state.status === 'error' && (
+          <Banner ref={banner} key={state.attempt} tone="fail">
+            {state.error}
+          </Banner>
+        )}
+      </fieldset>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import { checkSignUp, newsletterPath, newsletterRefusals } from '../../../contract/newsletter.ts';
+import type { Outcome } from '../../lib/form-state.ts';
+import { sendForm, type SendingParts } from '../../lib/send-form.ts';
+
+const fields = ['email'] as const;
+
+/** Sends the address and says how it ended. Never throws. */
+export async function sendSignUp(
+  typed: Record<string, unknown>,
+  parts: SendingParts,
+): Promise<Outcome<'email'>> {
+  // A host without a dot satisfies `type=email`: the server would refuse it.
+  const checked = checkSignUp(typed);
+  if (!checked.ok) return { kind: 'refused', error: newsletterRefusals.invalid, fields: checked.fields };
+  const { email, website, startedToken } = checked.post;
+  const body = { email, ...(website && { website }), ...(startedToken && { startedToken }) };
+  return sendForm({ path: newsletterPath, body, fields }, parts);
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** A late token would make a slow connection look like a visitor who types in no time. */
+const TOKEN_TIMEOUT_MS = 1000;
+
+async function askToken(path: string): Promise<string> {
+  try {
+    const response = await fetch(path, { signal: AbortSignal.timeout(TOKEN_TIMEOUT_MS) });
+    const { token } = (await response.json()) as { token?: unknown };
+    return typeof token === 'string' ? token : '';
+  } catch {
+    // The token is a help to the server, not a condition.
+    return '';
+  }
+}
+
+/**
+ * The server's proof of when the form was opened, which gives away machines that fill it at once. Asked for only while
+ * the named field is still empty: text that was typed before React arrived, or restored, took its time before this moment.
+ */
+export function useStartToken(
+  form: RefObject<HTMLFormElement | null>,
+  path: string,
+  field: string,
+): RefObject<string | undefined> {
+  const token = useRef<string>(undefined);
+  useEffect(() => {
+    const control = form.current?.elements.namedItem(field) as HTMLInputElement;
+    if (control.value) return;
+    void askToken(path).then((answer) => (token.current = answer));
+  }, [form, path, field]);
+  return token;
+}
