@@ -1,0 +1,78 @@
+import { launch } from 'chrome-launcher';
+import lighthouse, { desktopConfig, type Result } from 'lighthouse';
+import { chromiumArguments, findChromium, installChromium } from '../../scripts/chromium.ts';
+import type { Defer } from '../scope.ts';
+import { round } from '../statistics.ts';
+
+export const devices = ['mobile', 'desktop'] as const;
+export type Device = (typeof devices)[number];
+
+export type Audit = {
+  /** Of 100. */
+  scores: { performance: number; accessibility: number; bestPractices: number; seo: number };
+  fcp: number;
+  lcp: number;
+  tbt: number;
+  cls: number;
+  /** What kept accessibility, best practices or SEO from 100. */
+  failed: string[];
+};
+
+const PATIENCE_MS = 120_000;
+const TRIES = 4;
+
+export async function launchChromium(defer: Defer): Promise<number> {
+  const chrome = await launch({
+    chromePath: findChromium() ?? installChromium(),
+    chromeFlags: [...chromiumArguments, '--headless=new'],
+    logLevel: 'error',
+    handleSIGINT: false,
+  });
+  defer(() => chrome.kill());
+  return chrome.port;
+}
+
+async function withinTime<T>(work: Promise<T>, what: string): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what} took over ${PATIENCE_MS / 1000} s`)), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Chromium now and then loses the start of a trace (NO_NAVSTART). Nothing was measured then, so it is asked again. */
+async function run(url: string, device: Device, port: number, tries = TRIES): Promise<Result> {
+  const config = device === 'desktop' ? desktopConfig : undefined;
+  const done = await withinTime(lighthouse(url, { port, logLevel: 'error' }, config), `Lighthouse on ${url}`);
+  if (done && !done.lhr.runtimeError) return done.lhr;
+  if (tries > 1) return run(url, device, port, tries - 1);
+  throw new Error(`${url}: ${done?.lhr.runtimeError?.message ?? 'no result'}`);
+}
+
+export async function audit(url: string, device: Device, port: number): Promise<Audit> {
+  const { audits, categories } = await run(url, device, port);
+  const score = (id: string) => Math.round((categories[id]?.score ?? 0) * 100);
+  const number = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+  const failed = ['accessibility', 'best-practices', 'seo'].flatMap((id) =>
+    (categories[id]?.auditRefs ?? [])
+      .filter((ref) => ref.weight > 0 && (audits[ref.id]?.score ?? 1) < 1)
+      .map((ref) => ref.id),
+  );
+  return {
+    scores: {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      bestPractices: score('best-practices'),
+      seo: score('seo'),
+    },
+    fcp: round(number('first-contentful-paint')),
+    lcp: round(number('largest-contentful-paint')),
+    tbt: round(number('total-blocking-time')),
+    cls: round(number('cumulative-layout-shift'), 4),
+    failed,
+  };
+}
