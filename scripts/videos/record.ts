@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { withBrowser } from '../gallery/browser.ts';
+import { withSite } from '../gallery/measure/site-server.ts';
+import { encode, lengthOf } from './encode.ts';
+import { heard, type RunEvent } from './event.ts';
+import type { Recording } from './recordings.ts';
+import { framesOf } from './screencast.ts';
+import { openStudio, type Studio } from './studio.ts';
+import type { Reading, View } from './view.ts';
+
+const FOLDER = join(import.meta.dirname, 'runs');
+const CONFIG = join(import.meta.dirname, 'playwright.config.ts');
+
+export type Caption = { from: number; to: number; text: string };
+export type Recorded = { seconds: number; posterAt: number; captions: Caption[]; readings: Reading[] };
+
+const command = (run: string): string[] =>
+  run.endsWith('.spec.ts') ? ['playwright', 'test', '--config', CONFIG, run] : ['node', join(FOLDER, run)];
+
+/** Runs it in a process of its own and draws what it tells, when it tells it. */
+async function follow(
+  run: string,
+  env: Record<string, string>,
+  studio: Studio,
+  view: View,
+): Promise<RunEvent[]> {
+  const [program = '', ...args] = command(run);
+  const child = spawn(program, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const gone = once(child, 'exit');
+  const events: RunEvent[] = [];
+  try {
+    for await (const line of createInterface({ input: child.stdout })) {
+      const event = heard(line);
+      if (!event) continue;
+      if (event.kind === 'caption' && events.every(({ kind }) => kind !== 'caption'))
+        await studio.startTape();
+      events.push(event);
+      view.take(event);
+      if (event.kind === 'address') await studio.address(event.path);
+      await studio.show(view.html());
+    }
+  } finally {
+    child.kill();
+    await gone;
+  }
+  return events;
+}
+
+const captionsOf = (events: RunEvent[], from: number, to: number): Caption[] => {
+  const said = events.filter((event) => event.kind === 'caption');
+  return said.map(({ at, text }, i) => ({
+    from: Math.max(0, at - from) / 1000,
+    to: ((said[i + 1]?.at ?? to) - from) / 1000,
+    text,
+  }));
+};
+
+function checkOutcome({ id, outcome }: Recording, events: RunEvent[]): void {
+  const ended = events.flatMap((event) => (event.kind === 'test-end' ? [event.status] : []));
+  if (ended.join() !== outcome.join())
+    throw new Error(
+      `${id}: the run ended as ${ended.join(', ') || 'nothing'} instead of ${outcome.join(', ')}`,
+    );
+}
+
+/** Makes one recording: the run, what was painted meanwhile, and both as one file. */
+export async function record(recording: Recording, output: string): Promise<Recorded> {
+  const folder = await mkdtemp(join(tmpdir(), 'plumbline-video-'));
+  const [frames, sheets] = [join(folder, 'subject'), join(folder, 'studio')];
+  const view = recording.view();
+  try {
+    const events = await withSite(({ url }) =>
+      withBrowser(async (browser) => {
+        const studio = await openStudio(browser, recording, sheets);
+        await studio.show(view.html());
+        const env = { VIDEO_URL: url, VIDEO_FRAMES: frames, VIDEO_OUTPUT: join(folder, 'output') };
+        const told = await follow(recording.run, env, studio, view);
+        await studio.stop();
+        return told;
+      }),
+    );
+    checkOutcome(recording, events);
+    const from = events.find(({ kind }) => kind === 'caption')?.at ?? 0;
+    const to = events.at(-1)?.at ?? 0;
+    const subject = recording.wide ? [] : await framesOf(frames);
+    encode({ studio: await framesOf(sheets), subject, from, to }, folder, output);
+    const poster = events.find(({ kind }) => kind === 'poster');
+    return {
+      seconds: lengthOf(output),
+      posterAt: ((poster?.at ?? to) - from) / 1000,
+      captions: captionsOf(events, from, to),
+      readings: view.readings(),
+    };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,61 @@
+import { stripVTControlCharacters } from 'node:util';
+import { escape } from '../../gallery/frame.ts';
+import { duration, head, readouts, type View } from '../view.ts';
+import { StepLog } from './step-log.ts';
+
+type Run = { log: StepLog; status: string };
+
+/** The lines of Playwright's own message that say what differs, with the lines around them. */
+export function diffOf(message: string): string[] {
+  const lines = stripVTControlCharacters(message).split('\n');
+  const differs = lines.flatMap((line, i) => (/^[-+] (?!Expected|Received)/.test(line) ? [i] : []));
+  const first = differs[0];
+  const last = differs.at(-1);
+  if (first === undefined || last === undefined) throw new Error(`No diff in: ${message}`);
+  return lines.slice(Math.max(0, first - 1), last + 2).filter((line) => line.trim() !== '');
+}
+
+const sign = (line: string): string => (line.startsWith('-') ? 'minus' : line.startsWith('+') ? 'plus' : '');
+
+const block = (title: string, lines: string[]): string =>
+  `<h2>${escape(title)}</h2><pre>${lines.map((line) => `<i class="${sign(line)}">${escape(line)}</i>`).join('')}</pre>`;
+
+/** A test that fails, what it says, the change, and the same test again. */
+export function failingView(label: string): View {
+  const runs: Run[] = [];
+  let patch: { file: string; lines: string[] } | undefined;
+  const toneOf = (run: Run | undefined) =>
+    run?.status === 'passed' ? 'pass' : run?.status === 'failed' ? 'fail' : 'run';
+
+  return {
+    take(event) {
+      if (event.kind === 'test-begin') runs.push({ log: new StepLog(), status: '' });
+      const run = runs.at(-1);
+      run?.log.take(event);
+      if (run && (event.kind === 'test-end' || run.log.error !== undefined)) {
+        run.status = run.log.error === undefined ? 'passed' : 'failed';
+      }
+      if (event.kind === 'patch') patch = event;
+    },
+    html() {
+      const run = runs.at(-1);
+      const error = run?.log.error;
+      const below = [
+        ...(error ? [block('expected (-), received (+)', diffOf(error))] : []),
+        ...(patch ? [block(`the change in ${patch.file}`, patch.lines)] : []),
+      ].join('');
+      return `${head(label, toneOf(run), run?.status || 'running')}<div class="body">${run?.log.html() ?? ''}${below}</div>${readouts(
+        ['first run', 'second run'].map((name, i) => ({
+          value: runs[i]?.status || '–',
+          label: name,
+          tone: toneOf(runs[i]),
+        })),
+      )}`;
+    },
+    readings: () =>
+      ['First run', 'Second run'].map((name, i) => ({
+        label: name,
+        value: `${runs[i]?.status} after ${duration(runs[i]?.log.milliseconds ?? 0)} in its steps`,
+      })),
+  };
+}

@@ -1,0 +1,91 @@
+import styles from './video-card.module.css';
+
+export type Video = {
+  id: string;
+  title: string;
+  description: string;
+  width: number;
+  height: number;
+  seconds: number;
+  bytes: number;
+  /** The day of the run, as 2026-11-15. */
+  recorded: string;
+  readings: { label: string; value: string }[];
+  transcript: { at: number; text: string }[];
+  film: string;
+  poster: string;
+  captions: string;
+};
+
+const clock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
+
+const dayOf = (date: string): string =>
+  new Date(date).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+
+function VideoCard(video: Video) {
+  const { id, width, height, seconds, bytes, recorded } = video;
+  const titleId = `${id}-title`;
+  return (
+    <figure id={id}>
+      <figcaption>
+        <h2 id={titleId}>{video.title}</h2>
+        <p>{video.description}</p>
+      </figcaption>
+      <video
+        controls
+        playsInline
+        preload="none"
+        poster={video.poster}
+        width={width}
+        height={height}
+        aria-labelledby={titleId}
+      >
+        <source src={video.film} type="video/mp4" />
+        <track kind="captions" src={video.captions} srcLang="en" label="English" default />
+        <a href={video.film}>Download the recording</a>
+      </video>
+      <ul>
+        <li>{clock(seconds)} min, no sound</li>
+        <li>{Math.round(bytes / 1000)} kB</li>
+        <li>
+          Recorded <time dateTime={recorded}>{dayOf(recorded)}</time>
+        </li>
+      </ul>
+      <dl>
+        {video.readings.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <details>
+        <summary>Transcript</summary>
+        <ol>
+          {video.transcript.map(({ at, text }) => (
+            <li key={at}>
+              <span>{clock(at)}</span> {text}
+            </li>
+          ))}
+        </ol>
+      </details>
+    </figure>
+  );
+}
+
+/** Recordings with the browser's own player: nothing plays or loads before the reader asks for it. */
+export function VideoCards({ videos }: { videos: Video[] }) {
+  return (
+    <section className={styles.cards} aria-label="Recordings">
+      {videos.map((video) => (
+        <VideoCard key={video.id} {...video} />
+      ))}
+    </section>
+  );
+}

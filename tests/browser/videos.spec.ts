@@ -1,0 +1,79 @@
+/** The recordings of /docs/videos: they play when asked, and only then. */
+import { expect, test, type Page } from './fixtures.ts';
+
+const cards = (page: Page) => page.getByRole('region', { name: 'Recordings' }).getByRole('figure');
+const LIMIT_BYTES = 1_500_000;
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/docs/videos');
+});
+
+test('there are at least three, and none loads or plays by itself', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', ({ url }) => asked.push(url()));
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(await cards(page).count()).toBeGreaterThanOrEqual(3);
+  for (const video of await page.locator('video').all()) {
+    await video.scrollIntoViewIfNeeded();
+    await expect(video).toHaveAttribute('controls');
+    await expect(video).not.toHaveAttribute('autoplay');
+    expect(await video.evaluate((player: HTMLVideoElement) => player.paused)).toBe(true);
+  }
+  expect(asked.filter((url) => url.endsWith('.mp4'))).toEqual([]);
+});
+
+test('one plays for real, with its captions', async ({ page }) => {
+  const video = page.locator('video').first();
+  await video.evaluate((player: HTMLVideoElement) => player.play());
+  const time = () => video.evaluate((player: HTMLVideoElement) => player.currentTime);
+  await expect.poll(time).toBeGreaterThan(0.5);
+  const cues = () =>
+    video.evaluate((player: HTMLVideoElement) => player.textTracks[0]?.activeCues?.length ?? 0);
+  await expect.poll(cues).toBe(1);
+});
+
+test('every file has its type and fits its limit, and films answer byte ranges', async ({
+  page,
+  request,
+}) => {
+  for (const video of await page.locator('video').all()) {
+    const film = (await video.locator('source').getAttribute('src')) ?? '';
+    const part = await request.get(film, { headers: { range: 'bytes=0-99' } });
+    expect(part.status()).toBe(206);
+    expect(part.headers()['content-type']).toBe('video/mp4');
+    const bytes = Number(part.headers()['content-range']?.split('/')[1]);
+    expect(bytes).toBeLessThanOrEqual(LIMIT_BYTES);
+    const captions = await request.get((await video.locator('track').getAttribute('src')) ?? '');
+    expect(captions.headers()['content-type']).toContain('text/vtt');
+    expect(await captions.text()).toMatch(/^WEBVTT\n/);
+  }
+});
+
+test('captions fill the recording: in order, without overlap, to its end', async ({ page }) => {
+  for (const video of await page.locator('video').all()) {
+    const { cues, duration } = await video.evaluate(async (player: HTMLVideoElement) => {
+      player.preload = 'metadata';
+      player.load();
+      const loaded = () => player.readyState > 0 && (player.textTracks[0]?.cues?.length ?? 0) > 0;
+      while (!loaded()) await new Promise((done) => setTimeout(done, 50));
+      const list = [...(player.textTracks[0]?.cues ?? [])];
+      return {
+        cues: list.map(({ startTime, endTime }) => [startTime, endTime]),
+        duration: player.duration,
+      };
+    });
+    const times = cues.flat();
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    expect(times.at(0)).toBeLessThan(1);
+    expect(Math.abs((times.at(-1) ?? 0) - duration)).toBeLessThan(0.5);
+  }
+});
+
+test('the transcript opens, by keyboard too', async ({ page }) => {
+  const card = cards(page).first();
+  const lines = card.locator('details li');
+  await expect(lines.first()).toBeHidden();
+  await card.getByText('Transcript', { exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(lines.first()).toBeVisible();
+});
