@@ -7,6 +7,7 @@ import { articleSchema } from './content/article-schema.ts';
 import { blogSchema } from './content/blog-schema.ts';
 import { homeSchema } from './content/home-schema.ts';
 import { contactSchema } from './content/contact-schema.ts';
+import { newsletterSchema } from './content/newsletter-schema.ts';
 import { aiTestingSchema, servicesOverviewSchema } from './content/overview-schema.ts';
 import { figureSchema, legalSchema, navigationSchema, pagesSchema, siteSchema } from './content/schemas.ts';
 import { serviceSchema } from './content/service-schema.ts';
@@ -41,6 +42,7 @@ export const collections = {
     loader: single('services-overview.yaml'),
     schema: servicesOverviewSchema,
   }),
+  newsletter: defineCollection({ loader: single('newsletter.yaml'), schema: newsletterSchema }),
   navigation: defineCollection({ loader: single('navigation.yaml'), schema: navigationSchema }),
   services: defineCollection({
     loader: glob({ base: './content/services', pattern: '*.yaml' }),
