@@ -27,8 +27,10 @@ export function steady(frames: Frame[], end: number): Buffer[] {
   });
 }
 
+type Work = () => Promise<void>;
+
 /** Records the page while `work` runs. */
-export async function recordPage(page: Page, file: string, work: () => Promise<void>): Promise<void> {
+export async function recordPage(page: Page, file: string, work: Work) {
   const frames: Frame[] = [];
   await page.screencast.start({
     quality: 95,
