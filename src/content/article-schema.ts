@@ -3,6 +3,11 @@ import { categoryNames, tagNames } from './blog-names.ts';
 import { instrumentSchema } from './instrument-schema.ts';
 
 const text = z.string().min(1);
+/** YAML reads a day without quotes as a moment. Both spellings are fine. */
+const day = z.preprocess(
+  (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
+  z.iso.date(),
+);
 
 export const teams = [
   'AI Testing Team',
@@ -21,8 +26,8 @@ export const articleSchema = z
     title: text.max(70),
     excerpt: text.min(80).max(160).describe('One or two sentences: in lists, and what search engines show'),
     author: z.enum(teams).describe('A team of the company'),
-    date: z.iso.date().describe('Of publication, YYYY-MM-DD'),
-    updated: z.iso.date().optional().describe('When the text last changed in substance'),
+    date: day.describe('Of publication, YYYY-MM-DD'),
+    updated: day.optional().describe('When the text last changed in substance'),
     category: z.enum(categoryNames).describe('One of content/blog.yaml'),
     views: z.int().min(0).optional().describe('Not on the featured article'),
     tags: z

@@ -26,9 +26,8 @@ export const blogSchema = z.strictObject({
     categories: label,
     categoriesNote: text.max(140),
     tags: label,
-    newsletter: z.strictObject({ title: label, text: text.max(140) }),
-    feeds: label,
   }),
+  newsletter: z.strictObject({ title: label, text: text.max(140), feeds: label }),
   categories: z
     .array(
       z.strictObject({

@@ -73,11 +73,13 @@ export function LlmScorecard({ label, raised, prompt, answer, scores }: LlmScore
           </li>
         ))}
       </ol>
-      <ul className={styles.dials}>
-        {scores.map((score) => (
-          <Dial key={score.name} {...score} />
-        ))}
-      </ul>
+      {scores.length > 0 && (
+        <ul className={styles.dials}>
+          {scores.map((score) => (
+            <Dial key={score.name} {...score} />
+          ))}
+        </ul>
+      )}
     </Panel>
   );
 }

@@ -12,12 +12,17 @@ test('a line for eleven words, the last one shorter', () => {
     heads: '',
     lines: 'M0 2h108M0 7h108M0 12h49',
     code: '',
+    codeLines: '',
   });
 });
 
 test('code is one block, and goes on in the next column', () => {
   expect(galley([code(3)], 1).code).toBe('M0 0h108v18h-108z');
   expect(galley([code(8)], 2).code).toBe('M0 0h108v23h-108zM128 0h108v18h-108z');
+});
+
+test('the lines of code keep their indent and length', () => {
+  expect(galley(textBlocks('```ts\nconst a = 1;\n    b\n```'), 1).codeLines).toBe('M5 6h12M9 11h1');
 });
 
 test('headings are strokes of their own', () => {

@@ -1,19 +1,35 @@
 import { blockMinutes, type TextBlock } from './text-blocks.ts';
 
 /** Path data of a text set very small, as a printer's galley proof: one stroke for each line of it. */
-export type Galley = { width: number; height: number; heads: string; lines: string; code: string };
+export type Galley = {
+  width: number;
+  height: number;
+  heads: string;
+  lines: string;
+  code: string;
+  codeLines: string;
+};
 
 const COLUMN = 108;
 const GUTTER = 20;
 const PITCH = 5;
 const WORDS_PER_LINE = 11;
 
-type Row = { kind: TextBlock['kind'] | 'space'; width: number };
+/** A line of code as long as this fills the column. */
+const WIDEST_CODE = 96;
+const CODE_EDGE = 5;
 
-function rowsOf({ kind, words, lines }: TextBlock): Row[] {
+type Row = { kind: TextBlock['kind'] | 'space'; width: number; span?: [number, number] | undefined };
+
+function rowsOf({ kind, words, lines, spans }: TextBlock): Row[] {
   const space: Row = { kind: 'space', width: 0 };
   if (kind === 'heading') return [space, { kind, width: Math.min(COLUMN, 12 + words * 9) }, space];
-  if (kind === 'code') return [...Array.from({ length: lines + 1 }, () => ({ kind, width: COLUMN })), space];
+  // A row of the block's own above the first line, as below the last.
+  if (kind === 'code')
+    return [
+      ...Array.from({ length: lines + 1 }, (_, line) => ({ kind, width: COLUMN, span: spans?.[line - 1] })),
+      space,
+    ];
   if (kind === 'table') return [...Array.from({ length: lines }, () => ({ kind, width: COLUMN })), space];
   const full = Math.floor(words / WORDS_PER_LINE);
   const rest = Math.round(((words % WORDS_PER_LINE) / WORDS_PER_LINE) * COLUMN);
@@ -24,11 +40,17 @@ function rowsOf({ kind, words, lines }: TextBlock): Row[] {
 export function galley(blocks: readonly TextBlock[], columns: number): Galley {
   const rows = blocks.flatMap(rowsOf);
   const perColumn = Math.ceil(rows.length / columns);
-  const drawn = { heads: '', lines: '', code: '' };
-  rows.forEach(({ kind, width }, index) => {
+  const drawn = { heads: '', lines: '', code: '', codeLines: '' };
+  rows.forEach(({ kind, width, span }, index) => {
     const x = Math.floor(index / perColumn) * (COLUMN + GUTTER);
     const y = (index % perColumn) * PITCH;
     if (kind === 'code') {
+      if (span) {
+        const [from, to] = span.map((at) =>
+          Math.round((Math.min(at, WIDEST_CODE) * (COLUMN - 2 * CODE_EDGE)) / WIDEST_CODE),
+        ) as [number, number];
+        drawn.codeLines += `M${x + CODE_EDGE + from} ${y + 1}h${Math.max(1, to - from)}`;
+      }
       const previous = index % perColumn === 0 ? undefined : rows[index - 1]?.kind;
       // One rectangle for a run of lines: it is drawn at its first line, as high as the run is long.
       if (previous === 'code') return;

@@ -28,7 +28,16 @@ test('tells the blocks of a text apart, and never looks into code', () => {
     { kind: 'prose', words: 8, lines: 2 },
     { kind: 'heading', words: 5, lines: 1 },
     { kind: 'prose', words: 4, lines: 2 },
-    { kind: 'code', words: 0, lines: 3 },
+    {
+      kind: 'code',
+      words: 0,
+      lines: 3,
+      spans: [
+        [0, 15],
+        [0, 12],
+        [0, 17],
+      ],
+    },
     { kind: 'table', words: 4, lines: 3 },
     { kind: 'quote', words: 1, lines: 1 },
   ]);
@@ -37,8 +46,16 @@ test('tells the blocks of a text apart, and never looks into code', () => {
 });
 
 test('a longer fence may hold a shorter one', () => {
-  expect(textBlocks('````md\n```\ncode\n```\n````\nafter')).toEqual([
-    { kind: 'code', words: 0, lines: 3 },
+  expect(textBlocks('````md\n```\n  code\n```\n````\nafter')).toMatchObject([
+    {
+      kind: 'code',
+      lines: 3,
+      spans: [
+        [0, 3],
+        [2, 6],
+        [0, 3],
+      ],
+    },
     { kind: 'prose', words: 1, lines: 1 },
   ]);
 });

@@ -4,6 +4,8 @@ export type TextBlock = {
   /** Of code none: it is counted in lines. */
   words: number;
   lines: number;
+  /** Of code: where each line starts and ends, in characters. */
+  spans?: [from: number, to: number][];
 };
 
 const WORDS_PER_MINUTE = 220;
@@ -33,13 +35,16 @@ export function textBlocks(markdown: string): TextBlock[] {
     const mark = FENCE.exec(line)?.[1];
     if (fence !== undefined) {
       if (mark?.startsWith(fence)) fence = undefined;
-      else if (open && line.trim() !== '') open.lines += 1;
+      else if (open && line.trim() !== '') {
+        open.lines += 1;
+        open.spans?.push([line.search(/\S/), line.trimEnd().length]);
+      }
       if (fence === undefined) open = undefined;
       continue;
     }
     if (mark !== undefined) {
       fence = mark;
-      blocks.push((open = { kind: 'code', words: 0, lines: 0 }));
+      blocks.push((open = { kind: 'code', words: 0, lines: 0, spans: [] }));
       continue;
     }
     if (line.trim() === '') {

@@ -4,6 +4,7 @@ import { Prose } from '../reading/prose.tsx';
 import { TableOfContents } from '../reading/table-of-contents.tsx';
 import { ArticleTape } from './article-tape.tsx';
 import { CategoryMark } from './category-mark.tsx';
+import { Proof } from './proof.tsx';
 import { ShareLinks } from './share-links.tsx';
 import { TagLinks } from './tag-links.tsx';
 import styles from './article-page.module.css';
@@ -62,14 +63,15 @@ export function ArticlePage({ article, url, headings, drawing, children }: Props
   return (
     <article className={styles.article}>
       <header>
-        <p>
+        <div>
           <a href={article.category.path}>
             <CategoryMark {...article.category} />
             {article.category.name}
           </a>
-        </p>
-        <h1>{article.title}</h1>
-        <p>{article.excerpt}</p>
+          <h1>{article.title}</h1>
+          <p>{article.excerpt}</p>
+        </div>
+        <Proof blocks={article.blocks} />
       </header>
       <Facts {...article} />
       <div className={styles.text}>

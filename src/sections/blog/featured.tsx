@@ -1,29 +1,9 @@
 import { longDate, type ArticleSummary } from '../../lib/article.ts';
-import { Drawing } from '../../instruments/drawing.tsx';
-import { galley } from '../../lib/galley.ts';
-import { codeLines, wordCount } from '../../lib/text-blocks.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CategoryMark } from './category-mark.tsx';
+import { Proof } from './proof.tsx';
 import { TagLinks } from './tag-links.tsx';
 import styles from './featured.module.css';
-
-const COLUMNS = 4;
-
-/** In place of a photograph: the article itself, set very small. */
-function Proof({ blocks }: Pick<ArticleSummary, 'blocks'>) {
-  const { width, height, heads, lines, code } = galley(blocks, COLUMNS);
-  const counted = `${wordCount(blocks).toLocaleString('en-GB')} words, ${codeLines(blocks)} lines of code`;
-  return (
-    <figure className={styles.proof}>
-      <Drawing viewBox={`0 0 ${width} ${height}`} label={`The article set very small: ${counted}`}>
-        <path d={lines} />
-        <path d={code} />
-        <path d={heads} />
-      </Drawing>
-      <figcaption aria-hidden="true">Proof · {counted}</figcaption>
-    </figure>
-  );
-}
 
 type Props = { marker: string; button: string; article: ArticleSummary };
 

@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react';
 import { longDate, type ArticleSummary } from '../../lib/article.ts';
 import { CategoryMark } from './category-mark.tsx';
 import styles from './further-reading.module.css';
 
 type Props = {
+  /** The newsletter's box. */
+  children?: ReactNode;
   previous: ArticleSummary | undefined;
   next: ArticleSummary | undefined;
   related: readonly ArticleSummary[];
@@ -18,7 +21,7 @@ function Way({ label, rel, to }: { label: string; rel: 'prev' | 'next'; to: Arti
 }
 
 /** What to read after an article: the one before it, the one after, and those that are near. */
-export function FurtherReading({ previous, next, related }: Props) {
+export function FurtherReading({ previous, next, related, children }: Props) {
   return (
     <div className={styles.further}>
       <nav className={styles.ways} aria-label="Previous and next article">
@@ -39,6 +42,7 @@ export function FurtherReading({ previous, next, related }: Props) {
           ))}
         </ol>
       </section>
+      <div className={styles.letter}>{children}</div>
     </div>
   );
 }

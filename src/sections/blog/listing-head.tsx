@@ -17,7 +17,9 @@ export function ListingHead({
         {children}
         {title}
       </h1>
-      <p>{note}</p>
+      <p>
+        {note} <a href="/resources/blog#latest">All articles</a>
+      </p>
     </header>
   );
 }

@@ -1,2 +1,2 @@
-/** The id of the newsletter form's input. */
-export const NEWSLETTER_FIELD = 'newsletter';
+/** The field of src/islands/newsletter. A link to it moves the focus there, with script or without. */
+export const NEWSLETTER_FIELD = 'newsletter-email';

@@ -1,25 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Category, Tag } from '../../lib/article.ts';
 import { CategoryMark } from './category-mark.tsx';
-import { FeedLinks } from './feed-links.tsx';
-import { NEWSLETTER_FIELD } from './newsletter-field.ts';
 import styles from './sidebar.module.css';
 
-export type SidebarProps = {
-  categories: string;
-  categoriesNote: string;
-  tags: string;
-  newsletter: { title: string; text: string };
-  feeds: string;
-};
-
 type Props = {
-  words: SidebarProps;
+  words: { categories: string; categoriesNote: string; tags: string };
   categories: readonly (Category & { count: string })[];
   tags: readonly Tag[];
   /** The page that is shown: its own entry is marked. */
   currentPath: string;
-  /** The newsletter's form. */
+  /** The newsletter's box. */
   children?: ReactNode;
 };
 
@@ -54,14 +44,7 @@ export function Sidebar({ words, categories, tags, currentPath, children }: Prop
           ))}
         </ul>
       </section>
-      <section className={styles.newsletter}>
-        <h2 id={NEWSLETTER_FIELD} tabIndex={-1}>
-          {words.newsletter.title}
-        </h2>
-        <p>{words.newsletter.text}</p>
-        {children}
-        <FeedLinks label={words.feeds} />
-      </section>
+      <div className={styles.newsletter}>{children}</div>
     </aside>
   );
 }

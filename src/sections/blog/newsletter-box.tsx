@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { FeedLinks } from './feed-links.tsx';
+import styles from './newsletter-box.module.css';
+
+export type NewsletterWords = { title: string; text: string; feeds: string };
+
+/** Why to subscribe, around the form. */
+export function NewsletterBox({ title, text, feeds, children }: NewsletterWords & { children?: ReactNode }) {
+  return (
+    <section className={styles.box} id="newsletter">
+      <h2>{title}</h2>
+      <p>{text}</p>
+      {children}
+      <FeedLinks label={feeds} />
+    </section>
+  );
+}
