@@ -7,13 +7,11 @@ const OPAQUE_AFTER_PX = 20;
 const STAGGER_MS = 60;
 
 function showTheme(): void {
-  let dark = false;
   try {
-    dark = localStorage.getItem('theme') === 'dark';
+    paintTheme(localStorage.theme === 'dark');
   } catch {
-    dark = root.classList.contains('dark');
+    // Storage is refused: the page keeps what it shows.
   }
-  paintTheme(dark);
 }
 
 function paintTheme(dark: boolean): void {
@@ -27,7 +25,7 @@ addEventListener('click', (event) => {
   const dark = !root.classList.contains('dark');
   paintTheme(dark);
   try {
-    localStorage.setItem('theme', dark ? 'dark' : 'light');
+    localStorage.theme = dark ? 'dark' : 'light';
   } catch {
     // Storage is refused: the theme holds for this page.
   }
@@ -48,7 +46,7 @@ if (bar) {
 addEventListener('load', () => {
   root.classList.add('fonts');
   try {
-    localStorage.setItem('fonts', '1');
+    localStorage.fonts = 1;
   } catch {
     // Then every visit is a first one.
   }
