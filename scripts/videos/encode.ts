@@ -47,7 +47,7 @@ export function encode(take: Take, folder: string, output: string): void {
       ? `[0]fps=${FPS}[below];[1]fps=${FPS}[above];[below][above]overlay=${HOLE.x}:${HOLE.y}:format=gbrp,${picture}`
       : `[0]fps=${FPS},${picture}`;
   const colours = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'];
-  const h264 = ['-c:v', 'libx264', '-profile:v', 'high', '-preset', 'slow', '-crf', '23'];
+  const h264 = ['-c:v', 'libx264', '-profile:v', 'high', '-preset', 'medium', '-crf', '23'];
   const seconds = ((to - from) / 1000).toFixed(3);
   const joined = ['-filter_complex', filter, '-map', '[out]', '-t', seconds];
   const file = ['-tune', 'animation', ...colours, '-movflags', '+faststart', '-an', output];

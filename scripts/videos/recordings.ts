@@ -27,7 +27,7 @@ export const recordings: Recording[] = [
     description:
       'A Playwright test sends the contact form of this site: first empty, then as a visitor would, until the server has answered.',
     note: 'Playwright · Chromium · typing slowed',
-    scale: 30,
+    scale: 35,
     wide: false,
     run: 'contact-form.spec.ts',
     outcome: ['passed'],

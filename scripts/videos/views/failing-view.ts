@@ -7,7 +7,8 @@ type Run = { log: StepLog; status: string };
 
 /** The lines of Playwright's own message that say what differs, with the lines around them. */
 export function diffOf(message: string): string[] {
-  const lines = stripVTControlCharacters(message).split('\n');
+  const [said = ''] = stripVTControlCharacters(message).split('\nCall log:');
+  const lines = said.split('\n');
   const differs = lines.flatMap((line, i) => (/^[-+] (?!Expected|Received)/.test(line) ? [i] : []));
   const first = differs[0];
   const last = differs.at(-1);
