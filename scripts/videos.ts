@@ -42,7 +42,7 @@ async function writeTexts(recording: Recording, order: number): Promise<void> {
     transcript: captions.map(({ from, text }) => ({ at: Math.round(from), text })),
   };
   const file = `${TEXTS}/${id}.yaml`;
-  const text = COMMENT + stringify(entry, { singleQuote: true });
+  const text = COMMENT + stringify(entry, { singleQuote: true, version: '1.1' });
   await writeFile(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
   console.log(`${film}: ${seconds.toFixed(1)} s, ${Math.round(size / 1000)} kB`);
 }
