@@ -1,4 +1,4 @@
-import { extname } from 'node:path';
+import { basename, extname } from 'node:path';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -33,8 +33,16 @@ const types: Record<string, string> = {
 /** Browsers take speculation rules under this type alone. */
 export const speculationRulesPath = '/speculation-rules.json';
 
+/** Feed readers know a feed by its own type; by its ending it would be any XML or JSON. */
+const feedTypes: Record<string, string> = {
+  'feed.xml': 'application/rss+xml; charset=utf-8',
+  'feed.json': 'application/feed+json; charset=utf-8',
+};
+
 export function contentTypeOf(path: string): string {
   if (path === speculationRulesPath) return 'application/speculationrules+json';
+  const feedType = feedTypes[basename(path)];
+  if (feedType) return feedType;
   return types[extname(path).toLowerCase()] ?? 'application/octet-stream';
 }
 

@@ -31,7 +31,7 @@ export type PreparedFile = {
 /** Their names carry a hash of their content, so what a browser has is right forever. */
 const hashed = /^\/_(?:astro|assets)\//;
 /** Made to be shown elsewhere: feeds, sitemaps and the pictures that accompany a shared link. */
-const madeForOthers = /\.xml$|^\/(?:og|open-graph)\//;
+const madeForOthers = /\.xml$|\/feed\.json$|^\/(?:og|open-graph)\//;
 const largestText = 64 * 1024;
 
 type Preparation = {

@@ -52,13 +52,11 @@ export const loadServicesOverview = () => single('services-overview');
 export const loadWorks = () => single('works');
 export const loadDocsCenter = () => single('docs-center');
 
-type Kind = keyof Pages;
-
-/** The heading of a small page, from content/pages.yaml. */
-export async function loadHeading<K extends Kind>(kind: K, id: string): Promise<Pages[K][string]> {
-  const heading = (await single('pages'))[kind][id];
-  if (!heading) throw new Error(`content/pages.yaml: ${kind}.${id} is missing`);
-  return heading as Pages[K][string];
+/** The heading of a page that is still to come, from content/pages.yaml. */
+export async function loadHeading(id: string): Promise<Pages['soon'][string]> {
+  const heading = (await single('pages')).soon[id];
+  if (!heading) throw new Error(`content/pages.yaml: soon.${id} is missing`);
+  return heading;
 }
 
 export async function loadLegal(id: 'privacy' | 'terms') {

@@ -77,7 +77,6 @@ const heading = z.strictObject({ title: z.string(), description: z.string().max(
 
 export const pagesSchema = z.strictObject({
   soon: z.record(z.string(), heading),
-  opening: z.record(z.string(), heading.extend({ lead: z.string() })),
 });
 
 export const legalSchema = z.strictObject({

@@ -1,10 +1,15 @@
+import { loadBlog } from '../content/load-articles.ts';
 import { loadNavigation, loadSite } from '../content/load.ts';
+
+/** The newest; the rest is in the sitemap. */
+const ARTICLES = 50;
 
 export async function GET(): Promise<Response> {
   const site = await loadSite();
   const { menus, links, contact } = await loadNavigation();
   const entry = (name: string, path: string, note?: string) =>
     `- [${name}](${site.url}${path})${note ? `: ${note}` : ''}`;
+  const { words, articles } = await loadBlog();
   const lines = [
     `# ${site.name}`,
     '',
@@ -13,6 +18,10 @@ export async function GET(): Promise<Response> {
       const items = menu.items.map((item) => entry(item.name, item.path, item.description));
       return `\n## ${menu.name}\n\n${items.join('\n')}`;
     }),
+    '',
+    `## ${words.title}`,
+    '',
+    ...articles.slice(0, ARTICLES).map(({ title, path, excerpt }) => entry(title, path, excerpt)),
     '',
     '## Company',
     '',
