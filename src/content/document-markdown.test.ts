@@ -11,7 +11,7 @@ test('an empty fence that names a sample is filled, with a region cut to it', ()
   expect(fillSamples('A\n\n```ts file="a/one.ts"\n```\n\nB', read)).toBe(
     'A\n\n```ts file="a/one.ts"\nconst a = 1;\nconst b = 2;\n```\n\nB',
   );
-  expect(fillSamples('```ts file="a/one.ts" region="x"\n```', read)).toBe(
+  expect(fillSamples('```ts file="a/one.ts" region="x"\n\n```', read)).toBe(
     '```ts file="a/one.ts" region="x"\nconst a = 1;\n```',
   );
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { cutRegion, fenceAttributes } from '../markdown/include-sample.ts';
 
-const EMPTY_FENCE = /^(`{3,})(\w+ [^\n]*file="[^\n]*)\n\1$/gm;
+const EMPTY_FENCE = /^(`{3,})(\w+ [^\n]*file="[^\n]*)\n\s*\1$/gm;
 
 const readSample = (file: string): string => readFileSync(`samples/${file}`, 'utf8');
 

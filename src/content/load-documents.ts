@@ -82,3 +82,10 @@ export const bySection = (documents: readonly Doc[]) =>
   documentSections
     .map((name) => ({ name, documents: documents.filter(({ section }) => section === name) }))
     .filter((section) => section.documents.length > 0);
+
+/** A document that content/docs-center.yaml names. */
+export function documentAt(documents: readonly Doc[], id: string): Doc {
+  const document = documents.find((candidate) => candidate.id === id);
+  if (!document) throw new Error(`content/docs-center.yaml: there is no content/docs/${id}.md`);
+  return document;
+}

@@ -3,6 +3,7 @@ import { Prose } from '../reading/prose.tsx';
 import { TableOfContents } from '../reading/table-of-contents.tsx';
 import { DocumentList, type DocumentLink, type ListedSection } from './document-list.tsx';
 import styles from './document-page.module.css';
+import { VideoCards, type Video } from './video-card.tsx';
 
 type Neighbour = DocumentLink & { minutes: number };
 
@@ -12,8 +13,8 @@ type Props = {
   headings: { depth: number; slug: string; text: string }[];
   previous?: Neighbour | undefined;
   next?: Neighbour | undefined;
-  /** What stands between heading and text. */
-  above?: ReactNode;
+  /** Recordings stand before the text, and in its contents. */
+  videos?: Video[];
   children?: ReactNode;
 };
 
@@ -36,9 +37,10 @@ function Way({ label, rel, to }: { label: string; rel: 'prev' | 'next'; to: Neig
 }
 
 /** A page of the manual: all documents on the left, the text, and on the right where in it the reader is. */
-export function DocumentPage({ document, sections, headings, previous, next, above, children }: Props) {
+export function DocumentPage({ document, sections, previous, next, videos = [], ...rest }: Props) {
   const list = <DocumentList sections={sections} current={document.path} />;
-  const contents = <TableOfContents headings={headings} />;
+  const films = videos.map(({ id, title }) => ({ depth: 2, slug: id, text: title }));
+  const contents = <TableOfContents headings={[...films, ...rest.headings]} />;
   return (
     <div className={styles.page}>
       <div className={styles.side}>{list}</div>
@@ -71,8 +73,8 @@ export function DocumentPage({ document, sections, headings, previous, next, abo
             {contents}
           </details>
         </div>
-        {above}
-        <Prose searchable>{children}</Prose>
+        {videos.length > 0 && <VideoCards videos={videos} />}
+        <Prose searchable>{rest.children}</Prose>
         <footer>
           <nav className={styles.ways} aria-label="Previous and next document">
             {previous && <Way label="← Previous" rel="prev" to={previous} />}

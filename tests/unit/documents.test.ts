@@ -1,0 +1,119 @@
+/** What every document of content/docs must be: there, long enough, with links that lead somewhere and code that is run. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { routes } from '../../contract/routes.ts';
+import { documentSchema } from '../../src/content/document-schema.ts';
+import { serviceFiles } from '../../src/content/service-files.ts';
+import { textBlocks, wordCount } from '../../src/lib/text-blocks.ts';
+import { fenceAttributes } from '../../src/markdown/include-sample.ts';
+import { markdown } from '../../src/markdown/markdown.ts';
+
+const FIRST = ['installation', 'configuration', 'troubleshooting', 'examples', 'videos', 'faq'];
+const POPULAR = [
+  'playwright-first-suite',
+  'load-tests-with-k6-and-autocannon',
+  'api-contract-tests',
+  'scoring-speech-recognition',
+  'evaluating-llm-answers',
+  'tests-in-ci',
+];
+const MIN_WORDS = 700;
+/** Languages whose code must be a file that the suite runs, checks or parses. */
+const RUN = new Set(['ts', 'tsx', 'typescript', 'js', 'mjs', 'javascript', 'yaml', 'yml']);
+
+type Text = { id: string; path: string; matter: Record<string, unknown>; body: string };
+
+const read = (folder: string, path: (id: string, matter: Record<string, unknown>) => string): Text[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => {
+      const [, matter = '', body = ''] =
+        /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(`${folder}/${name}`, 'utf8')) ?? [];
+      const id = name.slice(0, -'.md'.length);
+      return { id, path: path(id, parse(matter)), matter: parse(matter), body };
+    });
+
+const documents = read('content/docs', (id, { section }) =>
+  section === 'Guides' ? `/docs/guides/${id}` : `/docs/${id}`,
+);
+const articles = read('content/blog', (id) => `/resources/blog/${id}`);
+
+const pages = new Set<string>([
+  ...routes,
+  ...serviceFiles.map(({ path }) => path),
+  ...[...documents, ...articles].map(({ path }) => path),
+]);
+
+const ids = new Map<string, Set<string>>();
+
+beforeAll(async () => {
+  const renderer = await markdown.processor.createRenderer({ syntaxHighlight: false });
+  for (const { path, body } of [...documents, ...articles]) {
+    const { code } = await renderer.render(body, { frontmatter: {} });
+    ids.set(path, new Set([...code.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id)));
+  }
+  for (const name of readdirSync('content/videos'))
+    if (name.endsWith('.yaml')) ids.get('/docs/videos')?.add(name.slice(0, -'.yaml'.length));
+});
+
+test('the six pages of the manual and the six popular documents are there', () => {
+  expect(documents.map(({ id }) => id)).toEqual(expect.arrayContaining([...FIRST, ...POPULAR]));
+  const popular = documents.filter(({ matter }) => matter.downloads !== undefined).map(({ id }) => id);
+  expect(popular.toSorted()).toEqual(POPULAR.toSorted());
+});
+
+describe.each(documents)('$id', ({ path, matter, body }) => {
+  test('has front matter that the build takes', () => {
+    expect(documentSchema.safeParse(matter).error).toBeUndefined();
+  });
+
+  test(`has at least ${MIN_WORDS} words besides its code`, () => {
+    expect(wordCount(textBlocks(body))).toBeGreaterThanOrEqual(MIN_WORDS);
+  });
+
+  test('starts with a paragraph and uses two levels of headings', () => {
+    expect(textBlocks(body)[0]?.kind).toBe('prose');
+    const levels = body.replaceAll(/^(`{3,})[\s\S]*?^\1$/gm, '').match(/^#+(?= )/gm) ?? [];
+    expect(levels.filter((level) => level !== '##' && level !== '###')).toEqual([]);
+    expect(levels.length).toBeGreaterThan(2);
+  });
+
+  test('links lead to pages and headings that exist', () => {
+    const targets = [...body.matchAll(/\]\(([/#][^)\s]*)\)/g)].map(([, target = '']) => target);
+    const broken = targets.filter((target) => {
+      const [page, hash] = target.split('#');
+      const at = (page || path).split('?')[0] ?? '';
+      return !pages.has(at) || (hash !== undefined && ids.has(at) && !ids.get(at)?.has(hash));
+    });
+    expect(broken).toEqual([]);
+    expect(targets.length).toBeGreaterThan(0);
+  });
+
+  test('shows TypeScript, JavaScript and YAML from samples only', () => {
+    const fences = [...body.matchAll(/^(`{3,})(\w+)([^\n]*)\n([\s\S]*?)^\1$/gm)];
+    for (const [fence, , language = '', meta, own] of fences) {
+      const { file } = fenceAttributes(meta);
+      if (file !== undefined) {
+        expect(existsSync(`samples/${file}`), `samples/${file}`).toBe(true);
+        expect(own?.trim(), 'a fence that names a file has no text of its own').toBe('');
+      } else expect(RUN.has(language), fence).toBe(false);
+    }
+  });
+});
+
+test('wrong front matter is named field by field', () => {
+  const good = {
+    title: 'A',
+    description: 'Forty characters at the least, or nobody knows.',
+    section: 'Guides',
+    order: 1,
+  };
+  const wrong = (change: object) =>
+    documentSchema.safeParse({ ...good, ...change }).error?.issues.map(({ path }) => path.join('.'));
+  expect(wrong({})).toBeUndefined();
+  expect(wrong({ section: 'Elsewhere' })).toEqual(['section']);
+  expect(wrong({ downloads: 3 })).toEqual(['category']);
+  expect(wrong({ order: 0 })).toEqual(['order']);
+  expect(documentSchema.safeParse({ ...good, author: 'x' }).error?.issues[0]?.code).toBe('unrecognized_keys');
+});
