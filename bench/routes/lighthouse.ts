@@ -3,6 +3,7 @@ import lighthouse, { desktopConfig, type Result } from 'lighthouse';
 import { chromiumArguments, findChromium, installChromium } from '../../scripts/chromium.ts';
 import type { Defer } from '../scope.ts';
 import { round } from '../statistics.ts';
+import { withinTime } from '../within-time.ts';
 
 export const devices = ['mobile', 'desktop'] as const;
 export type Device = (typeof devices)[number];
@@ -32,22 +33,11 @@ export async function launchChromium(defer: Defer): Promise<number> {
   return chrome.port;
 }
 
-async function withinTime<T>(work: Promise<T>, what: string): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${what} took over ${PATIENCE_MS / 1000} s`)), PATIENCE_MS);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 /** Chromium now and then loses the start of a trace (NO_NAVSTART). Nothing was measured then, so it is asked again. */
 async function run(url: string, device: Device, port: number, tries = TRIES): Promise<Result> {
   const config = device === 'desktop' ? desktopConfig : undefined;
-  const done = await withinTime(lighthouse(url, { port, logLevel: 'error' }, config), `Lighthouse on ${url}`);
+  const auditing = lighthouse(url, { port, logLevel: 'error' }, config);
+  const done = await withinTime(auditing, PATIENCE_MS, `Lighthouse on ${url}`);
   if (done && !done.lhr.runtimeError) return done.lhr;
   if (tries > 1) return run(url, device, port, tries - 1);
   throw new Error(`${url}: ${done?.lhr.runtimeError?.message ?? 'no result'}`);
