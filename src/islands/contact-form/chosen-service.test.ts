@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { services } from '../../../contract/enquiry.ts';
 import { chosenService } from './chosen-service.ts';
 
+const options = services.map((value) => ({ value }));
+
 test.each([
   ['?service=API%20Testing', 'API Testing'],
   ['?service=api+testing', 'API Testing'],
@@ -14,12 +16,12 @@ test.each([
   ['?service=%3Cscript%3E', ''],
   ['', ''],
 ])('%s chooses “%s”', (query, service) => {
-  expect(chosenService(query, services)).toBe(service);
+  expect(chosenService(query, options)).toBe(service);
 });
 
 test('each service is found by its name and by its slug', () => {
   for (const service of services) {
-    expect(chosenService(`?${new URLSearchParams({ service })}`, services)).toBe(service);
-    expect(chosenService(`?service=${service.toLowerCase().replaceAll(' ', '-')}`, services)).toBe(service);
+    expect(chosenService(`?${new URLSearchParams({ service })}`, options)).toBe(service);
+    expect(chosenService(`?service=${service.toLowerCase().replaceAll(' ', '-')}`, options)).toBe(service);
   }
 });

@@ -12,39 +12,30 @@ const form = document.forms.namedItem('enquiry') as HTMLFormElement;
 const select = form.elements.namedItem('service') as HTMLSelectElement;
 const query = location.search;
 
-let draft: Record<string, unknown> = {};
+let draft: Record<string, string> = {};
 try {
   draft = Object(JSON.parse(sessionStorage.getItem(STORED) ?? '{}'));
 } catch {
   // Storage is refused, or holds something else.
 }
 
-for (const control of form.elements as Iterable<HTMLInputElement>) {
-  const typed = draft[control.name];
-  if (typeof typed === 'string') control.value = typed;
+for (const [name, typed] of Object.entries(draft)) {
+  const control = form.elements.namedItem(name) as HTMLInputElement | null;
+  if (control) control.value = typed;
 }
 
 // A new link to this page knows better than an old draft; a reload of the same one does not.
 if (draft.query !== query) {
-  const service = chosenService(
-    query,
-    Array.from(select.options, (option) => option.value),
-  );
+  const service = chosenService(query, select.options);
   if (service) select.value = service;
 }
 
-form.addEventListener('input', () => {
+const keep = (entry: object): void => {
   try {
-    sessionStorage.setItem(STORED, JSON.stringify({ ...Object.fromEntries(new FormData(form)), query }));
+    sessionStorage.setItem(STORED, JSON.stringify(entry));
   } catch {
     // Then the text lives as long as the page.
   }
-});
-
-form.addEventListener('reset', () => {
-  try {
-    sessionStorage.removeItem(STORED);
-  } catch {
-    // Nothing was stored either.
-  }
-});
+};
+form.oninput = () => keep({ ...Object.fromEntries(new FormData(form)), query });
+form.onreset = () => keep({});

@@ -13,7 +13,6 @@ export function officeClock(timeZone: string): (time: number) => [day: string, c
     weekday: 'short',
     hour: '2-digit',
     minute: '2-digit',
-    hourCycle: 'h23',
   });
   return (time) => format.format(time).split(/,? /) as [string, string];
 }
@@ -41,14 +40,14 @@ export function openStretch(hours: OpeningHours, now: number): { isOpen: boolean
  */
 export function printStretch(from: number, to: number, timeZone?: string): string {
   const print = (time: number, timeZoneName?: 'short') =>
-    new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      weekday: 'short',
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZoneName,
-    })
-      .format(time)
+    new Date(time)
+      .toLocaleString('en-US', {
+        timeZone,
+        weekday: 'short',
+        hour: 'numeric',
+        minute: '2-digit',
+        timeZoneName,
+      })
       .replace(/,?\s/g, ' ');
   const [start, end] = [print(from), print(to, 'short')];
   return `${start} - ${end.slice(0, 3) === start.slice(0, 3) ? end.slice(4) : end}`;
