@@ -14,8 +14,14 @@ import { searchablePage } from './searchable-page.ts';
 /** Pagefind also hands out three user interfaces, a highlighter and the engine for languages it does not know. */
 const NEEDED = /^(pagefind-entry\.json|pagefind\.en_\w+\.pf_meta|wasm\.en\.pagefind|(index|fragment)\/.+)$/;
 const SIGNATURE = 'pagefind_dcd';
-/** Read by nobody, or read already as part of the page. */
-const NOT_TEXT = ['[aria-hidden="true"]', 'button', 'video', 'svg'];
+/** No sentences: controls, buttons that are links, and the figures of instruments, which read as a jumble. */
+const NOT_TEXT = [
+  '[aria-hidden="true"]',
+  'button',
+  'a[class^="button_"]',
+  'figure[class^="panel_"]',
+  'video',
+];
 
 export async function writeSearchIndex(out: string): Promise<void> {
   const { index } = await createIndex({ forceLanguage: 'en', excludeSelectors: NOT_TEXT });

@@ -1,17 +1,9 @@
 import type { Href } from '../../contract/routes.ts';
+import { loadBlog } from './load-articles.ts';
+import { loadDocuments } from './load-documents.ts';
 import { loadNavigation } from './load.ts';
 
-type Link = { name: string; path: Href };
-type Group = { name: string; links: Link[] };
-
-const documents: Link[] = [
-  { name: 'Documentation, all', path: '/docs' },
-  { name: 'Installation', path: '/docs/installation' },
-  { name: 'Configuration', path: '/docs/configuration' },
-  { name: 'Examples', path: '/docs/examples' },
-  { name: 'Troubleshooting', path: '/docs/troubleshooting' },
-  { name: 'Questions', path: '/docs/faq' },
-];
+type Group = { name: string; links: { name: string; path: Href }[] };
 
 /** The site by subject, for a visitor who is lost or cannot search. */
 export async function loadBrowse(): Promise<Group[]> {
@@ -20,13 +12,29 @@ export async function loadBrowse(): Promise<Group[]> {
     name,
     links: [{ name: `${name}, all`, path }, ...items.map((item) => ({ name: item.name, path: item.path }))],
   }));
-  const company = {
-    name: 'Company',
-    links: [...(works?.links ?? []), ...links, { name: contact.name, path: contact.path }, ...footer.legal],
-  };
-  const reading = {
-    name: 'Documents and articles',
-    links: [...documents, { name: 'Blog', path: '/resources/blog' as const }],
-  };
-  return [reading, ai, services, company].filter((group) => group !== undefined);
+  const documents = await loadDocuments();
+  const { categories } = await loadBlog();
+  const groups: (Group | undefined)[] = [
+    {
+      name: 'Documents',
+      links: [
+        { name: 'Documents, all', path: '/docs' },
+        ...documents.map(({ title, path }) => ({ name: title, path })),
+      ],
+    },
+    {
+      name: 'Articles',
+      links: [
+        { name: 'Articles, all', path: '/resources/blog' },
+        ...categories.filter(({ onSite }) => onSite > 0).map(({ name, path }) => ({ name, path })),
+      ],
+    },
+    ai,
+    services,
+    {
+      name: 'Company',
+      links: [...(works?.links ?? []), ...links, { name: contact.name, path: contact.path }, ...footer.legal],
+    },
+  ];
+  return groups.filter((group) => group !== undefined);
 }

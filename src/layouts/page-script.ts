@@ -1,11 +1,6 @@
 /** Everything that a page does by itself, without a framework: theme, bar, typefaces, settling sections. */
 const root = document.documentElement;
 
-const DARK_BAR = '#0b0e15';
-const LIGHT_BAR = '#fbfaf5';
-const OPAQUE_AFTER_PX = 20;
-const STAGGER_MS = 60;
-
 function showTheme(): void {
   try {
     paintTheme(localStorage.theme === 'dark');
@@ -15,8 +10,9 @@ function showTheme(): void {
 }
 
 function paintTheme(dark: boolean): void {
+  const colour = dark ? '#0b0e15' : '#fbfaf5';
   root.classList.toggle('dark', dark);
-  document.querySelector('meta[name=theme-color]')?.setAttribute('content', dark ? DARK_BAR : LIGHT_BAR);
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', colour);
   document.querySelector('[data-theme-toggle]')?.setAttribute('aria-pressed', String(dark));
 }
 
@@ -37,8 +33,9 @@ showTheme();
 
 const bar = document.querySelector('[data-site-header=over-hero]');
 if (bar) {
+  const OPAQUE_AFTER_PX = 20;
   const onScroll = () => bar.toggleAttribute('data-scrolled', scrollY > OPAQUE_AFTER_PX);
-  addEventListener('scroll', onScroll, { passive: true });
+  addEventListener('scroll', onScroll);
   onScroll();
 }
 
@@ -54,6 +51,7 @@ addEventListener('load', () => {
 
 // Only what lies below the first screen settles in, so nothing that is already seen ever hides.
 const settle = new IntersectionObserver((entries) => {
+  const STAGGER_MS = 60;
   let order = 0;
   for (const { target, isIntersecting, boundingClientRect } of entries) {
     if (isIntersecting) {

@@ -316,6 +316,8 @@ test.describe('the dialog', () => {
   });
 
   test('Back closes it, and Back from a result shows the results again', async ({ page }) => {
+    // Two steps back in a row cut the first page change short, of which Chromium tells the console.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/about');
     const dialog = await openDialog(page);
     await page.keyboard.type('idempotency');
@@ -427,7 +429,8 @@ test.describe('without script', () => {
       await expect(page).toHaveURL('/search?q=word+error');
       await expect(main).toContainText('script is off');
       await expect(boxIn(main)).toBeHidden();
-      for (const name of ['Installation', 'Blog', 'API Testing', 'LLM Testing'])
+      expect(await main.locator('a[href^="/docs/"]').count()).toBeGreaterThan(5);
+      for (const name of ['Articles, all', 'Security', 'API Testing', 'LLM Testing'])
         await expect(main.getByRole('link', { name, exact: true })).toBeVisible();
     });
 

@@ -5,13 +5,12 @@
 const link = document.querySelector('[href="/search"]') as HTMLElement;
 
 addEventListener('keydown', (event) => {
-  const { key, altKey, shiftKey } = event;
   // A slash may need Shift, depending on the keyboard, and belongs to whatever takes text.
   const meant =
     event.ctrlKey || event.metaKey
-      ? !shiftKey && /^k$/i.test(key)
-      : key === '/' && !(event.target as Element).closest(':read-write,select');
-  if (!meant || altKey) return;
+      ? !event.shiftKey && /^k$/i.test(event.key)
+      : event.key === '/' && !(event.target as Element).closest(':read-write,select');
+  if (!meant || event.altKey) return;
   event.preventDefault();
   link.click();
 });

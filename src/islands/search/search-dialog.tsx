@@ -44,7 +44,7 @@ export function SearchDialog({ dialog, onClose }: Props) {
       <div className="search_sheet">
         <SearchPanel
           id="search-anywhere"
-          label="Search documents, articles and services"
+          label="Search the site"
           placeholder="word error rate, p95, contract …"
           onLeave={close}
         />
