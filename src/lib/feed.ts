@@ -37,6 +37,7 @@ export function feedHtml(html: string, url: string): string {
       (_, code: string) => `<pre>${code.replaceAll(/<\/?span[^>]*>/g, '')}</pre>`,
     )
     .replaceAll(/<div class="table"[^>]*>([\s\S]*?)<\/div>/g, '$1')
+    .replaceAll(/<(t[hd]) class="[^"]*">/g, '<$1>')
     .replaceAll(
       / (href|src)="([^"]*)"/g,
       (_, name: string, to: string) => ` ${name}="${new URL(to, url).href}"`,

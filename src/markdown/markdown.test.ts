@@ -32,3 +32,9 @@ test('a heading links to itself, a table scrolls in a frame', async () => {
   expect(await html('## Two words')).toBe('<h2 id="two-words"><a href="#two-words">Two words</a></h2>');
   expect(await html('| a |\n|---|\n| b |')).toMatch(/^<div class="table" data-scrolls="" tabindex="0"/);
 });
+
+test('a column is aligned by a class', async () => {
+  const table = await html('| a | b | c |\n|--:|:-:|---|\n| 1 | 2 | 3 |');
+  expect(table).toMatch(/<td class="right">1<\/td>\s*<td class="center">2<\/td>\s*<td>3<\/td>/);
+  expect(table).not.toMatch(/style=|align=/);
+});

@@ -40,3 +40,18 @@ export const tableFrames = defineHastPlugin({
     },
   },
 });
+
+/** The alignment of a column as a class: the policy of the site blocks style attributes. */
+export const cellAlignment = defineHastPlugin({
+  name: 'cell-alignment',
+  element: {
+    filter: ['th', 'td'],
+    visit(cell, context) {
+      const { align, style } = cell.properties;
+      const side = /right|center/.exec(String(align ?? style ?? ''))?.[0];
+      context.setProperty(cell, 'align', null);
+      context.setProperty(cell, 'style', null);
+      if (side) context.setProperty(cell, 'className', [side]);
+    },
+  },
+});
