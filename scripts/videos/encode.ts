@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { Frame } from './screencast.ts';
 import { FPS, HOLE } from './size.ts';
 
-const POSTER = { width: 960, limit: 30_000 };
+const POSTER = { width: 800, limit: 30_000 };
 
 export function checkFfmpeg(): void {
   try {

@@ -17,6 +17,8 @@ export default defineConfig({
     deviceScaleFactor: SUBJECT_SCALE,
     launchOptions: {
       executablePath: findChromium() ?? '',
+      // With scrollbars, as visitors have them: a dialog keeps their room free.
+      ignoreDefaultArgs: ['--hide-scrollbars'],
       // A screencast is painted at the scale of the screen, not at the one that Playwright emulates.
       args: [...chromiumArguments, `--force-device-scale-factor=${SUBJECT_SCALE}`],
     },
