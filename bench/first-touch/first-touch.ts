@@ -12,14 +12,14 @@ import { type Touch, touches } from './touches.ts';
 export type TouchRow = {
   name: string;
   path: string;
-  /** Median of the runs. */
-  answerMs: number;
-  runs: number[];
+  /** Median of the runs; null when one of them was never answered. */
+  answerMs: number | null;
+  runs: (number | null)[];
   scriptRequests: number;
   /** As transferred, headers included. */
   scriptBytes: number;
   /** The slowest of the warm interactions, as INP counts it; 16 stands for anything up to it. */
-  warmMs: number;
+  warmMs: number | null;
   warmInteractions: number;
 };
 export type FirstTouchResult = {
@@ -80,6 +80,10 @@ async function measureWarm(page: Page, { again }: Touch) {
   return Math.max(LEAST_REPORTED_MS, ...durations.map(({ duration }) => duration));
 }
 
+/** One that was never answered is no number to take a median of. */
+const middle = (times: (number | null)[]): number | null =>
+  times.every((time) => time !== null) ? round(median(times)) : null;
+
 const measureOnce = (browser: Browser, url: string, touch: Touch) =>
   withPage(browser, PHONE, async (page) => {
     const session = await page.context().newCDPSession(page);
@@ -92,9 +96,10 @@ const measureOnce = (browser: Browser, url: string, touch: Touch) =>
     await page.evaluate(awaitAnswer, touch.answer);
     const scripts = countScripts(session);
     await target.tap();
-    const answered = withinTime(page.evaluate(answerTime), ANSWER_LIMIT_MS, `the answer to ${touch.name}`);
-    const answerMs = round((await answered) ?? Number.NaN);
-    return { answerMs, warmMs: await measureWarm(page, touch), scripts };
+    const answer = withinTime(page.evaluate(answerTime), ANSWER_LIMIT_MS, `the answer to ${touch.name}`);
+    const answerMs = await answer.catch(() => undefined);
+    if (answerMs === undefined) return { answerMs: null, warmMs: null, scripts };
+    return { answerMs: round(answerMs), warmMs: await measureWarm(page, touch), scripts };
   });
 
 export const measureFirstTouch: Part<FirstTouchResult> = ({ quick, distDir }, tell) =>
@@ -118,16 +123,16 @@ export const measureFirstTouch: Part<FirstTouchResult> = ({ quick, distDir }, te
       const row: TouchRow = {
         name: touch.name,
         path: touch.path,
-        answerMs: round(median(runs.map(({ answerMs }) => answerMs))),
+        answerMs: middle(runs.map(({ answerMs }) => answerMs)),
         runs: runs.map(({ answerMs }) => answerMs),
         scriptRequests: first.scripts.requests,
         scriptBytes: first.scripts.bytes,
-        warmMs: round(median(runs.map(({ warmMs }) => warmMs))),
+        warmMs: middle(runs.map(({ warmMs }) => warmMs)),
         warmInteractions: WARM_TIMES,
       };
       rows.push(row);
       tell(
-        `${row.name}: answered after ${row.answerMs} ms, ${row.scriptBytes} bytes of script; warm ${row.warmMs} ms`,
+        `${row.name}: answered after ${row.answerMs ?? 'more than 30 000'} ms, ${row.scriptBytes} bytes of script; warm ${row.warmMs} ms`,
       );
     }
     return { conditions: CONDITIONS, rows, absent };
