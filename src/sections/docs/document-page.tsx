@@ -40,7 +40,9 @@ function Way({ label, rel, to }: { label: string; rel: 'prev' | 'next'; to: Neig
 export function DocumentPage({ document, sections, previous, next, videos = [], ...rest }: Props) {
   const list = <DocumentList sections={sections} current={document.path} />;
   const films = videos.map(({ id, title }) => ({ depth: 2, slug: id, text: title }));
-  const contents = <TableOfContents headings={[...films, ...rest.headings]} />;
+  // The text speaks of each film under its title: one line for both.
+  const headings = rest.headings.filter(({ text }) => !videos.some(({ title }) => title === text));
+  const contents = <TableOfContents headings={[...films, ...headings]} />;
   return (
     <div className={styles.page}>
       <div className={styles.side}>{list}</div>
