@@ -34,18 +34,24 @@ test('answers under the number of the question', async () => {
   });
 });
 
+const words = async () => Response.json(['latency']);
+const onIndex =
+  (served: Served): Served =>
+  (path) =>
+    path.endsWith('words.json') ? words() : served(path);
+
 test.each<[string, Served]>([
   [
-    'the network is lost',
-    async () => {
+    'a part of the index is lost on the way',
+    onIndex(async () => {
       throw new TypeError('Failed to fetch');
-    },
+    }),
   ],
-  ['a part is not there', async () => new Response('', { status: 404 })],
+  ['a part of the index is not there', onIndex(async () => new Response('', { status: 404 }))],
   [
     'the words cannot be read',
     async (path) => (path.endsWith('words.json') ? new Response('<html>') : new Response('')),
   ],
 ])('says that it failed when %s, not that nothing was found', async (_what, served) => {
-  expect(await workerOn(served)('latency')).toEqual({ id: 7, failed: true });
+  expect(await workerOn(served)('latncy')).toEqual({ id: 7, failed: true });
 });
