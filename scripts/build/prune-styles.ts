@@ -7,6 +7,8 @@ import { parse, type AtRule, type Container, type Root } from 'postcss';
 
 /** CSS Modules give names with an underscore (astro.config.mjs); `dark`, `fonts` and the like are never touched. */
 const MODULE_CLASS = /\.([a-z][a-z0-9-]*_[\w-]+)/g;
+/** Astro puts it into the body, where no style may stand; src/styles/base.css says the same. */
+const ISLAND_STYLE = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
 const STYLE = /<style>([\s\S]*?)<\/style>/g;
 const WORD = /[\w-]+_[\w-]+/g;
 
@@ -54,7 +56,7 @@ export async function pruneStyles(out: string): Promise<void> {
     for (const word of wordsOf(await readFile(file, 'utf8'))) inScripts.add(word);
   }
   for await (const file of glob(`${out}/**/*.html`)) {
-    const html = await readFile(file, 'utf8');
+    const html = (await readFile(file, 'utf8')).replace(ISLAND_STYLE, '');
     const inMarkup = wordsOf(html.replaceAll(STYLE, ''));
     const isUsed = (name: string) => inMarkup.has(name) || inScripts.has(name);
     await writeFile(
