@@ -3,8 +3,8 @@ import { head, type View } from '../view.ts';
 
 const STAGE_SECONDS = 10;
 const PLOT = { width: 816, left: 66, gap: 3, seconds: 3 * STAGE_SECONDS };
-const BARS = { top: 40, height: 185 };
-const LINES = { top: 306, height: 185 };
+const BARS = { top: 40, height: 200 };
+const LINES = { top: 322, height: 200 };
 
 type Second = Extract<RunEvent, { kind: 'second' }>;
 type Stage = { connections: number; seconds: Second[]; total?: Extract<RunEvent, { kind: 'stage-end' }> };
@@ -67,7 +67,7 @@ function plot(stages: Stage[]): string {
     ({ connections }, i) =>
       `<path class="axis" d="M${x(i * STAGE_SECONDS)} ${BARS.top - 12}V${LINES.top + LINES.height}"/><text x="${x(i * STAGE_SECONDS) + 10}" y="${LINES.top + LINES.height + 28}">${connections} connections</text>`,
   );
-  return `<svg width="${PLOT.width}" height="530"><text class="title" x="${PLOT.left}" y="18">Answers a second</text>
+  return `<svg width="${PLOT.width}" height="556"><text class="title" x="${PLOT.left}" y="18">Answers a second</text>
 <text class="title" x="${PLOT.left}" y="${LINES.top - 28}">Wait for one answer, ms</text>
 <path class="p50" d="M500 ${LINES.top - 34}h36"/><text x="546" y="${LINES.top - 28}">median</text>
 <path class="p99" d="M650 ${LINES.top - 34}h36"/><text x="696" y="${LINES.top - 28}">99th pct.</text>
