@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { unlistedFigures } from './claims.ts';
+
+const page = (body: string) =>
+  `<!doctype html><html lang="en"><head><title>99% off</title></head><body>${body}</body></html>`;
+const lists = {
+  figures: [{ value: 'up to 70%' }, { value: '10K+ per second' }],
+  claims: [
+    { pages: ['/about'], values: ['3 months'], meaning: 'how long it took', basis: 'company' as const },
+    {
+      pages: ['/about'],
+      pattern: String.raw`[\d,]+ views`,
+      example: 'views',
+      meaning: 'how often it was read',
+      basis: 'company' as const,
+    },
+  ],
+};
+const found = (body: string, path = '/about') => unlistedFigures(path, page(body), lists);
+
+test.each([
+  ['a percentage', 'Accuracy of 99.7%.', '99.7%'],
+  ['money', 'It saves $150K+ a year', '$150K+'],
+  ['a rate', 'We serve 12K/sec', '12K/sec'],
+  ['a time', 'Answers in 40&nbsp;ms', '40ms'],
+  ['a multiple', 'Now 12x faster', '12x'],
+  ['a long number', 'for 1,250 clients', '1,250'],
+  ['round the clock', 'open 24/7', '24/7'],
+  ['a rating', 'rated 4.9/5', '4.9/5'],
+  ['a figure with a small unit', '<p>up 81<small>%</small></p>', '81%'],
+  ['a figure in a panel', '<figure><b>81</b><small>%</small></figure>', '81%'],
+])('a planted figure is found: %s', (_kind, body, figure) => {
+  expect(found(body)).toEqual([figure]);
+});
+
+test('listed figures pass, those of claims.yaml on their own pages only', () => {
+  expect(found('Saves up to 70% in 3 months, at 10K+ per second')).toEqual([]);
+  expect(found('Saves up to 70% in 3 months', '/services')).toEqual(['3months']);
+  expect(found('1,234 views', '/about')).toEqual([]);
+  expect(found('1,234 views', '/services')).toEqual(['1,234']);
+});
+
+test('what nobody reads as a claim is left alone', () => {
+  expect(found('<svg><text>20%</text></svg><nav>5%</nav><footer>6%</footer><script>7%</script>')).toEqual([]);
+  expect(found('In 2026, four of 12 testers, release 4.12')).toEqual([]);
+  const article = '<h3><a href="/resources/blog/x">Wins 40%</a></h3><p>From 80 ms.</p><p>50% more</p>';
+  expect(found(article)).toEqual(['50%']);
+});

@@ -1,0 +1,37 @@
+import { z } from 'astro/zod';
+
+/** What a figure rests on, as /quality says it. */
+export const bases = {
+  measured: 'measured by npm run quality',
+  company: 'the company’s statement',
+  sample: 'sample data, computed on the page',
+  build: 'counted by the build',
+  condition: 'a condition or threshold of a test',
+  fact: 'a published fact',
+} as const;
+
+/** Figures of content/figures.yaml name one of the first three themselves. These are all the others. */
+export const claimSchema = z
+  .strictObject({
+    pages: z.array(z.string().startsWith('/')).min(1),
+    values: z.array(z.string().min(1)).min(1).optional().describe('As printed'),
+    pattern: z.string().optional().describe('For figures that content brings along: a regular expression'),
+    example: z.string().optional().describe('What /quality prints for a pattern'),
+    meaning: z.string().min(10),
+    basis: z.enum(['sample', 'condition', 'fact', 'company', 'build']),
+    source: z.string().optional().describe('Where a fact was published'),
+  })
+  .refine(({ values, pattern }) => (values === undefined) !== (pattern === undefined), {
+    error: 'give either values or a pattern',
+  })
+  .refine(({ pattern, example }) => (pattern === undefined) === (example === undefined), {
+    error: 'a pattern needs an example, and only a pattern',
+    path: ['example'],
+  })
+  .refine(({ basis, source }) => (basis === 'fact') === (source !== undefined), {
+    error: 'a fact needs its source, and only a fact',
+    path: ['source'],
+  });
+
+export const claimsSchema = z.strictObject({ claims: z.array(claimSchema) });
+export type Claim = z.infer<typeof claimSchema>;
