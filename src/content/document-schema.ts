@@ -1,10 +1,8 @@
 import { z } from 'astro/zod';
 
 export const documentSections = ['Start', 'Guides', 'Reference'] as const;
-export type DocumentSection = (typeof documentSections)[number];
 
 export const documentCategories = ['API Documentation', 'Testing Frameworks', 'Guides', 'Tutorials'] as const;
-export type DocumentCategory = (typeof documentCategories)[number];
 
 /** The front matter of content/docs/<id>.md. */
 export const documentSchema = z
