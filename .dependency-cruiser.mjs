@@ -14,7 +14,7 @@ export default {
       name: 'resolvable',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '^(astro|\\.cache|csv-stringify)' },
+      to: { couldNotResolve: true, pathNot: '^(astro|\\.cache|csv-stringify|hast$)' },
     },
     only(
       'contract-imports-nobody',

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 
-const TEXT = /\.(html|css|js|json|xml|txt|svg|webmanifest|vtt|pagefind)$/;
+const TEXT = /\.(html|css|js|json|xml|txt|svg|webmanifest|vtt|md|pagefind)$/;
 
 const encoders = {
   br: (bytes: Buffer) =>

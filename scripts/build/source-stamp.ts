@@ -6,6 +6,7 @@ const SOURCES = [
   'content/**/*',
   'public/**/*',
   'contract/**/*',
+  'samples/**/*',
   'scripts/build/**/*',
   'quality/*',
 ];

@@ -31,15 +31,19 @@ export async function measureBrowserRun(): Promise<void> {
   const output = join(folder, 'report.json');
   try {
     // A failing test is a result like any other; only a run without a report is a failure of ours.
-    spawnSync('playwright', ['test', ...SUITES, '--reporter=json', `--output=${join(folder, 'artifacts')}`], {
-      env: {
-        ...process.env,
-        PLAYWRIGHT_JSON_OUTPUT_NAME: output,
-        TEST_PORT: process.env['TEST_PORT'] ?? '4377',
+    spawnSync(
+      'playwright',
+      ['test', '--project=site', ...SUITES, '--reporter=json', `--output=${join(folder, 'artifacts')}`],
+      {
+        env: {
+          ...process.env,
+          PLAYWRIGHT_JSON_OUTPUT_NAME: output,
+          TEST_PORT: process.env['TEST_PORT'] ?? '4377',
+        },
+        timeout: LIMIT_MS,
+        stdio: 'inherit',
       },
-      timeout: LIMIT_MS,
-      stdio: 'inherit',
-    });
+    );
     const report = JSON.parse(await readFile(output, 'utf8')) as JSONReport;
     const startedMs = new Date(report.stats.startTime).getTime();
     const tests = report.suites.flatMap((suite) => testsOf(suite, startedMs));
