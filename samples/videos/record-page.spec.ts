@@ -5,9 +5,9 @@ import { recordPage } from './record-page.ts';
 
 const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
 
-test('a page becomes a film', async ({ page }, { outputPath }) => {
+test('a page becomes a film', async ({ page }, info) => {
   await page.goto('/contact');
-  const file = outputPath('contact.mp4');
+  const file = info.outputPath('contact.mp4');
   const recorded = recordPage(page, file, async () => {
     await page.getByLabel('Full Name *').pressSequentially('Ada', { delay: 300 });
   });

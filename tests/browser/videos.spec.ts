@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
 
 test('there are at least three, and none loads or plays by itself', async ({ page }) => {
   const asked: string[] = [];
-  page.on('request', ({ url }) => asked.push(url()));
+  page.on('request', (request) => asked.push(request.url()));
   await page.reload({ waitUntil: 'networkidle' });
   expect(await cards(page).count()).toBeGreaterThanOrEqual(3);
   for (const video of await page.locator('video').all()) {
