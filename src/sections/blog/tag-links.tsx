@@ -6,7 +6,8 @@ export function TagLinks({ tags }: { tags: readonly Tag[] }) {
     <ul className={styles.tags}>
       {tags.map(({ name, path }) => (
         <li key={path}>
-          <a href={path}>{name}</a>
+          {/* The sign tells the tag Security from the category of that name, to the ear too. */}
+          <a href={path}>{`#${name}`}</a>
         </li>
       ))}
     </ul>
