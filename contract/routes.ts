@@ -40,6 +40,8 @@ export const routes = [
   '/newsletter/unsubscribe',
   '/newsletter/unsubscribed',
   '/search',
+  '/quality',
+  '/accessibility',
   '/privacy',
   '/terms',
 ] as const;

@@ -5,10 +5,13 @@ import { docsCenterSchema } from './content/docs-center-schema.ts';
 import { documentSchema } from './content/document-schema.ts';
 import { articleSchema } from './content/article-schema.ts';
 import { blogSchema } from './content/blog-schema.ts';
+import { claimsSchema } from './content/claims-schema.ts';
 import { homeSchema } from './content/home-schema.ts';
 import { contactSchema } from './content/contact-schema.ts';
 import { newsletterSchema } from './content/newsletter-schema.ts';
 import { aiTestingSchema, servicesOverviewSchema } from './content/overview-schema.ts';
+import { qualitySchema } from './content/quality-content-schema.ts';
+import { defectsSchema } from './content/quality-schema.ts';
 import { figureSchema, legalSchema, navigationSchema, pagesSchema, siteSchema } from './content/schemas.ts';
 import { serviceSchema } from './content/service-schema.ts';
 import { videoSchema } from './content/video-schema.ts';
@@ -23,6 +26,7 @@ export const collections = {
     schema: articleSchema,
   }),
   'blog-page': defineCollection({ loader: single('blog.yaml'), schema: blogSchema }),
+  claims: defineCollection({ loader: single('claims.yaml'), schema: claimsSchema }),
   contact: defineCollection({ loader: single('contact.yaml'), schema: contactSchema }),
   site: defineCollection({ loader: single('site.yaml'), schema: siteSchema }),
   figures: defineCollection({ loader: file('./content/figures.yaml'), schema: figureSchema }),
@@ -37,6 +41,8 @@ export const collections = {
     loader: glob({ base: './content/legal', pattern: '*.md' }),
     schema: legalSchema,
   }),
+  'known-defects': defineCollection({ loader: single('known-defects.yaml'), schema: defectsSchema }),
+  quality: defineCollection({ loader: single('quality.yaml'), schema: qualitySchema }),
   'ai-testing': defineCollection({ loader: single('ai-testing.yaml'), schema: aiTestingSchema }),
   'services-overview': defineCollection({
     loader: single('services-overview.yaml'),

@@ -25,7 +25,7 @@ export const aboutSchema = z.strictObject({
   partner: z.strictObject({ title: text, note: text, items: z.array(entry).length(6) }),
   commitment: z.strictObject({ title: text, label: text, items: z.array(text).min(3) }),
   goals: z.strictObject({ title: text, items: z.array(entry).min(3) }),
-  call: z.strictObject({ title: text, text, label: text }),
+  call: z.strictObject({ title: text, text, label: text, proof: z.strictObject({ label: text, href }) }),
 });
 
 export type AboutContent = z.infer<typeof aboutSchema>;

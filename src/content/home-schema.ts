@@ -61,7 +61,13 @@ export const homeSchema = z.strictObject({
       )
       .length(3),
   }),
-  call: z.strictObject({ title: heading, text, label: text, href }),
+  call: z.strictObject({
+    title: heading,
+    text,
+    label: text,
+    href,
+    proof: z.strictObject({ label: text, href }),
+  }),
 });
 
 export type HomeContent = z.infer<typeof homeSchema>;

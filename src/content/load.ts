@@ -59,7 +59,7 @@ export async function loadHeading(id: string): Promise<Pages['soon'][string]> {
   return heading;
 }
 
-export async function loadLegal(id: 'privacy' | 'terms') {
+export async function loadLegal(id: 'accessibility' | 'privacy' | 'terms') {
   const entry = await getEntry('legal', id);
   if (!entry) throw new Error(`content/legal/${id}.md is missing`);
   return entry;

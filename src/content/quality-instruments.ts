@@ -1,0 +1,92 @@
+/** The parts of a report that have no page of their own: policy, load, kills, mutants. */
+import { formatNumber } from '../lib/figure-format.ts';
+import { limits } from '../lib/quality-limits.ts';
+import type { QualityReport } from './quality-schema.ts';
+
+type Words = { csp: string; load: string; kills: string; mutation: string };
+
+const csp = ({ csp: found }: QualityReport, what: string) => ({
+  name: 'Content Security Policy',
+  what,
+  figure: found
+    ? {
+        value: found.verdict,
+        of: `on ${found.pages} pages`,
+        passes: found.verdict === 'passes',
+      }
+    : undefined,
+  checks: (found?.checks ?? []).map(({ name, failing }) => ({
+    name,
+    passes: failing.length === 0,
+    word: failing.length === 0 ? name : `${name}: fails on ${failing.slice(0, 3).join(', ')}`,
+  })),
+});
+
+function load({ load: found }: QualityReport, what: string) {
+  const name = 'Load';
+  if (!found) return { name, what };
+  const lowest = Math.min(...found.rows.map(({ ratio }) => ratio));
+  return {
+    name,
+    what,
+    figure: {
+      value: `${lowest} of nginx`,
+      of: `at least ${limits.nginxRatio}`,
+      passes: lowest >= limits.nginxRatio,
+    },
+    table: {
+      columns: ['file', 'connections', 'a second', 'nginx', 'p99 ms'],
+      rows: found.rows.map((row) => [
+        row.what,
+        row.connections,
+        formatNumber(row.perSecond),
+        formatNumber(row.nginxPerSecond),
+        row.p99,
+      ]),
+    },
+    checks: [
+      {
+        name: 'soak',
+        passes: found.soak.failed === 0,
+        word: `${found.soak.seconds} s at a steady rate: ${formatNumber(found.soak.total)} requests, ${found.soak.failed} failed, memory ${found.soak.mbPerMinute} MB a minute`,
+      },
+    ],
+  };
+}
+
+const kills = ({ kills: found }: QualityReport, what: string) => ({
+  name: 'Kill tests',
+  what,
+  figure: found
+    ? {
+        value: `${formatNumber(found.found)} of ${formatNumber(found.acknowledged)}`,
+        of: `acknowledged enquiries found again after ${found.kills} kills`,
+        passes: found.found === found.acknowledged,
+      }
+    : undefined,
+});
+
+function mutation({ mutation: found }: QualityReport, what: string) {
+  const name = 'Mutation';
+  if (!found) return { name, what };
+  return {
+    name,
+    what,
+    figure: {
+      value: `${formatNumber(found.score, 1)}%`,
+      of: `killed, at least ${limits.mutation}%`,
+      passes: found.score >= limits.mutation,
+    },
+    table: {
+      columns: ['folder', 'score %', 'killed', 'survived'],
+      rows: found.folders.map((folder) => [folder.name, folder.score, folder.killed, folder.survived]),
+    },
+  };
+}
+
+export const instrumentsOf = (report: QualityReport, words: Words) => [
+  csp(report, words.csp),
+  load(report, words.load),
+  kills(report, words.kills),
+  mutation(report, words.mutation),
+];

@@ -1,0 +1,19 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { z } from 'astro/zod';
+import type { APIContext } from 'astro';
+import { HISTORY, loadHistory, loadReport, REPORT } from '../../content/load-quality.ts';
+import { qualityReportSchema } from '../../content/quality-schema.ts';
+
+const schema = () => JSON.stringify(z.toJSONSchema(qualityReportSchema), null, 2);
+
+/** What /quality is drawn from, to be downloaded; a report only where there is one. */
+export function getStaticPaths() {
+  loadReport();
+  loadHistory();
+  const files = [REPORT, HISTORY].filter((file) => existsSync(file)).map((file) => file.replace('quality/', ''));
+  return ['schema.json', ...files].map((file) => ({ params: { file } }));
+}
+
+export function GET({ params }: APIContext): Response {
+  return new Response(params.file === 'schema.json' ? schema() : readFileSync(`quality/${params.file}`));
+}

@@ -1,0 +1,33 @@
+import { Section, SectionHead } from '../../ui/section.tsx';
+import styles from './quality.module.css';
+
+type Claim = { printed: string; meaning: string; source?: string | undefined };
+type Props = { title: string; note: string; groups: readonly { basis: string; claims: readonly Claim[] }[] };
+
+export function Claims({ title, note, groups }: Props) {
+  return (
+    <Section id="claims">
+      <SectionHead title={title} note={note} />
+      <div className={styles.claims}>
+        {groups.map(({ basis, claims }) => (
+          <section key={basis}>
+            <h3>
+              {claims.length} × {basis}
+            </h3>
+            <dl>
+              {claims.map(({ printed, meaning, source }) => (
+                <div key={meaning}>
+                  <dt>{printed}</dt>
+                  <dd>
+                    {meaning}
+                    {source && ` Source: ${source}.`}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+import { Section, SectionHead } from '../../ui/section.tsx';
+import styles from './quality.module.css';
+
+type Props = {
+  title: string;
+  note: string;
+  commit?: string | undefined;
+  /** There is a report to download. */
+  measured: boolean;
+};
+
+const downloads = [
+  { name: 'The report (JSON)', href: '/quality/report.json' },
+  { name: 'Earlier reports (one a line)', href: '/quality/history.jsonl' },
+  { name: 'The schema of the report', href: '/quality/schema.json' },
+];
+
+export function Reproduce({ title, note, commit, measured }: Props) {
+  return (
+    <Section id="reproduce">
+      <SectionHead title={title} note={note} />
+      <pre className={styles.command}>
+        <code>
+          {commit && `git checkout ${commit}\n`}
+          npm run quality
+        </code>
+      </pre>
+      <p className={styles.links}>
+        {(measured ? downloads : downloads.slice(-1)).map(({ name, href }) => (
+          <a key={href} href={href} download="">
+            {name}
+          </a>
+        ))}
+      </p>
+    </Section>
+  );
+}

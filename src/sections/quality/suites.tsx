@@ -1,0 +1,71 @@
+import { ScrollFrame } from '../../ui/scroll-frame.tsx';
+import { Section, SectionHead } from '../../ui/section.tsx';
+import { Result } from './result.tsx';
+import styles from './quality.module.css';
+
+type Counts = { passed: number; failed: number; skipped: number; seconds: number };
+type Suite = Counts & { name: string; what: string; areas: readonly (Counts & { name: string })[] };
+type Props = { title: string; note: string; suites: readonly Suite[] | null };
+
+const COLUMNS = ['result', 'passed', 'failed', 'skipped', 'seconds'];
+
+function Rows({ rows }: { rows: readonly (Counts & { name: string })[] }) {
+  return rows.map(({ name, passed, failed, skipped, seconds }) => (
+    <tr key={name}>
+      <th scope="row">{name}</th>
+      <td>
+        <Result passes={failed === 0} />
+      </td>
+      <td>{passed}</td>
+      <td>{failed}</td>
+      <td>{skipped}</td>
+      <td>{seconds}</td>
+    </tr>
+  ));
+}
+
+function Table({ first, rows }: { first: string; rows: readonly (Counts & { name: string })[] }) {
+  return (
+    <ScrollFrame label={first}>
+      <table className={`${styles.table} ${styles.numbers}`}>
+        <thead>
+          <tr>
+            {[first, ...COLUMNS].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Rows rows={rows} />
+        </tbody>
+      </table>
+    </ScrollFrame>
+  );
+}
+
+export function Suites({ title, note, suites }: Props) {
+  return (
+    <Section id="suites">
+      <SectionHead title={title} note={note} />
+      {suites === null ? (
+        <Result passes={undefined} />
+      ) : (
+        <>
+          <Table first="suite" rows={suites.map((suite) => ({ ...suite, name: `${suite.name}: ${suite.what}` }))} />
+          {suites
+            .filter(({ areas }) => areas.length > 0)
+            .map(({ name, areas }) => (
+              <details key={name} className={styles.details}>
+                <summary>
+                  {name}, by area ({areas.length})
+                </summary>
+                <Table first={`areas of ${name}`} rows={areas} />
+              </details>
+            ))}
+        </>
+      )}
+    </Section>
+  );
+}

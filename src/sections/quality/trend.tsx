@@ -1,0 +1,80 @@
+import { percent, Plot } from '../../instruments/plot.tsx';
+import { Panel } from '../../instruments/panel.tsx';
+import { percentAlong } from '../../lib/axis-scale.ts';
+import { Section, SectionHead } from '../../ui/section.tsx';
+import styles from './trend.module.css';
+
+export type Track = { name: string; unit: string; values: readonly (number | null)[] };
+type Props = { title: string; note: string; label: string; tracks: readonly Track[] };
+
+type Mark = { x: number; y: number };
+
+/** Room above and below, so that a flat line runs through the middle. */
+const MARGIN = 0.25;
+
+function marksOf(values: readonly (number | null)[]): Mark[] {
+  const known = values.filter((value) => value !== null);
+  const low = Math.min(...known);
+  const high = Math.max(...known);
+  const room = (high - low || Math.abs(high) || 1) * MARGIN;
+  return values.flatMap((value, index) =>
+    value === null
+      ? []
+      : [
+          {
+            x: values.length === 1 ? 50 : percentAlong(index, values.length - 1),
+            y: 100 - percentAlong(value, high + room, low - room),
+          },
+        ],
+  );
+}
+
+const range = (values: readonly (number | null)[]): string => {
+  const known = values.filter((value) => value !== null);
+  const [low, high] = [Math.min(...known), Math.max(...known)];
+  return low === high ? `${low} in every run` : `${low} to ${high}`;
+};
+
+function TrackPlot({ name, unit, values }: Track) {
+  const marks = marksOf(values);
+  const latest = values.findLast((value) => value !== null);
+  const line = marks.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x * 10} ${y * 10}`).join('');
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {latest ?? 'not measured'} {latest !== undefined && unit && <small>{unit}</small>}
+      </dd>
+      {marks.length > 0 && (
+        <dd>
+          <Plot
+            label={`${name}, ${marks.length} of ${values.length} runs: ${range(values)}`}
+            box={[1000, 1000]}
+            className={styles.plot}
+            drawing={<path d={line} stroke="var(--tape)" strokeWidth="2" />}
+          >
+            {marks.map(({ x, y }) => (
+              <circle key={x} cx={percent(x)} cy={percent(y)} r="4" />
+            ))}
+          </Plot>
+        </dd>
+      )}
+    </div>
+  );
+}
+
+/** Small multiples: each track on its own scale, all on the same runs. */
+export function Trend({ title, note, label, tracks }: Props) {
+  return (
+    <Section id="trend">
+      <SectionHead title={title} note={note} />
+      <Panel label={label}>
+        <dl className={styles.trend}>
+          {tracks.map((track) => (
+            <TrackPlot key={track.name} {...track} />
+          ))}
+        </dl>
+      </Panel>
+    </Section>
+  );
+}
