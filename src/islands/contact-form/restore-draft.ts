@@ -37,5 +37,5 @@ const keep = (entry: object): void => {
     // Then the text lives as long as the page.
   }
 };
-form.oninput = () => keep({ ...Object.fromEntries(new FormData(form)), query });
-form.onreset = () => keep({});
+form.addEventListener('input', () => keep({ ...Object.fromEntries(new FormData(form)), query }));
+form.addEventListener('reset', () => keep({}));

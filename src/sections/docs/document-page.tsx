@@ -14,7 +14,7 @@ type Props = {
   previous?: Neighbour | undefined;
   next?: Neighbour | undefined;
   /** Recordings stand before the text, and in its contents. */
-  videos?: Video[];
+  videos: Video[];
   children?: ReactNode;
 };
 
@@ -37,7 +37,7 @@ function Way({ label, rel, to }: { label: string; rel: 'prev' | 'next'; to: Neig
 }
 
 /** A page of the manual: all documents on the left, the text, and on the right where in it the reader is. */
-export function DocumentPage({ document, sections, previous, next, videos = [], ...rest }: Props) {
+export function DocumentPage({ document, sections, previous, next, videos, ...rest }: Props) {
   const list = <DocumentList sections={sections} current={document.path} />;
   const films = videos.map(({ id, title }) => ({ depth: 2, slug: id, text: title }));
   // The text speaks of each film under its title: one line for both.
