@@ -65,7 +65,7 @@ export default {
       name: 'routes-see-interfaces',
       comment: 'only main and open pick the engines',
       severity: 'error',
-      from: { path: '^server/(enquiries|newsletter|mail|http|app)' },
+      from: { path: '^server/(enquiries|forms|newsletter|mail|http|app)' },
       to: { path: '^server/store/(sqlite|postgres|open)' },
     },
     {

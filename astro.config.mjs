@@ -9,6 +9,8 @@ const scopedName = (name, file) => {
   return `${path.replace(/^(sections|islands|ui)\//, '').replaceAll('/', '-')}_${name}`;
 };
 
+const api = { target: `http://localhost:${process.env.API_PORT ?? 3001}`, changeOrigin: false };
+
 export default defineConfig({
   site: process.env.PUBLIC_URL ?? 'https://plumbline.example',
   output: 'static',
@@ -20,9 +22,15 @@ export default defineConfig({
   integrations: [react(), intent()],
   markdown,
   vite: {
-    // `npm run dev` starts the API beside Astro.
+    // `npm run dev` starts the API beside Astro; the links of a newsletter mail are posted to the server too.
     server: {
-      proxy: { '/api': { target: `http://localhost:${process.env.API_PORT ?? 3001}`, changeOrigin: false } },
+      proxy: {
+        '/api': api,
+        '^/newsletter/(confirm|unsubscribe)': {
+          ...api,
+          bypass: ({ method, url }) => method === 'GET' && url,
+        },
+      },
     },
     // The page script goes into the page; typefaces and pictures stay files that can be cached.
     build: { assetsInlineLimit: (file) => file.endsWith('.js') },

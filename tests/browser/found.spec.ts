@@ -2,8 +2,9 @@
 import { routes } from '../../contract/routes.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Reached by a form post only; it asks not to be indexed. */
-const indexed = routes.filter((route) => route !== '/contact/thank-you');
+/** Steps that a form or a mail leads to ask not to be indexed. */
+const isStep = (route: string) => route === '/contact/thank-you' || route.startsWith('/newsletter/');
+const indexed = routes.filter((route) => !isStep(route));
 
 test('title, description, canonical and share picture are each page’s own', async ({ page, request }) => {
   test.setTimeout(120_000);
@@ -52,7 +53,7 @@ test('sitemap lists every page once under its canonical address', async ({ reque
   const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1] ?? '').pathname);
   expect(new Set(paths).size).toBe(paths.length);
   for (const route of indexed) if (route !== '/home') expect(paths).toContain(route);
-  expect(paths).not.toContain('/contact/thank-you');
+  expect(paths.filter(isStep)).toEqual([]);
   expect(paths).not.toContain('/404');
 });
 

@@ -30,12 +30,13 @@ if (draft.query !== query) {
   if (service) select.value = service;
 }
 
-const keep = (entry: object): void => {
+const keep = (entry?: object): void => {
   try {
-    sessionStorage.setItem(STORED, JSON.stringify(entry));
+    if (entry) sessionStorage.setItem(STORED, JSON.stringify(entry));
+    else sessionStorage.removeItem(STORED);
   } catch {
     // Then the text lives as long as the page.
   }
 };
 form.addEventListener('input', () => keep({ ...Object.fromEntries(new FormData(form)), query }));
-form.addEventListener('reset', () => keep({}));
+form.addEventListener('reset', () => keep());

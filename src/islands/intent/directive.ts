@@ -24,7 +24,8 @@ const again = (event: Event): void => {
   // would fall through to the browser.
   target.dispatchEvent(new Event('pointercancel', { bubbles: true }));
   if (event.type === 'submit') (target as HTMLFormElement).requestSubmit((event as SubmitEvent).submitter);
-  else if (event.type === 'click') target.click();
+  // A press may land on a drawing inside the control, which has no click() of its own.
+  else if (event.type === 'click') (target.closest('button,a') as HTMLElement).click();
   else {
     const { key } = event as KeyboardEvent;
     target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));

@@ -6,15 +6,20 @@ export type OpeningHours = { timeZone: string; weekdays: Span; saturday: Span };
 const STEP_MS = 5 * 60_000;
 const WEEK_MS = 7 * 24 * 3_600_000;
 
+const format = (options: Intl.DateTimeFormatOptions) => {
+  const { format: print } = new Intl.DateTimeFormat('en-US', {
+    weekday: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+    ...options,
+  });
+  return (time: number) => print(time).replace(/,?\s/g, ' ');
+};
+
 /** The office's weekday and time, such as `Mon` and `09:05`. */
 export function officeClock(timeZone: string): (time: number) => [day: string, clock: string] {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-  return (time) => format.format(time).split(/,? /) as [string, string];
+  const print = format({ timeZone, hourCycle: 'h23' });
+  return (time) => print(time).split(' ') as [string, string];
 }
 
 /** The stretch in which the office is open now or, when it is closed, opens next. */
@@ -39,16 +44,6 @@ export function openStretch(hours: OpeningHours, now: number): { isOpen: boolean
  * day of the month before the weekday once the stretch goes past midnight.
  */
 export function printStretch(from: number, to: number, timeZone?: string): string {
-  const print = (time: number, timeZoneName?: 'short') =>
-    new Date(time)
-      .toLocaleString('en-US', {
-        timeZone,
-        weekday: 'short',
-        hour: 'numeric',
-        minute: '2-digit',
-        timeZoneName,
-      })
-      .replace(/,?\s/g, ' ');
-  const [start, end] = [print(from), print(to, 'short')];
+  const [start, end] = [format({ timeZone })(from), format({ timeZone, timeZoneName: 'short' })(to)];
   return `${start} - ${end.slice(0, 3) === start.slice(0, 3) ? end.slice(4) : end}`;
 }
