@@ -37,3 +37,14 @@ export function residentMb(pid: number): number {
 
 export const commandsOf = (pid: number): string[] =>
   treeOf(pid).map((each) => read(`/proc/${each}/cmdline`).replaceAll('\0', ' '));
+
+/** A build or a server started others, which would outlive it. */
+export function killTree(pid: number): void {
+  for (const each of treeOf(pid).toReversed()) {
+    try {
+      process.kill(each, 'SIGKILL');
+    } catch {
+      // Gone already.
+    }
+  }
+}

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { killTree } from './process-tree.ts';
 import { scope } from './scope.ts';
 
 export type ProcessOptions = {
@@ -17,10 +18,21 @@ export function runProcess(command: string, args: string[], options: ProcessOpti
       cwd: options.cwd,
       env: { ...process.env, ...options.env },
       stdio: ['ignore', 'pipe', 'pipe'],
-      timeout: options.timeLimitMs,
-      killSignal: 'SIGKILL',
     });
-    defer(() => child.exitCode === null && child.kill('SIGKILL'));
+    const closed = once(child, 'close');
+    // A program that cannot be started says so below.
+    closed.catch(() => undefined);
+    const end = () => {
+      if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
+        killTree(child.pid);
+    };
+    const limit = setTimeout(end, options.timeLimitMs);
+    defer(async () => {
+      clearTimeout(limit);
+      end();
+      // What it still writes would come back into a folder that is being deleted.
+      await closed.catch(() => undefined);
+    });
     const printed = { stdout: '', stderr: '' };
     for (const name of ['stdout', 'stderr'] as const) {
       child[name].on('data', (chunk: Buffer) => {
@@ -28,8 +40,8 @@ export function runProcess(command: string, args: string[], options: ProcessOpti
       });
     }
     await once(child, 'spawn');
-    options.onStart?.(child.pid ?? 0);
-    const [code, signal] = await once(child, 'close');
+    if (child.pid !== undefined) options.onStart?.(child.pid);
+    const [code, signal] = await closed;
     if (code === 0) return printed.stdout;
     throw new Error(
       `${command} ended with ${code ?? signal}:\n${(printed.stderr || printed.stdout).slice(-2000)}`,

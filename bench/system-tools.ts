@@ -28,9 +28,11 @@ export function requireTool(name: keyof typeof packages): string {
   );
 }
 
-export const versionOf = (tool: string, args: string[]): string =>
-  execFileSync('sh', ['-c', `"$0" "$@" 2>&1 || true`, tool, ...args], { encoding: 'utf8' }).split('\n')[0] ??
-  '';
+/** "wrk 4.1.0", "nginx 1.22.1": each tool words it in its own way, and some end with an error. */
+export const versionOf = (tool: keyof typeof packages): string => {
+  const said = execFileSync('sh', ['-c', '"$0" -v 2>&1 || true', requireTool(tool)], { encoding: 'utf8' });
+  return `${tool} ${/\d+(?:\.\d+)+/.exec(said)?.[0] ?? ''}`.trim();
+};
 
 /** Servers on one core and the client on another, so that neither takes the other's time. */
 export const canPin = availableParallelism() > 1 && find('taskset') !== undefined;

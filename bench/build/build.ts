@@ -77,8 +77,9 @@ async function weigh(folder: string): Promise<Record<string, number>> {
 }
 
 async function measureSize(folder: string, tell: Tell): Promise<BuildRow> {
-  await rm(join(folder, '.cache'), { recursive: true, force: true });
-  await rm(join(folder, '.astro'), { recursive: true, force: true });
+  for (const kept of ['.cache', '.astro', 'node_modules/.astro', 'node_modules/.vite']) {
+    await rm(join(folder, kept), { recursive: true, force: true });
+  }
   const cold = await buildOnce(folder);
   const pages = await countPages(folder);
   tell(

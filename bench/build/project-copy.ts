@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cp, glob, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, glob, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 
 const NOT_NEEDED = /^(?:bench|docs\/pictures|tests\/browser|reports)\//;
@@ -14,7 +14,12 @@ export async function copyProject(folder: string): Promise<void> {
     // A file that git knows may be deleted by now.
     await cp(file, join(folder, file)).catch(() => undefined);
   }
-  await symlink(resolve('node_modules'), join(folder, 'node_modules'));
+  // One link for each package: Astro keeps what it read in node_modules/.astro, and the copy must not share that.
+  await mkdir(join(folder, 'node_modules'));
+  for (const name of await readdir('node_modules')) {
+    if (name.startsWith('.') && name !== '.bin') continue;
+    await symlink(resolve('node_modules', name), join(folder, 'node_modules', name));
+  }
 }
 
 /** Another article with the same words: its own address, title and last sentence. */

@@ -8,7 +8,7 @@ import { runProcess } from '../run-process.ts';
 import { type Defer, scope } from '../scope.ts';
 import { makeFolder, serveSite } from '../site-server.ts';
 import { median, round } from '../statistics.ts';
-import { requireTool, versionOf } from '../system-tools.ts';
+import { versionOf } from '../system-tools.ts';
 import { describeDisk, type Disk } from './disk.ts';
 import { enquiryBody } from './rows.ts';
 
@@ -141,7 +141,7 @@ const measurePostgres = (distDir: string, timing: Timing, tell: Tell) =>
 export const measurePosts: Part<PostsResult> = ({ quick, distDir }, tell) =>
   scope(async (defer) => {
     const timing = quick ? { rounds: 1, seconds: 2 } : { rounds: 5, seconds: 6 };
-    const client = versionOf(requireTool('wrk'), ['-v']);
+    const client = versionOf('wrk');
     const disk = describeDisk(await makeFolder(defer));
     const sqlite = await measureSqlite(distDir, timing, tell);
     const postgres = await measurePostgres(distDir, timing, tell);

@@ -68,7 +68,7 @@ export function buildSection({ rows, coldMsPerPage, warmMsPerPage, astroMsPerPag
         file: 'bench-build.svg',
         alt: 'Seconds of a build over the number of pages',
         svg: lineChart({
-          title: 'Seconds of a build, by pages',
+          title: 'Time of a build by its number of pages',
           points: rows.flatMap(({ pages, coldSeconds, warmSeconds, astroSeconds }) => [
             { x: pages, y: coldSeconds, series: 'cold' },
             { x: pages, y: warmSeconds, series: 'warm' },

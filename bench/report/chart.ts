@@ -71,10 +71,10 @@ export type Point = { x: number; y: number; series: string };
 type LineChart = { title: string; points: Point[]; x: string; y: string };
 
 export function lineChart({ title, points, x, y }: LineChart): string {
-  return standalone(title, 360, {
+  return standalone(`${title}, in ${y}`, 360, {
     marginLeft: 60,
     x: { label: x, labelArrow: 'none' },
-    y: { label: y, labelArrow: 'none', grid: true, zero: true },
+    y: { label: null, grid: true, zero: true },
     color: { domain: [...new Set(points.map((point) => point.series))] },
     marks: [
       Plot.ruleY([0], { stroke: 'currentColor' }),

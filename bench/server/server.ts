@@ -7,7 +7,7 @@ import { cpuSeconds } from '../process-tree.ts';
 import { type Defer, scope } from '../scope.ts';
 import { serveSite } from '../site-server.ts';
 import { median, round } from '../statistics.ts';
-import { canPin, pinProcess, requireTool, versionOf } from '../system-tools.ts';
+import { canPin, pinProcess, versionOf } from '../system-tools.ts';
 import { type PeerFile, startNginx } from './nginx.ts';
 import { measureSoak, type SoakResult } from './soak.ts';
 
@@ -166,8 +166,8 @@ async function measureRates({ quick, distDir }: BenchOptions, tell: Tell) {
 }
 
 export const measureServer: Part<ServerResult> = async (options, tell) => {
-  const client = versionOf(requireTool('wrk'), ['-v']);
-  const peer = versionOf(requireTool('nginx'), ['-v']);
+  const client = versionOf('wrk');
+  const peer = versionOf('nginx');
   const rates = await measureRates(options, tell);
   return { client, peer, pinned: canPin, ...rates, soak: await measureSoak(options, tell) };
 };
