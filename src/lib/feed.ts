@@ -29,19 +29,21 @@ export const escapeXml = (text: string): string =>
  * whole. It knows the markup of src/markdown, nothing else.
  */
 export function feedHtml(html: string, url: string): string {
-  return html
-    .replaceAll(/<figure class="code">\s*<figcaption>[\s\S]*?<\/figcaption>/g, '')
-    .replaceAll(/<\/pre>\s*<\/figure>/g, '</pre>')
-    .replaceAll(
-      /<pre[^>]*>([\s\S]*?)<\/pre>/g,
-      (_, code: string) => `<pre>${code.replaceAll(/<\/?span[^>]*>/g, '')}</pre>`,
-    )
-    .replaceAll(/<div class="table"[^>]*>([\s\S]*?)<\/div>/g, '$1')
-    .replaceAll(/<(t[hd]) class="[^"]*">/g, '<$1>')
-    .replaceAll(
-      / (href|src)="([^"]*)"/g,
-      (_, name: string, to: string) => ` ${name}="${new URL(to, url).href}"`,
-    );
+  return (
+    html
+      .replaceAll(/<figure class="code">\s*<figcaption>[\s\S]*?<\/figcaption>/g, '')
+      .replaceAll(/<\/pre>\s*<\/figure>/g, '</pre>')
+      .replaceAll(
+        /<pre[^>]*>([\s\S]*?)<\/pre>/g,
+        (_, code: string) => `<pre>${code.replaceAll(/<\/?span[^>]*>/g, '')}</pre>`,
+      )
+      .replaceAll(/<div class="table"[^>]*>([\s\S]*?)<\/div>/g, '$1')
+      .replaceAll(/<(t[hd]) class="[^"]*">/g, '<$1>')
+      // In tags only: a text about links has such words too, its angle brackets escaped.
+      .replaceAll(/<[a-z][^>]*>/g, (tag) =>
+        tag.replaceAll(/ (href|src)="([^"]*)"/g, (_, name, to) => ` ${name}="${new URL(to, url).href}"`),
+      )
+  );
 }
 
 /** At midnight in Greenwich: articles have a day and no hour. */
