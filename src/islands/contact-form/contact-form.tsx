@@ -6,6 +6,7 @@ import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
 import { TrapField } from '../../ui/trap-field.tsx';
 import styles from './contact-form.module.css';
 import { buttonLabels } from './form-state.ts';
+import { dropDraft, keepDraft } from './keep-draft.ts';
 import { enquiryFields } from './send-enquiry.ts';
 import { useEnquiryForm } from './use-enquiry-form.ts';
 
@@ -41,6 +42,8 @@ export function ContactForm() {
       className={styles.form}
       method="post"
       action={contactPath}
+      onInput={(event) => keepDraft(event.currentTarget)}
+      onReset={dropDraft}
       onSubmit={onSubmit}
     >
       <fieldset disabled={state.status === 'submitting'}>

@@ -16,17 +16,11 @@ const format = (options: Intl.DateTimeFormatOptions) => {
   return (time: number) => print(time).replace(/,?\s/g, ' ');
 };
 
-/** The office's weekday and time, such as `Mon` and `09:05`. */
-export function officeClock(timeZone: string): (time: number) => [day: string, clock: string] {
-  const print = format({ timeZone, hourCycle: 'h23' });
-  return (time) => print(time).split(' ') as [string, string];
-}
-
 /** The stretch in which the office is open now or, when it is closed, opens next. */
 export function openStretch(hours: OpeningHours, now: number): { isOpen: boolean; from: number; to: number } {
-  const read = officeClock(hours.timeZone);
+  const read = format({ timeZone: hours.timeZone, hourCycle: 'h23' });
   const isOpen = (time: number): boolean => {
-    const [day, clock] = read(time);
+    const [day, clock] = read(time).split(' ') as [string, string];
     const span = day === 'Sat' ? hours.saturday : hours.weekdays;
     return day !== 'Sun' && span.opens <= clock && clock < span.closes;
   };
@@ -44,6 +38,7 @@ export function openStretch(hours: OpeningHours, now: number): { isOpen: boolean
  * day of the month before the weekday once the stretch goes past midnight.
  */
 export function printStretch(from: number, to: number, timeZone?: string): string {
-  const [start, end] = [format({ timeZone })(from), format({ timeZone, timeZoneName: 'short' })(to)];
+  const start = format({ timeZone })(from);
+  const end = format({ timeZone, timeZoneName: 'short' })(to);
   return `${start} - ${end.slice(0, 3) === start.slice(0, 3) ? end.slice(4) : end}`;
 }

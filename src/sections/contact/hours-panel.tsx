@@ -16,10 +16,10 @@ export type HoursPanelProps = {
 
 /** The week as an instrument. Whether it is open now is for the browser to say (src/islands/opening-hours). */
 export function HoursPanel({ hours, text }: HoursPanelProps) {
-  const rows: { name: string; span?: Span; lane?: string }[] = [
+  const rows: { name: string; span?: Span }[] = [
     { name: text.rows.weekdays, span: hours.weekdays },
-    { name: text.rows.saturday, span: hours.saturday, lane: 'Sat' },
-    { name: text.rows.sunday, lane: 'Sun' },
+    { name: text.rows.saturday, span: hours.saturday },
+    { name: text.rows.sunday },
   ];
   const { timeZone, weekdays, saturday } = hours;
   return (
@@ -27,14 +27,13 @@ export function HoursPanel({ hours, text }: HoursPanelProps) {
       <h3>{text.title}</h3>
       <p className={styles.now} data-say="" />
       <dl>
-        {rows.map(({ name, span, lane }) => (
+        {rows.map(({ name, span }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>
               {span ? `${clock12(span.opens)} - ${clock12(span.closes)} ${hours.timeZoneLabel}` : text.closed}
-              <svg viewBox="0 0 24 2" preserveAspectRatio="none" aria-hidden="true" data-lane={lane}>
+              <svg viewBox="0 0 24 2" preserveAspectRatio="none" aria-hidden="true">
                 {span && <path d={`M${hourOf(span.opens)} 1H${hourOf(span.closes)}`} />}
-                {!lane && <path data-needle="" />}
               </svg>
             </dd>
           </div>
