@@ -1,6 +1,6 @@
 /** Runs the suites one after the other: a progress line each, the failing one's output, a table at the end. */
 import { spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { createWriteStream, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
@@ -67,6 +67,8 @@ async function freePort(): Promise<number> {
 }
 
 type Result = Counts & { suite: Suite; seconds: number };
+/** One suite in reports/suites.json. */
+export type SuiteResult = Counts & { name: string; what: string; seconds: number };
 
 async function runSuite(suite: Suite): Promise<Result> {
   const log = `reports/${suite.name}.log`;
@@ -120,6 +122,11 @@ process.env.TEST_PORT ??= String(await freePort());
 
 const results: Result[] = [];
 for (const suite of chosen) results.push(await runSuite(suite));
+
+const summary = results.map(({ suite: { name, what }, seconds, ...counts }): SuiteResult => {
+  return { name, what, ...counts, seconds: Math.round(seconds * 10) / 10 };
+});
+writeFileSync('reports/suites.json', JSON.stringify(summary));
 
 const total = (key: keyof Counts) => results.reduce((sum, result) => sum + result[key], 0);
 console.log('\nsuite       passed  failed  skipped  seconds');

@@ -69,11 +69,10 @@ function device(group: 'phone' | 'desk', name: 'mobile' | 'desktop'): Reading[] 
       fails: (value, route) =>
         below(value) && !(route.lighthouse && onlyAsksToStayOut(route, route.lighthouse[name])),
     },
-    { group, name: 'FCP', unit: 'ms', of: of('fcp') },
-    { group, glance: phone, name: 'LCP', unit: 'ms', of: of('lcp') },
+    { group, name: 'LCP', unit: 'ms', of: of('lcp') },
     { group, glance: phone, name: 'LCP', unit: '× bare', of: of('lcpRatio'), fails: above(limits.lcpRatio) },
     { group, name: 'TBT', unit: 'ms', of: of('tbt'), fails: above(limits.tbt) },
-    { group, glance: phone, name: 'CLS', of: of('cls'), fails: (value) => value >= limits.cls },
+    { group, name: 'CLS', of: of('cls'), fails: (value) => value >= limits.cls },
   ];
 }
 

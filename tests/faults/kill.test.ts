@@ -1,3 +1,4 @@
+import { mkdir, writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { LEASE_MS } from '../../server/mail/worker.ts';
@@ -54,6 +55,16 @@ function startLoad() {
   };
 }
 
+/** For the quality report, whether or not the test passes. */
+async function noteCounts(acknowledged: string[], stored: Set<string>): Promise<void> {
+  const found = acknowledged.filter((email) => stored.has(email)).length;
+  await mkdir('reports', { recursive: true });
+  await writeFile(
+    'reports/kill.json',
+    JSON.stringify({ kills: KILLS, acknowledged: acknowledged.length, found }),
+  );
+}
+
 test(
   'kill -9 under load, ten times: what was acknowledged is stored once and mailed under one id',
   async () => {
@@ -85,6 +96,7 @@ test(
     await survivor.kill('SIGTERM');
 
     const stored = await storedEnquiries(workspace);
+    await noteCounts(load.acknowledged, new Set(stored.map(({ email }) => email)));
     expect(stored.map(({ email }) => email).toSorted()).toEqual(load.acknowledged.toSorted());
     expect(mailed()).toEqual(new Set(stored.map(({ id }) => `<enquiry.${id}@plumbline.example>`)));
     expect(smtp.mails.length, 'the kills should have caused duplicates').toBeGreaterThan(mailed().size);

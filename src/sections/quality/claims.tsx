@@ -12,7 +12,7 @@ export function Claims({ title, note, groups }: Props) {
         {groups.map(({ basis, claims }) => (
           <section key={basis}>
             <h3>
-              {claims.length} × {basis}
+              {basis} ({claims.length})
             </h3>
             <dl>
               {claims.map(({ printed, meaning, source }) => (

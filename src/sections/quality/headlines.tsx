@@ -17,10 +17,10 @@ export function Headlines({ items }: { items: readonly Headline[] }) {
       {items.map(({ label, value, passes, note }) => (
         <div key={label}>
           <dt>{label}</dt>
+          <dd>{value ?? '–'}</dd>
           <dd>
             <Result passes={passes} word={value === undefined ? undefined : note} />
           </dd>
-          <dd>{value ?? '–'}</dd>
         </div>
       ))}
     </dl>

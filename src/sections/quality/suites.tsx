@@ -4,15 +4,18 @@ import { Result } from './result.tsx';
 import styles from './quality.module.css';
 
 type Counts = { passed: number; failed: number; skipped: number; seconds: number };
-type Suite = Counts & { name: string; what: string; areas: readonly (Counts & { name: string })[] };
+type Counted = Counts & { name: string; what?: string };
+type Suite = Counts & { name: string; what: string; areas: readonly Counted[] };
 type Props = { title: string; note: string; suites: readonly Suite[] | null };
 
 const COLUMNS = ['result', 'passed', 'failed', 'skipped', 'seconds'];
 
-function Rows({ rows }: { rows: readonly (Counts & { name: string })[] }) {
-  return rows.map(({ name, passed, failed, skipped, seconds }) => (
+function Rows({ rows }: { rows: readonly Counted[] }) {
+  return rows.map(({ name, what, passed, failed, skipped, seconds }) => (
     <tr key={name}>
-      <th scope="row">{name}</th>
+      <th scope="row">
+        {name} {what && <small>{what}</small>}
+      </th>
       <td>
         <Result passes={failed === 0} />
       </td>
@@ -24,7 +27,7 @@ function Rows({ rows }: { rows: readonly (Counts & { name: string })[] }) {
   ));
 }
 
-function Table({ first, rows }: { first: string; rows: readonly (Counts & { name: string })[] }) {
+function Table({ first, rows }: { first: string; rows: readonly Counted[] }) {
   return (
     <ScrollFrame label={first}>
       <table className={`${styles.table} ${styles.numbers}`}>
@@ -53,7 +56,7 @@ export function Suites({ title, note, suites }: Props) {
         <Result passes={undefined} />
       ) : (
         <>
-          <Table first="suite" rows={suites.map((suite) => ({ ...suite, name: `${suite.name}: ${suite.what}` }))} />
+          <Table first="suite" rows={suites} />
           {suites
             .filter(({ areas }) => areas.length > 0)
             .map(({ name, areas }) => (

@@ -1,11 +1,14 @@
 import { percent, Plot } from '../../instruments/plot.tsx';
 import { Panel } from '../../instruments/panel.tsx';
 import { percentAlong } from '../../lib/axis-scale.ts';
+import { formatNumber } from '../../lib/figure-format.ts';
 import { Section, SectionHead } from '../../ui/section.tsx';
 import styles from './trend.module.css';
 
 export type Track = { name: string; unit: string; values: readonly (number | null)[] };
 type Props = { title: string; note: string; label: string; tracks: readonly Track[] };
+
+const decimalsOf = (value: number): number => (Number.isInteger(value) ? 0 : 2);
 
 type Mark = { x: number; y: number };
 
@@ -43,7 +46,7 @@ function TrackPlot({ name, unit, values }: Track) {
     <div>
       <dt>{name}</dt>
       <dd>
-        {latest ?? 'not measured'} {latest !== undefined && unit && <small>{unit}</small>}
+        {latest === undefined ? 'not measured' : formatNumber(latest, decimalsOf(latest))} {latest !== undefined && unit && <small>{unit}</small>}
       </dd>
       {marks.length > 0 && (
         <dd>

@@ -1,0 +1,123 @@
+/**
+ * Builds the site, runs every instrument on it and writes quality/report.json; one line is added to quality/history.jsonl.
+ * What is not asked for, or breaks, is null: "not measured".
+ *
+ *   npm run quality [-- --only=axe,bytes,html,links,csp,lighthouse,load,kills,tests,mutation] [--pages=/,/about] [--out=folder]
+ */
+import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { parse } from 'yaml';
+import { openBrowser } from '../bench/browser.ts';
+import { describeMachine } from '../bench/machine.ts';
+import { closeOnSignals, scope } from '../bench/scope.ts';
+import { round } from '../bench/statistics.ts';
+import { defectsSchema, qualityReportSchema, type QualityReport } from '../src/content/quality-schema.ts';
+import { headlinesOf } from '../src/content/quality-page.ts';
+import { describeTree } from './quality/git.ts';
+import { historyLine } from './quality/history.ts';
+import { measureLoad } from './quality/load.ts';
+import { measurePages, type Attempt } from './quality/measure-pages.ts';
+import { measureMutation } from './quality/mutation.ts';
+import { runInherited } from './quality/run-inherited.ts';
+import { measureKills, measureSuites } from './quality/suites.ts';
+
+const PARTS = ['html', 'links', 'csp', 'bytes', 'axe', 'lighthouse', 'load', 'tests', 'kills', 'mutation'];
+const OWN_PAGE = '/quality';
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    pages: { type: 'string' },
+    out: { type: 'string', default: 'quality' },
+  },
+});
+const wanted = new Set(values.only?.split(',') ?? PARTS);
+const unknown = [...wanted].filter((name) => !PARTS.includes(name));
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}. There are: ${PARTS.join(', ')}`);
+  process.exit(1);
+}
+
+const distDir = process.env.DIST_DIR ?? 'dist';
+const broken: string[] = [];
+
+/** Fifty minutes must not be lost to one instrument that breaks; its figures are then missing, and said to be. */
+const attempt: Attempt = async (name, work) => {
+  if (!wanted.has(name)) return null;
+  console.log(`\n${name}`);
+  try {
+    return await work((text) => console.log(`  ${text}`));
+  } catch (error) {
+    broken.push(name);
+    console.error(`  ${name} broke, and counts as not measured:`, error);
+    return null;
+  }
+};
+
+async function build(): Promise<void> {
+  // The stamp tells whether any source has changed: an unchanged build is a fresh one.
+  const code = await runInherited('node', ['scripts/build.ts', '--if-stale', '--out', distDir]);
+  if (code !== 0) throw new Error('the site could not be built');
+}
+
+const chromiumVersion = () => scope(async (defer) => (await openBrowser(defer)).version());
+
+async function measure(): Promise<QualityReport> {
+  const date = new Date().toISOString();
+  const tree = describeTree();
+  await build();
+  const pages = await measurePages({ distDir, paths: values.pages?.split(','), attempt });
+  const load = await attempt('load', (tell) => measureLoad(distDir, tell));
+  const suites = await attempt('tests', () => measureSuites());
+  const kills = await attempt('kills', () => measureKills(suites === null));
+  const mutation = await attempt('mutation', () => measureMutation());
+  const { processor, ...machine } = describeMachine();
+  const { defects } = defectsSchema.parse(parse(await readFile('content/known-defects.yaml', 'utf8')));
+  return {
+    version: 1,
+    ...tree,
+    date,
+    seconds: round(performance.now() / 1000),
+    machine: { cpu: processor, ...machine, chromium: await chromiumVersion() },
+    suites,
+    ...pages,
+    load,
+    kills,
+    mutation,
+    defects,
+  };
+}
+
+const write = async (report: QualityReport) => {
+  await mkdir(values.out, { recursive: true });
+  const checked = qualityReportSchema.parse(report);
+  await writeFile(join(values.out, 'report.json'), `${JSON.stringify(checked, null, 1)}\n`);
+};
+
+/** Until now the page showed an earlier report, or none: it is built with this one and read again. */
+async function withOwnPage(report: QualityReport): Promise<QualityReport> {
+  if (values.out !== 'quality' || !report.routes.some(({ path }) => path === OWN_PAGE)) return report;
+  console.log(`\n${OWN_PAGE}, as this report makes it`);
+  await build();
+  const again = await measurePages({ distDir, paths: [OWN_PAGE], attempt });
+  return {
+    ...report,
+    seconds: round(performance.now() / 1000),
+    routes: report.routes.map((route) => again.routes.find(({ path }) => path === route.path) ?? route),
+    findings: [...report.findings.filter(({ path }) => path !== OWN_PAGE), ...again.findings],
+  };
+}
+
+closeOnSignals();
+const first = await measure();
+await write(first);
+const report = await withOwnPage(first);
+await write(report);
+await appendFile(join(values.out, 'history.jsonl'), `${JSON.stringify(historyLine(report))}\n`);
+
+console.log();
+for (const { label, value = 'not measured', passes, note } of headlinesOf(report))
+  console.log(`${label.padEnd(26)}${value.padStart(14)}  ${passes === false ? 'FAILS' : ''} ${note}`);
+if (broken.length > 0) console.error(`\nBroke, and count as not measured: ${broken.join(', ')}`);
+process.exit(broken.length > 0 ? 1 : 0);

@@ -1,0 +1,55 @@
+/** What a phone fetches for the first view of each page, by kind, as it comes over the wire. */
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser } from '@playwright/test';
+import { openBrowser, PHONE, withPage } from '../../bench/browser.ts';
+import { scope } from '../../bench/scope.ts';
+import { limits } from '../../src/lib/quality-limits.ts';
+import type { Page, Route } from './pages.ts';
+import type { PagePart } from './part.ts';
+
+type Reading = NonNullable<Route['bytes']>;
+
+const INLINE_SCRIPT = /<script(?! type="application)[^>]*>([\s\S]*?)<\/script>/g;
+const names = { document: 'html', script: 'script', font: 'font', image: 'picture' } as const;
+
+const inlineScript = (html: string): number => {
+  const scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, text]) => text).join('\n');
+  return brotliCompressSync(scripts).length;
+};
+
+/** This page itself is a table of all the others: it is weighed like a document. */
+export const budgetOf = ({ kind, path }: Pick<Page, 'kind' | 'path'>): number =>
+  kind === 'page' && path !== '/quality' ? limits.page : limits.reading;
+
+const weigh = (browser: Browser, url: string, { html, ...page }: Page): Promise<Reading> =>
+  withPage(browser, { ...PHONE, reducedMotion: 'reduce' }, async (visitor) => {
+    const reading = { html: 0, script: 0, font: 0, picture: 0, total: 0 };
+    const fetched: { type: string; size: Promise<number> }[] = [];
+    visitor.on('requestfinished', (request) => {
+      const size = request.sizes().then(({ responseBodySize }) => responseBodySize);
+      fetched.push({ type: request.resourceType(), size });
+    });
+    await visitor.goto(url + page.path, { waitUntil: 'load' });
+    await visitor.waitForFunction(() => document.fonts.check('700 16px Bricolage'));
+    await visitor.evaluate(() => document.fonts.ready.then(() => undefined));
+    await visitor.waitForLoadState('networkidle');
+    for (const { type, size } of fetched) {
+      const name = names[type as keyof typeof names];
+      const bytes = await size;
+      if (name) reading[name] += bytes;
+      reading.total += bytes;
+    }
+    return { ...reading, inlineScript: inlineScript(html), budget: budgetOf(page) };
+  });
+
+export const measureBytes: PagePart<Reading> = ({ url, pages }, tell) =>
+  scope(async (defer) => {
+    const browser = await openBrowser(defer);
+    const readings = new Map<string, Reading>();
+    for (const [index, page] of pages.entries()) {
+      const reading = await weigh(browser, url, page);
+      readings.set(page.path, reading);
+      tell(`${index + 1}/${pages.length} ${page.path}: HTML ${reading.html}, first view ${reading.total}`);
+    }
+    return { readings, findings: [] };
+  });

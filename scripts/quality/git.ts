@@ -1,0 +1,9 @@
+import { execFileSync } from 'node:child_process';
+
+const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim();
+
+/** The report itself does not count: it is written by the run. */
+export const describeTree = () => ({
+  commit: git('rev-parse', 'HEAD'),
+  dirty: git('status', '--porcelain', '--', '.', ':!quality') !== '',
+});

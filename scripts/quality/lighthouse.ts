@@ -1,0 +1,31 @@
+import type { Tell } from '../../bench/part.ts';
+import { type PageRow, measureRoutes } from '../../bench/routes/routes.ts';
+import { round } from '../../bench/statistics.ts';
+import type { Route } from './pages.ts';
+import type { Site } from './part.ts';
+
+type Reading = NonNullable<Route['lighthouse']>;
+
+const auditOf = ({ scores, fcp, lcp, tbt, cls, lcpRatio, failed }: PageRow): Reading['mobile'] => ({
+  ...scores,
+  fcp,
+  lcp,
+  tbt,
+  cls,
+  lcpRatio: round(lcpRatio, 2),
+  failed,
+});
+
+export async function measureLighthouse({ distDir, pages }: Site, tell: Tell) {
+  const paths = pages.map(({ path }) => path);
+  const { bare, rows } = await measureRoutes({ quick: false, distDir, routes: paths, all: false }, tell);
+  const readings = new Map<string, Reading>();
+  for (const path of paths) {
+    const [mobile, desktop] = (['mobile', 'desktop'] as const).map((device) =>
+      rows.find((row) => row.path === path && row.device === device),
+    );
+    if (mobile && desktop) readings.set(path, { mobile: auditOf(mobile), desktop: auditOf(desktop) });
+  }
+  const paints = ({ fcp, lcp }: { fcp: number; lcp: number }) => ({ fcp, lcp });
+  return { readings, bare: { mobile: paints(bare.mobile), desktop: paints(bare.desktop) } };
+}
