@@ -1,7 +1,7 @@
 /**
- * Puts back what was typed in this tab (keep-draft.ts), and chooses the service that the address asks for. Runs with the
- * page, not with React: the fields must be right for a visitor who sees or submits them before it arrives. It shares no
- * module with the island, which would turn it from an inline script into a request.
+ * Puts back what was typed in this tab (keep-draft.ts), chooses the service that the address asks for and begins the
+ * message that it brings. Runs with the page, not with React: the fields must be right for a visitor who sees or submits
+ * them before it arrives. It shares no module with the island, which would turn it from an inline script into a request.
  */
 import { chosenService } from './chosen-service.ts';
 
@@ -24,4 +24,5 @@ try {
 if (draft?.query !== query) {
   const service = chosenService(query, select.options);
   if (service) select.value = service;
+  form.message.value ||= new URLSearchParams(query).get('message') ?? '';
 }
