@@ -1,0 +1,72 @@
+/** What the first touch of each thing fetches, and what every further one adds. Bytes are exact. */
+import { DESKTOP, expect, test, type Page } from './fixtures.ts';
+
+const FIRST_LIMIT = 80_000;
+const FURTHER_LIMIT = 15_000;
+
+const touches: Record<string, { path: string; touch: (page: Page) => Promise<void> }> = {
+  'a service card': {
+    path: '/',
+    touch: async (page) => {
+      await page.locator('#services').getByRole('link').first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  'a picture of Our Works': {
+    path: '/our-works',
+    touch: async (page) => {
+      await page.locator('[data-category] a').filter({ visible: true }).first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  'the contact form': {
+    path: '/contact',
+    touch: async (page) => page.getByRole('textbox', { name: /Full Name/ }).fill('A'),
+  },
+  'the newsletter form': {
+    path: '/newsletter',
+    touch: async (page) => page.getByRole('textbox', { name: /mail/ }).fill('a'),
+  },
+};
+
+function watchScripts(page: Page) {
+  const sizes: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script')
+      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  return async () => {
+    await page.waitForLoadState('networkidle');
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  };
+}
+
+const touchMenu = async (page: Page) => {
+  await page.getByRole('button', { name: 'AI Testing' }).hover();
+  await expect.poll(() => page.locator('astro-island[ssr] nav').count()).toBe(0);
+};
+
+test.use({ viewport: DESKTOP });
+
+test('the menu fetches React and itself', async ({ page }) => {
+  const bytes = watchScripts(page);
+  await page.goto('/about');
+  await touchMenu(page);
+  expect(await bytes()).toBeGreaterThan(0);
+  expect(await bytes()).toBeLessThanOrEqual(FIRST_LIMIT);
+});
+
+for (const [name, { path, touch }] of Object.entries(touches)) {
+  test(`${name}: first, and after the menu`, async ({ page }) => {
+    const bytes = watchScripts(page);
+    await page.goto(path);
+    await touchMenu(page);
+    const menu = await bytes();
+    await page.mouse.move(700, 850);
+    await touch(page);
+    const both = await bytes();
+    expect(both, 'something was fetched').toBeGreaterThan(menu);
+    expect(both - menu, 'a further island').toBeLessThanOrEqual(FURTHER_LIMIT);
+    expect(both, 'React, the menu and this one').toBeLessThanOrEqual(FIRST_LIMIT);
+  });
+}
