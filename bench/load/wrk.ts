@@ -24,7 +24,17 @@ export type Load = {
 export async function runWrk(load: Load): Promise<LoadRun> {
   const { connections, seconds, rate, post, core } = load;
   const headers = Object.entries(load.headers ?? {}).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
-  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '-s', SCRIPT, ...headers, load.url];
+  const args = [
+    '-t1',
+    `-c${connections}`,
+    `-d${seconds}s`,
+    '--timeout',
+    '10s',
+    '-s',
+    SCRIPT,
+    ...headers,
+    load.url,
+  ];
   const [command, all] =
     core === undefined ? [requireTool('wrk'), args] : pinned(core, requireTool('wrk'), args);
   const printed = await runProcess(command, all, {
