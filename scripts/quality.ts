@@ -4,7 +4,7 @@
  *
  *   npm run quality [-- --only=axe,bytes,html,links,csp,lighthouse,load,kills,tests,mutation] [--pages=/,/about] [--out=folder]
  */
-import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
@@ -72,14 +72,20 @@ async function measure(): Promise<QualityReport> {
   const suites = await attempt('tests', () => measureSuites());
   const kills = await attempt('kills', () => measureKills(suites === null));
   const mutation = await attempt('mutation', () => measureMutation());
-  const { processor, ...machine } = describeMachine();
+  const { processor, system, ...machine } = describeMachine();
   const { defects } = defectsSchema.parse(parse(await readFile('content/known-defects.yaml', 'utf8')));
   return {
     version: 1,
     ...tree,
     date,
     seconds: round(performance.now() / 1000),
-    machine: { cpu: processor, ...machine, chromium: await chromiumVersion() },
+    machine: {
+      cpu: processor,
+      // Without the distributor's suffix.
+      system: system.replace(/-.*/, ''),
+      ...machine,
+      chromium: await chromiumVersion(),
+    },
     suites,
     ...pages,
     load,
@@ -89,11 +95,15 @@ async function measure(): Promise<QualityReport> {
   };
 }
 
-const write = async (report: QualityReport) => {
+const historyFile = join(values.out, 'history.jsonl');
+const earlier = await readFile(historyFile, 'utf8').catch(() => '');
+
+async function write(report: QualityReport): Promise<void> {
   await mkdir(values.out, { recursive: true });
   const checked = qualityReportSchema.parse(report);
   await writeFile(join(values.out, 'report.json'), `${JSON.stringify(checked, null, 1)}\n`);
-};
+  await writeFile(historyFile, `${earlier}${JSON.stringify(historyLine(checked))}\n`);
+}
 
 /** Until now the page showed an earlier report, or none: it is built with this one and read again. */
 async function withOwnPage(report: QualityReport): Promise<QualityReport> {
@@ -101,11 +111,16 @@ async function withOwnPage(report: QualityReport): Promise<QualityReport> {
   console.log(`\n${OWN_PAGE}, as this report makes it`);
   await build();
   const again = await measurePages({ distDir, paths: [OWN_PAGE], attempt });
+  const findings = [...report.findings.filter(({ path }) => path !== OWN_PAGE), ...again.findings];
+  const brokenLinks = new Set(
+    findings.flatMap(({ instrument, what }) => (instrument === 'links' ? [what] : [])),
+  );
   return {
     ...report,
     seconds: round(performance.now() / 1000),
     routes: report.routes.map((route) => again.routes.find(({ path }) => path === route.path) ?? route),
-    findings: [...report.findings.filter(({ path }) => path !== OWN_PAGE), ...again.findings],
+    findings,
+    links: report.links && { ...report.links, broken: brokenLinks.size },
   };
 }
 
@@ -114,7 +129,6 @@ const first = await measure();
 await write(first);
 const report = await withOwnPage(first);
 await write(report);
-await appendFile(join(values.out, 'history.jsonl'), `${JSON.stringify(historyLine(report))}\n`);
 
 console.log();
 for (const { label, value = 'not measured', passes, note } of headlinesOf(report))

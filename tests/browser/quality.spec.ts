@@ -1,0 +1,225 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { readReport } from '../../src/content/quality-schema.ts';
+import { cellsOf, groups, readings } from '../../src/lib/quality-table.ts';
+import { expect, hydrated, PHONE, test, type Page } from './fixtures.ts';
+
+const report = readReport(readFileSync('quality/report.json', 'utf8'));
+const FIRST_READING = 3;
+
+const rows = (page: Page) => page.locator('#routes tbody tr');
+const shownPaths = (page: Page) => page.locator('#routes tbody tr:visible th').allTextContents();
+const column = (group: string, name: string) =>
+  FIRST_READING + readings.findIndex((reading) => reading.group === group && reading.name === name);
+const columnTexts = (page: Page, at: number) =>
+  page
+    .locator('#routes tbody tr')
+    .evaluateAll(
+      (all, index) => all.map((row) => (row as HTMLTableRowElement).cells[index]?.textContent ?? ''),
+      at,
+    );
+
+test('every cell prints the raw number of the report, and nothing where there is none', async ({ page }) => {
+  await page.goto('/quality');
+  const printed = await rows(page).evaluateAll((all) =>
+    all.map((row) => [...(row as HTMLTableRowElement).cells].map(({ textContent }) => textContent)),
+  );
+  const expected = report.routes.map((route) => [
+    route.path,
+    route.kind,
+    expect.stringMatching(/^(passes|fails|incomplete)$/),
+    ...cellsOf(route).map(({ value }) =>
+      value === null ? '' : expect.stringMatching(new RegExp(`^${value}( noindex)?$`)),
+    ),
+  ]);
+  expect(printed).toEqual(expected);
+  expect(await shownPaths(page), 'its own row').toContain('/quality');
+});
+
+test('a reading that is missing says so on screen, one that fails has a shape', async ({ page }) => {
+  await page.goto('/quality');
+  await page.getByRole('radio', { name: 'Everything' }).check();
+  const states = await rows(page).evaluateAll((all) =>
+    all.flatMap((row) =>
+      [...(row as HTMLTableRowElement).cells].slice(3).map((cell) => ({
+        text: cell.textContent,
+        said: getComputedStyle(cell, '::after').content,
+        marked: cell.querySelector('b')
+          ? getComputedStyle(cell.querySelector('b') ?? cell, '::before').width
+          : '',
+      })),
+    ),
+  );
+  const cells = report.routes.flatMap(cellsOf);
+  expect(states.filter(({ text, said }) => (text === '') !== (said === '"not measured"'))).toEqual([]);
+  expect(states.map(({ marked }) => marked !== '')).toEqual(cells.map(({ fails }) => fails));
+  expect(states.filter(({ marked }) => marked !== '' && marked !== '8px')).toEqual([]);
+});
+
+test('the page says which commit it describes, when and where it was measured', async ({ page }) => {
+  await page.goto('/quality');
+  const hero = page.locator('main > section').first();
+  await expect(hero).toContainText(report.commit.slice(0, 10) + (report.dirty ? ', with changes' : ''));
+  await expect(hero).toContainText(report.date.slice(0, 10));
+  await expect(hero).toContainText(report.machine.cpu);
+  await expect(page.locator('#reproduce')).toContainText('npm run quality');
+});
+
+test('a column sorts by its numbers, both ways, and says so', async ({ page }) => {
+  await page.goto('/quality');
+  await page.getByRole('radio', { name: 'markup' }).check();
+  const links = column('markup', 'links');
+  const numbers = report.routes.map((route) => route.links?.checked ?? 0);
+  const head = page.locator('#routes thead th').nth(links);
+  await head.getByRole('button').click();
+  await expect(head).toHaveAttribute('aria-sort', 'ascending');
+  expect((await columnTexts(page, links)).map(Number)).toEqual(numbers.toSorted((a, b) => a - b));
+  await page.keyboard.press('Enter');
+  await expect(head).toHaveAttribute('aria-sort', 'descending');
+  expect((await columnTexts(page, links)).map(Number)).toEqual(numbers.toSorted((a, b) => b - a));
+
+  const first = page.locator('#routes thead th').first();
+  await first.getByRole('button').click();
+  await expect(head).not.toHaveAttribute('aria-sort');
+  expect(await shownPaths(page)).toEqual(report.routes.map(({ path }) => path).toSorted());
+});
+
+test('rows are filtered by path, by kind and by result, and counted', async ({ page }) => {
+  await page.goto('/quality');
+  const all = report.routes.length;
+  const count = page.locator('#routes output');
+  await expect(count).toHaveText(`${all} of ${all} pages`);
+
+  await page.getByLabel('Path contains').fill('API');
+  const api = report.routes.filter(({ path }) => path.includes('api')).map(({ path }) => path);
+  expect(api.length).toBeGreaterThan(1);
+  expect(await shownPaths(page)).toEqual(api);
+  await expect(count).toHaveText(`${api.length} of ${all} pages`);
+
+  await page.getByLabel('Kind').selectOption('document');
+  const documents = report.routes.filter(({ path, kind }) => kind === 'document' && path.includes('api'));
+  expect(await shownPaths(page)).toEqual(documents.map(({ path }) => path));
+
+  await page.getByLabel('Path contains').fill('');
+  await page.getByLabel('Kind').selectOption('all');
+  const results = await columnTexts(page, 2);
+  await page.getByLabel('Not passing only').check();
+  await expect(rows(page).locator('visible=true').getByText('passes', { exact: true })).toHaveCount(0);
+  const notPassing = results.filter((result) => result !== 'passes').length;
+  await expect(count).toHaveText(`${notPassing} of ${all} pages`);
+});
+
+test('an instrument shows its own columns', async ({ page }) => {
+  await page.goto('/quality');
+  for (const [index, group] of groups.entries()) {
+    await page
+      .locator('#routes [name=columns]')
+      .nth(index + 1)
+      .check();
+    await expect(page.locator('#routes thead th:visible')).toHaveCount(
+      FIRST_READING + readings.filter((reading) => reading.group === group).length,
+    );
+  }
+  await page.getByRole('radio', { name: 'Everything' }).check();
+  await expect(page.locator('#routes thead th:visible')).toHaveCount(FIRST_READING + readings.length);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the whole table is there, its columns can be chosen, and nothing pretends to sort', async ({
+    page,
+  }) => {
+    await page.goto('/quality');
+    await expect(rows(page)).toHaveCount(report.routes.length);
+    await expect(rows(page).first().locator('td')).toHaveCount(FIRST_READING - 1 + readings.length);
+    await expect(page.locator('#routes form')).toBeHidden();
+    await expect(page.locator('#routes thead button')).toHaveCount(0);
+    await page.getByRole('radio', { name: 'Everything' }).check();
+    await expect(page.locator('#routes thead th:visible')).toHaveCount(FIRST_READING + readings.length);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, isMobile: true, hasTouch: true });
+  test('the path stays in view while the readings scroll, by touch and by keys', async ({ page }) => {
+    await page.goto('/quality');
+    const frame = page.getByRole('region', { name: 'Pages and readings' });
+    await page.getByRole('radio', { name: 'Everything' }).check();
+    await frame.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(20);
+    const [path, box] = [await rows(page).first().locator('th').boundingBox(), await frame.boundingBox()];
+    expect(Math.abs((path?.x ?? 0) - (box?.x ?? 99))).toBeLessThan(2);
+    expect(path?.width).toBeLessThan(PHONE.width / 2);
+  });
+});
+
+test('report, history and schema can be downloaded, and the schema describes the report', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/quality');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'The report (JSON)' }).click();
+  expect(readReport(readFileSync(await (await download).path(), 'utf8'))).toEqual(report);
+  const history = await (await request.get('/quality/history.jsonl')).text();
+  expect(history.trim().split('\n').at(-1)).toContain(report.commit);
+  const schema = await (await request.get('/quality/schema.json')).json();
+  expect(schema.required.toSorted()).toEqual(Object.keys(report).toSorted());
+  expect(schema.properties.routes.items.required).toContain('lighthouse');
+});
+
+test('every listed figure stands there with its meaning and its basis', async ({ page }) => {
+  await page.goto('/quality');
+  const figures: Record<string, { value: string; meaning: string }> = parse(
+    readFileSync('content/figures.yaml', 'utf8'),
+  );
+  const { claims } = parse(readFileSync('content/claims.yaml', 'utf8'));
+  const section = page.locator('#claims');
+  await expect(section.locator('dt')).toHaveCount(Object.keys(figures).length + claims.length);
+  const text = await section.innerText();
+  for (const { value, meaning } of Object.values(figures)) {
+    expect(text).toContain(value);
+    expect(text).toContain(meaning);
+  }
+  for (const basis of ['company’s statement', 'Sample data, computed on the page'])
+    expect(text).toMatch(new RegExp(basis, 'i'));
+});
+
+test('a bug report begins in the contact form, and does not cost anybody a draft', async ({ page }) => {
+  await page.goto('/quality');
+  await page.getByRole('link', { name: 'Report a bug in this site' }).click();
+  await expect(page).toHaveURL(/\/contact\?/);
+  const message = page.getByLabel('Message *');
+  await expect(message).toHaveValue('A bug in this site, on the page: ');
+  await expect(page.locator('[name=service]')).toHaveValue('Other');
+  await message.focus();
+  await hydrated(page, '#enquiry');
+  await message.fill('Something that I wrote');
+  await page.goto('/contact?message=Something%20else');
+  await expect(message).toHaveValue('Something that I wrote');
+});
+
+test('the report is linked from the footer, from the end of the home page and from About', async ({
+  page,
+}) => {
+  for (const path of ['/', '/about']) {
+    await page.goto(path);
+    await expect(page.locator('main section').last().locator('a[href="/quality"]')).toBeVisible();
+    await expect(page.getByRole('contentinfo').locator('a[href="/quality"]')).toBeVisible();
+    await expect(page.getByRole('contentinfo').locator('a[href="/accessibility"]')).toBeVisible();
+  }
+});
+
+test('the accessibility statement names standard, method, date, limits and a way to report', async ({
+  page,
+}) => {
+  await page.goto('/accessibility');
+  const text = page.getByRole('article');
+  await expect(text).toContainText('WCAG) 2.2, level AA');
+  await expect(text.locator('time')).toHaveText(/^\d{4}-\d\d-\d\d$/);
+  for (const name of ['What is tested, and by what', 'Known limits', 'Report a barrier'])
+    await expect(text.getByRole('heading', { name })).toBeVisible();
+  await text.getByRole('link', { name: 'contact form' }).click();
+  await expect(page.getByLabel('Message *')).toHaveValue('A barrier on this page: ');
+});
