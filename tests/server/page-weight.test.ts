@@ -9,7 +9,8 @@ const PAGE_LIMIT = 14_600;
 const READING_LIMIT = 20_000;
 const INLINE_SCRIPT_LIMIT = 2_000;
 
-const isReading = (file: string) => /^docs\/.|^quality\.html$|^resources\/blog\/(?!page\/|category\/|tag\/)/.test(file);
+const isReading = (file: string) =>
+  /^docs\/.|^quality\.html$|^resources\/blog\/(?!page\/|category\/|tag\/)/.test(file);
 const pages = globSync('**/*.html', { cwd: DIST });
 
 const inlineScripts = (html: string) =>
