@@ -1,5 +1,6 @@
 /** Every page, both themes, phone and desktop: accessible, still, silent, light, and never wider than the window. */
 import { AxeBuilder } from '@axe-core/playwright';
+import { routes } from '../../contract/routes.ts';
 import { builtPages } from './built-pages.ts';
 import { DESKTOP, expect, PHONE, test, type Page } from './fixtures.ts';
 
@@ -85,11 +86,29 @@ async function tooWide(page: Page): Promise<string[]> {
   });
 }
 
+async function neverTooWide(page: Page): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await tooWide(page), `at ${width} px`).toEqual([]);
+  }
+}
+
+const named = new Set<string>([...routes, '/no-such-page']);
+const [ownPages, contentPages] = [
+  builtPages.filter((path) => named.has(path)),
+  builtPages.filter((path) => !named.has(path)),
+];
+const phone = { viewport: PHONE, isMobile: true, hasTouch: true };
+
 test.use({ reducedMotion: 'reduce' });
 
+test('every route of the table was built', () => {
+  expect(ownPages).toHaveLength(named.size);
+});
+
 test.describe('on a phone', () => {
-  test.use({ viewport: PHONE, isMobile: true, hasTouch: true });
-  for (const path of builtPages) {
+  test.use(phone);
+  for (const path of ownPages) {
     test(`${path}: accessible, still, light, no script before the first touch`, async ({
       page,
       baseURL,
@@ -109,15 +128,44 @@ test.describe('on a phone', () => {
 
 test.describe('on a desk', () => {
   test.use({ viewport: DESKTOP });
-  for (const path of builtPages) {
+  for (const path of ownPages) {
     test(`${path}: accessible, still, never scrolls sideways`, async ({ page, allowConsole }) => {
       if (path === '/no-such-page') allowConsole(/status of 404/);
       await watchShifts(page);
       await examine(page, path);
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 800 });
-        expect(await tooWide(page), `at ${width} px`).toEqual([]);
-      }
+      await neverTooWide(page);
+    });
+  }
+});
+
+/** Articles, documents and their lists come from a few templates: one visit, both themes and widths. */
+test.describe('made from content', () => {
+  test.use(phone);
+  for (const path of contentPages) {
+    test(`${path}: accessible in both themes and widths, still, light, never scrolls sideways`, async ({
+      page,
+      baseURL,
+    }) => {
+      const requests = watchRequests(page, baseURL ?? '');
+      await watchShifts(page);
+      await page.goto(path, { waitUntil: 'load' });
+      await settled(page);
+      expect(await requests.bytes(), 'bytes of the first view').toBeLessThanOrEqual(FIRST_VIEW_LIMIT);
+      expect(requests.scripts, 'script requests').toEqual([]);
+      expect(requests.foreign, 'requests to anybody else').toEqual([]);
+      const shift = await page.evaluate(() => (globalThis as unknown as Shifted).shift);
+      expect(shift, 'layout shift').toBeLessThan(SHIFT_LIMIT);
+
+      const theme = (dark: boolean) =>
+        page.evaluate((on) => document.documentElement.classList.toggle('dark', on), dark);
+      expect(await findings(page), 'phone, light').toEqual([]);
+      await theme(true);
+      expect(await findings(page, ['color-contrast']), 'phone, dark').toEqual([]);
+      await page.setViewportSize(DESKTOP);
+      expect(await findings(page), 'desk, dark').toEqual([]);
+      await theme(false);
+      expect(await findings(page, ['color-contrast']), 'desk, light').toEqual([]);
+      await neverTooWide(page);
     });
   }
 });
