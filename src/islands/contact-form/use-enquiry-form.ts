@@ -5,6 +5,7 @@ import { type FormEvent, type FormState, idle, nextForm } from '../../lib/form-s
 import { useStartToken } from '../../lib/use-start-token.ts';
 import { forgetAttempt, keyFor } from './attempt.ts';
 import { SUCCESS_SHOWN_MS } from './form-state.ts';
+import { keepDraft } from './keep-draft.ts';
 import { sendEnquiry } from './send-enquiry.ts';
 
 function logFailure(cause: unknown): void {
@@ -18,6 +19,11 @@ export function useEnquiryForm() {
   const button = useRef<HTMLButtonElement>(null);
   const [state, send] = useReducer<FormState<EnquiryField>, [FormEvent<EnquiryField>]>(nextForm, idle);
   const startToken = useStartToken(form, contactTokenPath, 'message');
+
+  // What was typed before React came.
+  useEffect(() => {
+    if (form.current) keepDraft(form.current);
+  }, []);
 
   // Disabled inputs lose the focus; the result is where it goes on.
   useEffect(() => {
