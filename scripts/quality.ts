@@ -13,7 +13,7 @@ import { describeMachine } from '../bench/machine.ts';
 import { closeOnSignals, scope } from '../bench/scope.ts';
 import { round } from '../bench/statistics.ts';
 import { defectsSchema, qualityReportSchema, type QualityReport } from '../src/content/quality-schema.ts';
-import { headlinesOf } from '../src/content/quality-page.ts';
+import { headlinesOf } from '../src/content/quality-headlines.ts';
 import { describeTree } from './quality/git.ts';
 import { historyLine } from './quality/history.ts';
 import { measureLoad } from './quality/load.ts';

@@ -17,11 +17,7 @@ const inlineScript = (html: string): number => {
   return brotliCompressSync(scripts).length;
 };
 
-/** This page itself is a table of all the others: it is weighed like a document. */
-export const budgetOf = ({ kind, path }: Pick<Page, 'kind' | 'path'>): number =>
-  kind === 'page' && path !== '/quality' ? limits.page : limits.reading;
-
-const weigh = (browser: Browser, url: string, { html, ...page }: Page): Promise<Reading> =>
+const weigh = (browser: Browser, url: string, { html, path, kind }: Page): Promise<Reading> =>
   withPage(browser, { ...PHONE, reducedMotion: 'reduce' }, async (visitor) => {
     const reading = { html: 0, script: 0, font: 0, picture: 0, total: 0 };
     const fetched: { type: string; size: Promise<number> }[] = [];
@@ -29,7 +25,7 @@ const weigh = (browser: Browser, url: string, { html, ...page }: Page): Promise<
       const size = request.sizes().then(({ responseBodySize }) => responseBodySize);
       fetched.push({ type: request.resourceType(), size });
     });
-    await visitor.goto(url + page.path, { waitUntil: 'load' });
+    await visitor.goto(url + path, { waitUntil: 'load' });
     await visitor.waitForFunction(() => document.fonts.check('700 16px Bricolage'));
     await visitor.evaluate(() => document.fonts.ready.then(() => undefined));
     await visitor.waitForLoadState('networkidle');
@@ -39,7 +35,7 @@ const weigh = (browser: Browser, url: string, { html, ...page }: Page): Promise<
       if (name) reading[name] += bytes;
       reading.total += bytes;
     }
-    return { ...reading, inlineScript: inlineScript(html), budget: budgetOf(page) };
+    return { ...reading, inlineScript: inlineScript(html), budget: kind === 'page' ? limits.page : limits.reading };
   });
 
 export const measureBytes: PagePart<Reading> = ({ url, pages }, tell) =>

@@ -16,11 +16,7 @@ export function historyLine(report: QualityReport): QualityHistory {
     },
     axe: axe.length > 0 ? total(axe) : null,
     lcpRatio: most(routes.flatMap(({ lighthouse }) => lighthouse?.mobile.lcpRatio ?? [])),
-    html: most(
-      routes.flatMap(({ kind, path, bytes }) =>
-        bytes && kind === 'page' && path !== '/quality' ? [bytes.html] : [],
-      ),
-    ),
+    html: most(routes.flatMap(({ kind, bytes }) => (bytes && kind === 'page' ? [bytes.html] : []))),
     perSecond: load?.rows.find(({ connections }) => connections === 32)?.perSecond ?? null,
     mutation: mutation?.score ?? null,
   });

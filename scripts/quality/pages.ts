@@ -5,8 +5,9 @@ import type { QualityReport } from '../../src/content/quality-schema.ts';
 export type Route = QualityReport['routes'][number];
 export type Page = Pick<Route, 'path' | 'kind' | 'indexed'> & { html: string };
 
+/** The report itself is a table of all pages, and is weighed like a document. */
 const kinds: [Route['kind'], RegExp][] = [
-  ['document', /^\/docs\/./],
+  ['document', /^\/docs\/.|^\/quality$/],
   ['article', /^\/resources\/blog\/(?!page\/|category\/|tag\/)/],
 ];
 

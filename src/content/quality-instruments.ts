@@ -35,7 +35,7 @@ function load({ load: found }: QualityReport, what: string) {
       passes: lowest >= limits.nginxRatio,
     },
     table: {
-      columns: ['file', 'connections', 'a second', 'nginx', 'p99 ms'],
+      columns: ['file', 'at once', 'a second', 'nginx', 'p99 ms'],
       rows: found.rows.map((row) => [
         row.what,
         row.connections,
@@ -78,7 +78,7 @@ function mutation({ mutation: found }: QualityReport, what: string) {
       passes: found.score >= limits.mutation,
     },
     table: {
-      columns: ['folder', 'score %', 'killed', 'survived'],
+      columns: ['folder', '%', 'killed', 'survived'],
       rows: found.folders.map((folder) => [folder.name, folder.score, folder.killed, folder.survived]),
     },
   };
@@ -86,7 +86,7 @@ function mutation({ mutation: found }: QualityReport, what: string) {
 
 export const instrumentsOf = (report: QualityReport, words: Words) => [
   csp(report, words.csp),
+  mutation(report, words.mutation),
   load(report, words.load),
   kills(report, words.kills),
-  mutation(report, words.mutation),
 ];

@@ -69,7 +69,7 @@ function device(group: 'phone' | 'desk', name: 'mobile' | 'desktop'): Reading[] 
       fails: (value, route) =>
         below(value) && !(route.lighthouse && onlyAsksToStayOut(route, route.lighthouse[name])),
     },
-    { group, name: 'LCP', unit: 'ms', of: of('lcp') },
+    ...(phone ? [{ group, name: 'LCP', unit: 'ms', of: of('lcp') }] : []),
     { group, glance: phone, name: 'LCP', unit: '× bare', of: of('lcpRatio'), fails: above(limits.lcpRatio) },
     { group, name: 'TBT', unit: 'ms', of: of('tbt'), fails: above(limits.tbt) },
     { group, name: 'CLS', of: of('cls'), fails: (value) => value >= limits.cls },
@@ -127,8 +127,3 @@ export const cellsOf = (route: MeasuredRoute): Cell[] =>
     const value = of(route) ?? null;
     return { value, fails: value !== null && fails !== undefined && fails(value, route) };
   });
-
-/** How many readings fail; undefined where an instrument has not seen the page. */
-export function failuresOf(cells: readonly Cell[]): number {
-  return cells.filter(({ fails }) => fails).length;
-}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { columnRules, headlinesOf, rowsOf, runOf } from '../../src/content/quality-page.ts';
+import { headlinesOf, runOf } from '../../src/content/quality-headlines.ts';
+import { columnRules, rowsOf } from '../../src/content/quality-page.ts';
 import { instrumentsOf } from '../../src/content/quality-instruments.ts';
 import { readings } from '../../src/lib/quality-table.ts';
 import { sampleReport, sampleRoute } from '../helpers/quality-report.ts';

@@ -4,9 +4,8 @@ import styles from './quality.module.css';
 type Props = {
   title: string;
   note: string;
+  /** Absent while there is no report to download. */
   commit?: string | undefined;
-  /** There is a report to download. */
-  measured: boolean;
 };
 
 const downloads = [
@@ -15,7 +14,7 @@ const downloads = [
   { name: 'The schema of the report', href: '/quality/schema.json' },
 ];
 
-export function Reproduce({ title, note, commit, measured }: Props) {
+export function Reproduce({ title, note, commit }: Props) {
   return (
     <Section id="reproduce">
       <SectionHead title={title} note={note} />
@@ -26,7 +25,7 @@ export function Reproduce({ title, note, commit, measured }: Props) {
         </code>
       </pre>
       <p className={styles.links}>
-        {(measured ? downloads : downloads.slice(-1)).map(({ name, href }) => (
+        {(commit ? downloads : downloads.slice(-1)).map(({ name, href }) => (
           <a key={href} href={href} download="">
             {name}
           </a>

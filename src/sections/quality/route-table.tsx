@@ -12,6 +12,8 @@ type Props = {
   choices: readonly { id: string; name: string }[];
   columns: readonly { instrument: string; name: string; unit?: string | undefined }[];
   rows: readonly Row[];
+  /** What a page of bare HTML took in the same run, in ms. */
+  bare: { mobile: { lcp: number }; desktop: { lcp: number } } | null;
 };
 
 function Value({ value, fails, noindex }: Cell) {
@@ -51,10 +53,11 @@ function Filter({ rows }: { rows: number }) {
 }
 
 /** Every page and every reading stand in the markup; the radio buttons choose columns without a script. */
-export function RouteTable({ title, note, choices, columns, rows }: Props) {
+export function RouteTable({ title, note, choices, columns, rows, bare }: Props) {
+  const beside = bare && ` The bare page: LCP ${bare.mobile.lcp} ms on the phone, ${bare.desktop.lcp} ms on the desktop.`;
   return (
     <Section id="routes">
-      <SectionHead title={title} note={note} />
+      <SectionHead title={title} note={note + (beside ?? '')} />
       <div className={styles.controls}>
         <fieldset>
           <legend>Instrument</legend>

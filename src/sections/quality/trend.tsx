@@ -1,12 +1,12 @@
 import { percent, Plot } from '../../instruments/plot.tsx';
 import { Panel } from '../../instruments/panel.tsx';
 import { percentAlong } from '../../lib/axis-scale.ts';
-import { formatNumber } from '../../lib/figure-format.ts';
+import { countText, formatNumber } from '../../lib/figure-format.ts';
 import { Section, SectionHead } from '../../ui/section.tsx';
 import styles from './trend.module.css';
 
 export type Track = { name: string; unit: string; values: readonly (number | null)[] };
-type Props = { title: string; note: string; label: string; tracks: readonly Track[] };
+type Props = { title: string; note: string; tracks: readonly Track[] };
 
 const decimalsOf = (value: number): number => (Number.isInteger(value) ? 0 : 2);
 
@@ -67,11 +67,12 @@ function TrackPlot({ name, unit, values }: Track) {
 }
 
 /** Small multiples: each track on its own scale, all on the same runs. */
-export function Trend({ title, note, label, tracks }: Props) {
+export function Trend({ title, note, tracks }: Props) {
+  const runs = tracks[0]?.values.length ?? 0;
   return (
     <Section id="trend">
       <SectionHead title={title} note={note} />
-      <Panel label={label}>
+      <Panel label={countText(runs, 'report')}>
         <dl className={styles.trend}>
           {tracks.map((track) => (
             <TrackPlot key={track.name} {...track} />
