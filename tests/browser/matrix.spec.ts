@@ -1,6 +1,6 @@
 /** Every page, both themes, phone and desktop: accessible, still, silent, light, and never wider than the window. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { routes } from '../../contract/routes.ts';
+import { axeFindings } from './axe.ts';
 import { builtPages } from './built-pages.ts';
 import { DESKTOP, expect, PHONE, test, type Page } from './fixtures.ts';
 
@@ -8,6 +8,8 @@ const FONTS_LATE_MS = 150;
 /** What a layout shift score rounds to 0.00 from. Single words in a line move by a few pixels; no line does. */
 const SHIFT_LIMIT = 0.005;
 const FIRST_VIEW_LIMIT = 60_000;
+/** It has TypeScript, JSON and output: every colour of code. */
+const PAGE_WITH_CODE = '/docs/guides/evaluating-llm-answers';
 const WIDTHS = [320, 360, 390, 600, 768, 900, 1024, 1440, 1920];
 
 type Shifted = { shift: number };
@@ -52,23 +54,27 @@ async function settled(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-async function findings(page: Page, rules?: string[]): Promise<string[]> {
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ; ')}`);
+type Look = { theme: 'light' | 'dark'; rules?: string[] };
+
+/** Switches the theme in place and asks axe. Code is asked about on one page: its colours are the same everywhere. */
+async function findings(page: Page, { theme, rules }: Look): Promise<string[]> {
+  await page.evaluate((dark) => document.documentElement.classList.toggle('dark', dark), theme === 'dark');
+  const without = new URL(page.url()).pathname === PAGE_WITH_CODE ? undefined : '.code pre code';
+  return (await axeFindings(page, { rules, without })).map((found) => `${theme}, ${found}`);
 }
 
-/** Light in full. Dark is the same markup and the same boxes in other colours: only the contrast can differ. */
-async function examine(page: Page, path: string, onFirstView?: () => Promise<void>): Promise<void> {
-  for (const theme of ['light', 'dark'] as const) {
-    if (theme === 'dark') await page.evaluate(() => localStorage.setItem('theme', 'dark'));
-    await page.goto(path, { waitUntil: 'load' });
-    await settled(page);
-    if (theme === 'light') await onFirstView?.();
-    const shift = await page.evaluate(() => (globalThis as unknown as Shifted).shift);
-    expect(shift, `layout shift, ${theme}`).toBeLessThan(SHIFT_LIMIT);
-    expect(await findings(page, theme === 'dark' ? ['color-contrast'] : undefined), theme).toEqual([]);
-  }
+async function arrive(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'load' });
+  await settled(page);
+  const shift = await page.evaluate(() => (globalThis as unknown as Shifted).shift);
+  expect(shift, 'layout shift').toBeLessThan(SHIFT_LIMIT);
+}
+
+/** The second theme is the same markup and the same boxes in other colours: only the contrast can differ. */
+async function accessibleInBoth(page: Page, first: Look['theme']): Promise<void> {
+  const second = first === 'light' ? 'dark' : 'light';
+  expect(await findings(page, { theme: first })).toEqual([]);
+  expect(await findings(page, { theme: second, rules: ['color-contrast'] })).toEqual([]);
 }
 
 async function tooWide(page: Page): Promise<string[]> {
@@ -86,86 +92,33 @@ async function tooWide(page: Page): Promise<string[]> {
   });
 }
 
-async function neverTooWide(page: Page): Promise<void> {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await tooWide(page), `at ${width} px`).toEqual([]);
-  }
-}
-
-const named = new Set<string>([...routes, '/no-such-page']);
-const [ownPages, contentPages] = [
-  builtPages.filter((path) => named.has(path)),
-  builtPages.filter((path) => !named.has(path)),
-];
-const phone = { viewport: PHONE, isMobile: true, hasTouch: true };
-
-test.use({ reducedMotion: 'reduce' });
+test.use({ reducedMotion: 'reduce', viewport: PHONE, isMobile: true, hasTouch: true });
 
 test('every route of the table was built', () => {
-  expect(ownPages).toHaveLength(named.size);
+  expect(builtPages).toEqual(expect.arrayContaining([...routes]));
 });
 
-test.describe('on a phone', () => {
-  test.use(phone);
-  for (const path of ownPages) {
-    test(`${path}: accessible, still, light, no script before the first touch`, async ({
-      page,
-      baseURL,
-      allowConsole,
-    }) => {
-      if (path === '/no-such-page') allowConsole(/status of 404/);
-      const requests = watchRequests(page, baseURL ?? '');
-      await watchShifts(page);
-      await examine(page, path, async () => {
-        expect(await requests.bytes(), 'bytes of the first view').toBeLessThanOrEqual(FIRST_VIEW_LIMIT);
-      });
-      expect(requests.scripts, 'script requests').toEqual([]);
-      expect(requests.foreign, 'requests to anybody else').toEqual([]);
-    });
-  }
-});
-
-test.describe('on a desk', () => {
-  test.use({ viewport: DESKTOP });
-  for (const path of ownPages) {
-    test(`${path}: accessible, still, never scrolls sideways`, async ({ page, allowConsole }) => {
-      if (path === '/no-such-page') allowConsole(/status of 404/);
-      await watchShifts(page);
-      await examine(page, path);
-      await neverTooWide(page);
-    });
-  }
-});
-
-/** Articles, documents and their lists come from a few templates: one visit, both themes and widths. */
-test.describe('made from content', () => {
-  test.use(phone);
-  for (const path of contentPages) {
-    test(`${path}: accessible in both themes and widths, still, light, never scrolls sideways`, async ({
-      page,
-      baseURL,
-    }) => {
-      const requests = watchRequests(page, baseURL ?? '');
-      await watchShifts(page);
-      await page.goto(path, { waitUntil: 'load' });
-      await settled(page);
-      expect(await requests.bytes(), 'bytes of the first view').toBeLessThanOrEqual(FIRST_VIEW_LIMIT);
-      expect(requests.scripts, 'script requests').toEqual([]);
-      expect(requests.foreign, 'requests to anybody else').toEqual([]);
-      const shift = await page.evaluate(() => (globalThis as unknown as Shifted).shift);
-      expect(shift, 'layout shift').toBeLessThan(SHIFT_LIMIT);
-
-      const theme = (dark: boolean) =>
-        page.evaluate((on) => document.documentElement.classList.toggle('dark', on), dark);
-      expect(await findings(page), 'phone, light').toEqual([]);
-      await theme(true);
-      expect(await findings(page, ['color-contrast']), 'phone, dark').toEqual([]);
-      await page.setViewportSize(DESKTOP);
-      expect(await findings(page), 'desk, dark').toEqual([]);
-      await theme(false);
-      expect(await findings(page, ['color-contrast']), 'desk, light').toEqual([]);
-      await neverTooWide(page);
-    });
-  }
-});
+for (const path of builtPages) {
+  test(`${path}: accessible, still, light, silent, never scrolls sideways`, async ({
+    page,
+    baseURL,
+    allowConsole,
+  }) => {
+    if (path === '/no-such-page') allowConsole(/status of 404/);
+    const requests = watchRequests(page, baseURL ?? '');
+    await watchShifts(page);
+    await arrive(page, path);
+    expect(await requests.bytes(), 'bytes of the first view').toBeLessThanOrEqual(FIRST_VIEW_LIMIT);
+    await accessibleInBoth(page, 'light');
+    await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+    await page.setViewportSize(DESKTOP);
+    await arrive(page, path);
+    await accessibleInBoth(page, 'dark');
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await tooWide(page), `at ${width} px`).toEqual([]);
+    }
+    expect(requests.scripts, 'script requests').toEqual([]);
+    expect(requests.foreign, 'requests to anybody else').toEqual([]);
+  });
+}

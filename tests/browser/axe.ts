@@ -1,0 +1,21 @@
+import axe from 'axe-core';
+import type { Page } from '@playwright/test';
+
+/**
+ * axe in the page itself. @axe-core/playwright sends its half a megabyte anew for each question and sums up in a page of
+ * its own, for the sake of frames that this site does not have: ten times the time of the question.
+ */
+export async function axeFindings(
+  page: Page,
+  options: { rules?: string[]; without?: string },
+): Promise<string[]> {
+  if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(axe.source);
+  return page.evaluate(async ({ rules, without }) => {
+    const { axe: inPage } = globalThis as unknown as { axe: typeof axe };
+    const { violations } = await inPage.run(
+      without ? { exclude: [[without]] } : document,
+      rules ? { runOnly: { type: 'rule', values: rules } } : {},
+    );
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ; ')}`);
+  }, options);
+}
