@@ -177,7 +177,7 @@ test('every listed figure stands there with its meaning and its basis', async ({
   const { claims } = parse(readFileSync('content/claims.yaml', 'utf8'));
   const section = page.locator('#claims');
   await expect(section.locator('dt')).toHaveCount(Object.keys(figures).length + claims.length);
-  const text = await section.innerText();
+  const text = (await section.textContent()) ?? '';
   for (const { value, meaning } of Object.values(figures)) {
     expect(text).toContain(value);
     expect(text).toContain(meaning);
