@@ -30,6 +30,8 @@ function lowestScore({ routes }: QualityReport): number | null {
   return scores.length > 0 ? Math.min(...scores) : null;
 }
 
+const measuredPages = ({ routes }: QualityReport) =>
+  routes.map(cellsOf).filter((cells) => cells.some(({ value }) => value !== null));
 const views = (report: QualityReport) => present(report.routes.map(({ axe }) => axe)).flatMap(Object.values);
 const weights = ({ routes }: QualityReport) =>
   routes.flatMap(({ kind, bytes }) => (bytes && kind === 'page' ? [bytes] : []));
@@ -49,6 +51,14 @@ export function headlinesOf(report: QualityReport): Headline[] {
       passes: failed === 0,
       note: `${formatNumber(failed)} failed`,
     })),
+    headline('pages, nothing failing', many(measuredPages(report)), (pages) => {
+      const good = pages.filter((cells) => !cells.some(({ fails }) => fails));
+      return {
+        value: `${good.length} of ${pages.length}`,
+        passes: good.length === pages.length,
+        note: 'by any instrument',
+      };
+    }),
     headline('axe findings', many(views(report)), (counts) => ({
       value: formatNumber(total(counts)),
       passes: total(counts) === 0,
@@ -78,6 +88,11 @@ export function headlinesOf(report: QualityReport): Headline[] {
       value: formatNumber(total(errors)),
       passes: total(errors) === 0,
       note: `on ${formatNumber(errors.length)} pages`,
+    })),
+    headline('security policy', report.csp, ({ verdict, checks }) => ({
+      value: verdict,
+      passes: verdict === 'passes',
+      note: `${checks.length} checks`,
     })),
     headline('enquiries found again', report.kills, ({ kills, acknowledged, found }) => ({
       value: `${formatNumber(found)} of ${formatNumber(acknowledged)}`,

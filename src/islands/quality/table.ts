@@ -39,6 +39,9 @@ if (table && form && body) {
   };
   form.addEventListener('input', filter);
   form.addEventListener('submit', (event) => event.preventDefault());
+  // Far from view the browser skips the table. Once the reader moves it stays: a picture of the whole page needs it too.
+  const frame = table.parentElement;
+  addEventListener('scroll', () => frame?.style.setProperty('content-visibility', 'visible'), { once: true });
   // The browser may have kept what was chosen before a reload.
   filter();
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Section, SectionHead } from '../../ui/section.tsx';
 import styles from './quality.module.css';
 
@@ -10,7 +11,7 @@ export function Claims({ title, note, groups }: Props) {
       <SectionHead title={title} note={note} />
       <div className={styles.claims}>
         {groups.map(({ basis, claims }) => (
-          <section key={basis}>
+          <Fragment key={basis}>
             <h3>
               {basis} ({claims.length})
             </h3>
@@ -25,7 +26,7 @@ export function Claims({ title, note, groups }: Props) {
                 </div>
               ))}
             </dl>
-          </section>
+          </Fragment>
         ))}
       </div>
     </Section>
