@@ -1,35 +1,31 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser } from '@playwright/test';
 import { openBrowser, withPage } from '../../bench/browser.ts';
 import { scope } from '../../bench/scope.ts';
-import type { Finding, PagePart } from './part.ts';
+import { axeFindings } from '../../tests/browser/axe.ts';
 import type { Route } from './pages.ts';
+import type { Finding, PagePart } from './part.ts';
 
 type Reading = NonNullable<Route['axe']>;
 
-const views = [
-  { name: 'light390', theme: 'light', width: 390 },
-  { name: 'light1440', theme: 'light', width: 1440 },
-  { name: 'dark390', theme: 'dark', width: 390 },
-  { name: 'dark1440', theme: 'dark', width: 1440 },
-] as const;
-type View = (typeof views)[number];
+const WIDTHS = [390, 1440] as const;
+const THEMES = ['light', 'dark'] as const;
 
-/** Every rule that axe has, on the page as it stands when nothing moves any more. */
-async function look(browser: Browser, url: string, { theme, width }: View) {
-  const options = {
-    viewport: { width, height: width === 390 ? 844 : 900 },
-    isMobile: width === 390,
-    reducedMotion: 'reduce' as const,
-  };
-  return withPage(browser, options, async (page) => {
-    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-    await page.goto(url, { waitUntil: 'load' });
-    await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join('; ')}`);
-  });
-}
+/** Every rule that axe has, in both themes, on the page as it stands when nothing moves any more. */
+const look = (browser: Browser, url: string, width: (typeof WIDTHS)[number]) =>
+  withPage(
+    browser,
+    { viewport: { width, height: 900 }, isMobile: width === 390, reducedMotion: 'reduce' },
+    async (page) => {
+      await page.goto(url, { waitUntil: 'load' });
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      const found = { light: [] as string[], dark: [] as string[] };
+      for (const theme of THEMES) {
+        await page.evaluate((dark) => document.documentElement.classList.toggle('dark', dark), theme === 'dark');
+        found[theme] = await axeFindings(page, {});
+      }
+      return found;
+    },
+  );
 
 export const measureAxe: PagePart<Reading> = ({ url, pages }, tell) =>
   scope(async (defer) => {
@@ -38,11 +34,13 @@ export const measureAxe: PagePart<Reading> = ({ url, pages }, tell) =>
     const findings: Finding[] = [];
     for (const [index, { path }] of pages.entries()) {
       const reading: Reading = { light390: 0, light1440: 0, dark390: 0, dark1440: 0 };
-      for (const view of views) {
-        const found = await look(browser, url + path, view);
-        reading[view.name] = found.length;
-        for (const what of found)
-          findings.push({ path, instrument: 'axe', what: `${view.theme}, ${view.width} px: ${what}` });
+      for (const width of WIDTHS) {
+        const found = await look(browser, url + path, width);
+        for (const theme of THEMES) {
+          reading[`${theme}${width}`] = found[theme].length;
+          for (const what of found[theme])
+            findings.push({ path, instrument: 'axe', what: `${theme}, ${width} px: ${what}` });
+        }
       }
       readings.set(path, reading);
       tell(`${index + 1}/${pages.length} ${path}: ${Object.values(reading).join(' ')}`);

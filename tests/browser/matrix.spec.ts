@@ -105,6 +105,8 @@ for (const path of builtPages) {
     allowConsole,
   }) => {
     if (path === '/no-such-page') allowConsole(/status of 404/);
+    // Its table has thousands of cells, and axe looks at each.
+    if (path === '/quality') test.slow();
     const requests = watchRequests(page, baseURL ?? '');
     await watchShifts(page);
     await arrive(page, path);
