@@ -22,6 +22,8 @@ test.each([
   ['/contact?service=API%20Testing', false],
   ['/newsletter/confirm?token=a', false],
   ['/api/contact', false],
+  ['/_astro/a-picture.dark.webp', false],
+  ['/docs/faq.md', false],
   ['https://elsewhere.example/', false],
 ])('a link to %s is prepared: %s', (href, prepared) => {
   expect(holds(rules.prerender[0].where, href)).toBe(prepared);
