@@ -49,8 +49,10 @@ export const ARTICLES_PER_PAGE = 6;
 /** On the pages of a category or a tag. */
 export const ARTICLES_PER_LISTING = 12;
 
-/** The parameters of a list's pages below one address: the first has the address itself. */
-export function listPages<A>(articles: readonly A[], size: number) {
+export type ListPage<A> = { articles: A[]; current: number; last: number; first: number; total: number };
+
+/** The pages of a list below one address: the first has the address itself. */
+export function listPages<A>(articles: readonly A[], size: number): ListPage<A>[] {
   const pages = pagesOf(articles, size);
   return pages.map((shown, index) => ({
     articles: shown,
@@ -65,12 +67,7 @@ export function listPages<A>(articles: readonly A[], size: number) {
 export const pageSuffix = (page: number): string => (page === 1 ? '' : `/page/${page}`);
 
 /** `7 to 12 of 18 articles`, or `3 articles` where they are all on one page. */
-export function rangeText(page: {
-  articles: readonly unknown[];
-  first: number;
-  last: number;
-  total: number;
-}): string {
+export function rangeText(page: Omit<ListPage<unknown>, 'current'>): string {
   const all = page.total === 1 ? '1 article' : `${page.total} articles`;
   return page.last === 1 ? all : `${page.first} to ${page.first + page.articles.length - 1} of ${all}`;
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Marked } from '../../ui/marked.tsx';
 import { NEWSLETTER_FIELD } from './newsletter-field.ts';
+import ground from '../../ui/graph-paper.module.css';
 import styles from './blog-hero.module.css';
 
 type Props = { title: string; lead: string; latest: string; subscribe: string; children?: ReactNode };
@@ -9,7 +10,7 @@ type Props = { title: string; lead: string; latest: string; subscribe: string; c
 /** Both buttons lead to something that takes the focus, so that the browser moves it there by itself. */
 export function BlogHero({ title, lead, latest, subscribe, children }: Props) {
   return (
-    <div className={styles.paper}>
+    <div className={ground.paper}>
       <div className={styles.hero}>
         <div>
           <h1>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { longDate, type ArticleSummary } from '../../lib/article.ts';
+import { PreviousNext } from '../reading/previous-next.tsx';
 import { CategoryMark } from './category-mark.tsx';
 import styles from './further-reading.module.css';
 
@@ -11,23 +12,11 @@ type Props = {
   related: readonly ArticleSummary[];
 };
 
-function Way({ label, rel, to }: { label: string; rel: 'prev' | 'next'; to: ArticleSummary }) {
-  return (
-    <a href={to.path} rel={rel}>
-      <span>{label}</span>
-      {to.title}
-    </a>
-  );
-}
-
 /** What to read after an article: the one before it, the one after, and those that are near. */
 export function FurtherReading({ previous, next, related, children }: Props) {
   return (
     <div className={styles.further}>
-      <nav className={styles.ways} aria-label="Previous and next article">
-        {previous && <Way label="← Previous" rel="prev" to={previous} />}
-        {next && <Way label="Next →" rel="next" to={next} />}
-      </nav>
+      <PreviousNext label="Previous and next article" previous={previous} next={next} />
       <section className={styles.related} aria-labelledby="related">
         <h2 id="related">Related</h2>
         <ol>

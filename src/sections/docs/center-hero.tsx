@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { kindId } from '../../lib/document-kinds.ts';
 import { Marked } from '../../ui/marked.tsx';
+import ground from '../../ui/graph-paper.module.css';
 import styles from './center-hero.module.css';
 
 type Props = {
@@ -17,7 +18,7 @@ type Props = {
 /** The claim and the search; beside them the drawer that it all lies in, one folder for each kind of document. */
 export function CenterHero({ title, lead, drawer, categories, documents, minutes, children }: Props) {
   return (
-    <div className={styles.paper}>
+    <div className={ground.paper}>
       <div className={styles.hero}>
         <div>
           <h1>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PreviousNext } from '../reading/previous-next.tsx';
 import { Prose } from '../reading/prose.tsx';
 import { TableOfContents } from '../reading/table-of-contents.tsx';
 import { DocumentList, type DocumentLink, type ListedSection } from './document-list.tsx';
@@ -25,16 +26,6 @@ const dayOf = (date: string): string =>
     year: 'numeric',
     timeZone: 'UTC',
   });
-
-function Way({ label, rel, to }: { label: string; rel: 'prev' | 'next'; to: Neighbour }) {
-  return (
-    <a href={to.path} rel={rel}>
-      <span>{label}</span>
-      {to.title}
-      <span>{to.minutes} min read</span>
-    </a>
-  );
-}
 
 /** A page of the manual: all documents on the left, the text, and on the right where in it the reader is. */
 export function DocumentPage({ document, sections, previous, next, videos, ...rest }: Props) {
@@ -78,10 +69,7 @@ export function DocumentPage({ document, sections, previous, next, videos, ...re
         {videos.length > 0 && <VideoCards videos={videos} />}
         <Prose searchable>{rest.children}</Prose>
         <footer>
-          <nav className={styles.ways} aria-label="Previous and next document">
-            {previous && <Way label="← Previous" rel="prev" to={previous} />}
-            {next && <Way label="Next →" rel="next" to={next} />}
-          </nav>
+          <PreviousNext label="Previous and next document" previous={previous} next={next} />
           <p>
             Was something wrong, or missing? <a href="/contact?service=Other">Tell us</a>
           </p>

@@ -3,6 +3,7 @@ import type { Href } from '../../../contract/routes.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Marked } from '../../ui/marked.tsx';
 import { TapeRule } from '../../ui/tape-rule.tsx';
+import ground from '../../ui/graph-paper.module.css';
 import styles from './hero.module.css';
 
 type Link = { label: string; href: Href };
@@ -13,7 +14,7 @@ type Props = { title: string; lead: string; primary: Link; secondary: Link; chil
 export function Hero({ title, lead, primary, secondary, children }: Props) {
   return (
     <>
-      <div className={styles.paper}>
+      <div className={ground.paper}>
         <div className={styles.hero}>
           <div>
             <h1>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Href } from '../../../contract/routes.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Marked } from '../../ui/marked.tsx';
+import ground from '../../ui/graph-paper.module.css';
 import styles from './opening.module.css';
 
 type Link = { label: string; href: Href };
@@ -17,7 +18,7 @@ type Props = {
 /** Graph paper, the claim, and on its right something that already helps to choose (the children). */
 export function Opening({ title, lead, primary, secondary, children }: Props) {
   return (
-    <div className={styles.paper}>
+    <div className={ground.paper}>
       <div className={styles.opening}>
         <div>
           <h1>

@@ -1,4 +1,5 @@
 import { Marked } from '../../ui/marked.tsx';
+import ground from '../../ui/graph-paper.module.css';
 import styles from './works-hero.module.css';
 
 export type CategoryCount = { name: string; slug: string; count: number };
@@ -8,7 +9,7 @@ type Props = { title: string; lead: string; index: string; categories: CategoryC
 /** The claim, and beside it what there is to check: one mark for each picture, each row a way into the gallery. */
 export function WorksHero({ title, lead, index, categories }: Props) {
   return (
-    <div className={styles.paper}>
+    <div className={ground.paper}>
       <div className={styles.hero}>
         <div>
           <h1>
