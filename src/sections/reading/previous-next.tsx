@@ -1,0 +1,25 @@
+import type { Href } from '../../../contract/routes.ts';
+import styles from './previous-next.module.css';
+
+type Neighbour = { path: Href; title: string; minutes: number };
+type Props = { label: string; previous: Neighbour | undefined; next: Neighbour | undefined };
+
+function Way({ label, rel, to }: { label: string; rel: 'prev' | 'next'; to: Neighbour }) {
+  return (
+    <a href={to.path} rel={rel}>
+      <span>{label}</span>
+      {to.title}
+      <span>{to.minutes} min read</span>
+    </a>
+  );
+}
+
+/** The texts before and after this one. */
+export function PreviousNext({ label, previous, next }: Props) {
+  return (
+    <nav className={styles.ways} aria-label={label}>
+      {previous && <Way label="← Previous" rel="prev" to={previous} />}
+      {next && <Way label="Next →" rel="next" to={next} />}
+    </nav>
+  );
+}
