@@ -112,3 +112,21 @@ export async function send(origin: string, sent: Sent): Promise<Answer> {
     json: () => JSON.parse(text),
   };
 }
+
+/** Ways to post to one address as a page's script does, and as a form without script does. */
+export function posting(origin: string, path: string) {
+  const post = (payload: string | Buffer | object, headers: Record<string, string> = {}) =>
+    send(origin, {
+      method: 'POST',
+      path,
+      headers: { 'content-type': 'application/json', ...headers },
+      body: typeof payload === 'string' || Buffer.isBuffer(payload) ? payload : JSON.stringify(payload),
+    });
+  const postForm = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    post(new URLSearchParams(fields).toString(), {
+      'content-type': 'application/x-www-form-urlencoded',
+      ...headers,
+    });
+  const token = async () => String((await send(origin, { path: `${path}/token` })).json()['token']);
+  return { post, postForm, token };
+}

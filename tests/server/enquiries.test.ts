@@ -6,6 +6,7 @@ import {
   type ContactServerOptions,
   createContactServer,
   enquiry,
+  posting,
   send,
 } from '../helpers/contact-server.ts';
 
@@ -22,19 +23,7 @@ afterEach(async () => {
 async function start(options: ContactServerOptions = {}) {
   server = await createContactServer({ clock: () => NOW, ...options });
   const { origin, store } = server;
-  const post = (payload: string | Buffer | object, headers: Headers = {}) =>
-    send(origin, {
-      method: 'POST',
-      path: '/api/contact',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: typeof payload === 'string' || Buffer.isBuffer(payload) ? payload : JSON.stringify(payload),
-    });
-  const postForm = (fields: Record<string, string>, headers: Headers = {}) =>
-    post(new URLSearchParams(fields).toString(), {
-      'content-type': 'application/x-www-form-urlencoded',
-      ...headers,
-    });
-  const token = async () => String((await send(origin, { path: '/api/contact/token' })).json()['token']);
+  const { post, postForm, token } = posting(origin, '/api/contact');
   const stored = () => store.enquiries.list({ limit: 100 });
   return { origin, store, post, postForm, token, stored };
 }

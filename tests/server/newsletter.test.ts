@@ -6,6 +6,7 @@ import {
   type ContactServer,
   type ContactServerOptions,
   createContactServer,
+  posting,
   send,
 } from '../helpers/contact-server.ts';
 
@@ -23,19 +24,7 @@ afterEach(async () => {
 async function start(options: ContactServerOptions = {}) {
   server = await createContactServer({ clock: () => NOW, ...options });
   const { origin, store } = server;
-  const post = (payload: string | Buffer | object, headers: Headers = {}) =>
-    send(origin, {
-      method: 'POST',
-      path: '/api/newsletter',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: typeof payload === 'string' || Buffer.isBuffer(payload) ? payload : JSON.stringify(payload),
-    });
-  const postForm = (fields: Record<string, string>, headers: Headers = {}) =>
-    post(new URLSearchParams(fields).toString(), {
-      'content-type': 'application/x-www-form-urlencoded',
-      ...headers,
-    });
-  const token = async () => String((await send(origin, { path: '/api/newsletter/token' })).json()['token']);
+  const { post, postForm, token } = posting(origin, '/api/newsletter');
   /** The mails that wait, each with its subscription. */
   const mails = async () => {
     const claimed = await store.outbox.claim(NOW + 365 * 24 * 60 * MINUTE, MINUTE, 100);
