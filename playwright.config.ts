@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArguments, findChromium } from './scripts/chromium.ts';
+import { chromiumArguments, findTestChromium } from './scripts/chromium.ts';
 
 const port = Number(process.env.TEST_PORT ?? 4319);
 
@@ -23,7 +23,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // With scrollbars, as visitors have them: a lost scrollbar moves the page.
     launchOptions: {
-      executablePath: findChromium() ?? '',
+      executablePath: findTestChromium() ?? '',
       args: chromiumArguments,
       ignoreDefaultArgs: ['--hide-scrollbars'],
     },

@@ -1,9 +1,13 @@
-/** Finds a Chromium: CHROME_PATH, the system's, Playwright's own; where there is none, installs one or says how. */
+/**
+ * Finds a Chromium: CHROME_PATH, the system's, Playwright's own; where there is none, installs one or says how. The tests
+ * prefer the headless shell, the same engine without a desktop browser around it: half the work a page.
+ */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
+const SHELL = 'chromium-headless-shell';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
 const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -11,16 +15,22 @@ const APPLICATIONS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-export function findChromium(): string | undefined {
+function onPath(names: string[]): string[] {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)));
+}
+
+export function findChromium(names = NAMES): string | undefined {
   const wanted = process.env.CHROME_PATH;
   if (wanted) {
     if (!existsSync(wanted)) throw new Error(`CHROME_PATH names ${wanted}, which does not exist`);
     return wanted;
   }
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...onPath, ...APPLICATIONS, chromium.executablePath()].find((file) => existsSync(file));
+  const places = [...onPath(names), ...APPLICATIONS, chromium.executablePath()];
+  return places.find((file) => existsSync(file));
 }
+
+export const findTestChromium = (): string | undefined => findChromium([SHELL, ...NAMES]);
 
 const attempt = (command: string, args: string[]): boolean => {
   try {
@@ -31,10 +41,20 @@ const attempt = (command: string, args: string[]): boolean => {
   }
 };
 
+const isRoot = () => process.getuid?.() === 0;
+
+/** Where Debian's packages are at hand the shell is worth a minute; elsewhere any Chromium does. */
+export function installTestChromium(): void {
+  if (process.env.CHROME_PATH || onPath([SHELL]).some((file) => existsSync(file))) return;
+  const isDebian = isRoot() && onPath(['apt-get']).some((file) => existsSync(file));
+  if (isDebian && attempt('apt-get', ['update', '-qq'])) attempt('apt-get', ['install', '-y', '-qq', SHELL]);
+  if (!findTestChromium()) installChromium();
+}
+
 /** Playwright's installer first; where its download is out of reach and we are root, the system's packages. */
 export function installChromium(): string {
   console.log('No Chromium found; installing one …');
-  const asRoot = process.getuid?.() === 0;
+  const asRoot = isRoot();
   attempt('playwright', ['install', ...(asRoot ? ['--with-deps'] : []), 'chromium']);
   if (!findChromium() && asRoot) {
     const packages = [
@@ -55,10 +75,11 @@ export function installChromium(): string {
   return found;
 }
 
-/** Flags without which Chromium does not start as root, or calls home. */
+/** Flags without which Chromium does not start as root, calls home, or rounds the widths of letters to whole pixels. */
 export const chromiumArguments = [
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  ...(isRoot() ? ['--no-sandbox'] : []),
   '--disable-gpu',
+  '--font-render-hinting=none',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',

@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
-import { findChromium, installChromium } from './chromium.ts';
+import { installTestChromium } from './chromium.ts';
 import { countBrowserTests, countUnitTests, type Counts } from './test-counts.ts';
 
 type Suite = { name: string; what: string; command: string[]; again: string; counts?: () => Promise<Counts> };
@@ -116,7 +116,7 @@ if (unknown.length > 0) {
 }
 
 const chosen = suites.filter((suite) => wanted.length === 0 || wanted.includes(suite.name));
-if (chosen.some((suite) => suite.name === 'browser') && !findChromium()) installChromium();
+if (chosen.some((suite) => suite.name === 'browser')) installTestChromium();
 
 process.env.TEST_PORT ??= String(await freePort());
 

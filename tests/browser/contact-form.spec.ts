@@ -437,6 +437,10 @@ test.describe('before React arrives', () => {
   }) => {
     await page.goto('/contact');
     await fill(page);
+    // React keeps what was typed before it came in an effect, a moment after it took the form over.
+    await expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem('enquiry-draft')))
+      .toContain(visitor.email);
     await page.reload();
     let isAsked = false;
     await page.route(`**${contactTokenPath}`, async (route) => {

@@ -1,12 +1,12 @@
 /** The service dialog: one service or none, and the address says which. */
 import { AxeBuilder } from '@axe-core/playwright';
-import { chromiumArguments, findChromium } from '../../scripts/chromium.ts';
+import { chromiumArguments, findTestChromium } from '../../scripts/chromium.ts';
 import { DESKTOP, expect, PHONE, test, type Page } from './fixtures.ts';
 
 // Playwright hides scrollbars; a dialog that takes the room of one away would go unnoticed.
 test.use({
   launchOptions: {
-    executablePath: findChromium() ?? '',
+    executablePath: findTestChromium() ?? '',
     args: chromiumArguments,
     ignoreDefaultArgs: ['--hide-scrollbars'],
   },

@@ -155,6 +155,7 @@ test.describe('keyboard', () => {
     await page.keyboard.press('0');
     await expect(zoomLevel(page)).toHaveText('100%');
     await page.keyboard.press('Escape');
+    await expect(page).toHaveURL('/our-works');
 
     await page.goto('/our-works?category=api-testing');
     const some = page.locator('[data-category=api-testing]');
