@@ -1,7 +1,8 @@
-/** Every page, both themes, phone and desktop: accessible, still, silent, light, and never wider than the window. */
+/** Every page, both themes, phone and desktop: whole, accessible, still, silent, light, and never wider than the window. */
 import { routes } from '../../contract/routes.ts';
 import { axeFindings } from './axe.ts';
 import { builtPages } from './built-pages.ts';
+import { expectFacts } from './page-facts.ts';
 import { DESKTOP, expect, PHONE, test, type Page } from './fixtures.ts';
 
 const FONTS_LATE_MS = 150;
@@ -64,7 +65,8 @@ async function findings(page: Page, { theme, rules }: Look): Promise<string[]> {
 }
 
 async function arrive(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'load' });
+  const answer = await page.goto(path, { waitUntil: 'load' });
+  expect(answer?.status()).toBe(path === '/no-such-page' ? 404 : 200);
   await settled(page);
   const shift = await page.evaluate(() => (globalThis as unknown as Shifted).shift);
   expect(shift, 'layout shift').toBeLessThan(SHIFT_LIMIT);
@@ -99,7 +101,7 @@ test('every route of the table was built', () => {
 });
 
 for (const path of builtPages) {
-  test(`${path}: accessible, still, light, silent, never scrolls sideways`, async ({
+  test(`${path}: whole, accessible, still, light, silent, never scrolls sideways`, async ({
     page,
     baseURL,
     allowConsole,
@@ -111,6 +113,7 @@ for (const path of builtPages) {
     await watchShifts(page);
     await arrive(page, path);
     expect(await requests.bytes(), 'bytes of the first view').toBeLessThanOrEqual(FIRST_VIEW_LIMIT);
+    await expectFacts(page, path);
     await accessibleInBoth(page, 'light');
     await page.evaluate(() => localStorage.setItem('theme', 'dark'));
     await page.setViewportSize(DESKTOP);

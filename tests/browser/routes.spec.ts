@@ -1,20 +1,6 @@
 import { routes } from '../../contract/routes.ts';
 import { expect, test } from './fixtures.ts';
 
-test('every route answers 200 with one h1, a title, the navigation and the footer', async ({ page }) => {
-  test.setTimeout(180_000);
-  for (const route of routes) {
-    const answer = await page.goto(route);
-    expect(answer?.status(), route).toBe(200);
-    await expect(page.locator('h1'), route).toHaveCount(1);
-    await expect(page.locator('h1'), route).not.toBeEmpty();
-    expect(await page.title(), route).toMatch(/Plumbline/);
-    await expect(page.getByRole('navigation', { name: 'Main' }), route).toBeVisible();
-    await expect(page.getByRole('contentinfo'), route).toContainText(`© ${new Date().getFullYear()}`);
-    await expect(page.locator('meta[name=description]'), route).toHaveAttribute('content', /.{20,160}/);
-  }
-});
-
 test('an unknown path answers 404 with the site around it and ways on', async ({ page, allowConsole }) => {
   allowConsole(/status of 404/);
   const answer = await page.goto('/no-such-page');

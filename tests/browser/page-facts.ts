@@ -1,0 +1,44 @@
+/** What every page has: one heading, the site around it, and what search engines and shared links read. */
+import { expect, type Page } from './fixtures.ts';
+
+/** Steps that a form or a mail leads to ask not to be indexed. */
+export const isStep = (path: string) => path === '/contact/thank-you' || path.startsWith('/newsletter/');
+const hasParent = (path: string) => /^\/(ai-testing|services|docs|resources|contact)\/./.test(path);
+
+export async function expectFacts(page: Page, path: string): Promise<void> {
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(page.locator('h1')).not.toBeEmpty();
+  expect(await page.title()).toMatch(/Plumbline/);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()}`);
+
+  const read = await page.evaluate(() => {
+    const value = (selector: string, name: string) =>
+      document.querySelector(selector)?.getAttribute(name) ?? '';
+    return {
+      description: value('meta[name=description]', 'content'),
+      robots: value('meta[name=robots]', 'content'),
+      canonical: value('link[rel=canonical]', 'href'),
+      image: value('meta[property="og:image"]', 'content'),
+      ogTitle: value('meta[property="og:title"]', 'content'),
+      ogDescription: value('meta[property="og:description"]', 'content'),
+      card: value('meta[name="twitter:card"]', 'content'),
+      data: document.querySelector('script[type="application/ld+json"]')?.textContent ?? '',
+      breadcrumbs: document.querySelectorAll('nav[aria-label=Breadcrumb]').length,
+    };
+  });
+  expect(read.description).toMatch(/^.{20,160}$/);
+  expect(read.ogTitle.length).toBeGreaterThan(2);
+  expect(read.ogDescription.length).toBeGreaterThan(20);
+  expect(read.card).toBe('summary_large_image');
+  const picture = await page.request.get(new URL(read.image).pathname);
+  expect(picture.headers()['content-type']).toBe('image/png');
+
+  const types = JSON.parse(read.data)['@graph'].map((node: { '@type': string }) => node['@type']);
+  expect(types).toEqual(expect.arrayContaining(['Organization', 'WebSite']));
+  expect(read.robots).toBe(isStep(path) || path === '/no-such-page' ? 'noindex' : '');
+  const canonical = path === '/home' ? '/' : path;
+  expect(read.canonical && new URL(read.canonical).pathname).toBe(read.robots ? '' : canonical);
+  expect(types.includes('BreadcrumbList')).toBe(hasParent(path));
+  expect(read.breadcrumbs).toBe(hasParent(path) ? 1 : 0);
+}
