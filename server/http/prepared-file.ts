@@ -5,22 +5,24 @@ import { inlineSources } from './inline-hashes.ts';
 import { pagePolicy, workerPolicy, securityHeaders } from './security-headers.ts';
 import type { FlatHeaders } from './security-headers.ts';
 import type { StoredFile } from './site-files.ts';
+import { wholeAnswer } from './whole-answer.ts';
+import type { WholeAnswer } from './whole-answer.ts';
 
 /** Ready to be written: nothing about an answer is computed while a visitor waits. */
 export type PreparedVariant = {
   coding: Coding;
   etag: string;
   bytes: Buffer;
-  /**
-   * The same bytes as a latin1 string, unless large: node:http then sends head and body in a single write, which
-   * saves about a tenth of the time of an answer.
-   */
-  text: string | undefined;
   http: PreparedHeaders;
   https: PreparedHeaders;
 };
 
-type PreparedHeaders = { full: FlatHeaders; notModified: FlatHeaders };
+type PreparedHeaders = {
+  full: FlatHeaders;
+  notModified: FlatHeaders;
+  /** Unless large: then the copy costs more than it saves. */
+  whole: WholeAnswer | undefined;
+};
 
 export type PreparedFile = {
   contentType: string;
@@ -32,7 +34,7 @@ export type PreparedFile = {
 const hashed = /^\/_(?:astro|assets)\//;
 /** Made to be shown elsewhere: feeds, sitemaps and the pictures that accompany a shared link. */
 const madeForOthers = /\.xml$|\/feed\.json$|^\/(?:og|open-graph)\//;
-const largestText = 64 * 1024;
+const largestWhole = 64 * 1024;
 
 type Preparation = {
   address: string;
@@ -72,10 +74,11 @@ export function prepareFile(file: StoredFile, preparation: Preparation): Prepare
         const always = [...(validated ? ['ETag', etag] : []), ...caching, ...secure(https)];
         const length = ['Content-Type', file.contentType, 'Content-Length', String(bytes.length)];
         const encoding = coding === 'identity' ? [] : ['Content-Encoding', coding];
-        return { full: [...length, ...encoding, ...always], notModified: always };
+        const full = [...length, ...encoding, ...always];
+        const whole = bytes.length <= largestWhole ? wholeAnswer(full, bytes) : undefined;
+        return { full, notModified: always, whole };
       };
-      const text = bytes.length <= largestText ? bytes.toString('latin1') : undefined;
-      return { coding, etag, bytes, text, http: headers(false), https: headers(true) };
+      return { coding, etag, bytes, http: headers(false), https: headers(true) };
     }),
   };
 }

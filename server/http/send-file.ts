@@ -4,6 +4,7 @@ import { parseRange } from './byte-range.ts';
 import { plainAnswer } from './plain-answer.ts';
 import type { PreparedFile, PreparedVariant } from './prepared-file.ts';
 import type { FlatHeaders } from './security-headers.ts';
+import { sendWhole, takesWhole } from './whole-answer.ts';
 
 /** Writes a file in the form that suits the visitor best. */
 export function sendFile(
@@ -30,11 +31,11 @@ export function sendFile(
     if (file.media && asked.range !== undefined && rangeApplies(request, variant)) {
       if (sendRange(response, file, variant, { range: asked.range, always: headers.notModified })) return;
     }
+    if (headers.whole && takesWhole(request, response)) return sendWhole(response, headers.whole);
   }
   response.writeHead(status, headers.full);
   if (request.method === 'HEAD') response.end();
-  else if (variant.text === undefined) response.end(variant.bytes);
-  else response.end(variant.text, 'latin1');
+  else response.end(variant.bytes);
 }
 
 /** Compared weakly, as RFC 9110 asks: a proxy that recompresses marks our tag with W/. */

@@ -27,6 +27,35 @@ test('the absolute form of a request target, as proxies send it, finds the page'
   expect([status, body.toString()]).toEqual([200, pages.about]);
 });
 
+test.each(['/', '/about', '/rss.xml', '/_astro/app.Bx1.js'])(
+  '%s is the same on a connection that stays as on one that closes, but for saying so',
+  async (path) => {
+    const { send } = await serveSite();
+    const get = `GET ${path} HTTP/1.1\r\nHost: a\r\nAccept-Encoding: gzip\r\n`;
+    const both = await send(`${get}\r\n${get}Connection: close\r\n\r\n`);
+    const [kept = '', closed = '', more] = both.split(/(?=HTTP\/1\.1 200 OK\r\n)/);
+    expect(more).toBeUndefined();
+    const lines = (answer: string) => {
+      const [head = '', body = ''] = answer.split('\r\n\r\n');
+      const unordered = head.split('\r\n').filter((line) => !/^(date|connection):/i.test(line));
+      return [...unordered.toSorted(), body];
+    };
+    expect(lines(kept)).toEqual(lines(closed));
+    expect(kept).toMatch(/^connection: keep-alive\r$/im);
+    expect(closed).toMatch(/^connection: close\r$/im);
+    const age = Date.now() - Date.parse(/^date: (.+)\r$/im.exec(kept)?.[1] ?? '');
+    expect(age).toBeGreaterThanOrEqual(0);
+    expect(age).toBeLessThan(3_000);
+  },
+);
+
+test('HTTP/1.0 gets its page and the end of the connection', async () => {
+  const { send } = await serveSite();
+  const answer = await send('GET /about HTTP/1.0\r\n\r\n');
+  expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  expect(answer.endsWith(pages.about)).toBe(true);
+});
+
 test('HEAD has the headers of GET and no body', async () => {
   const { ask } = await serveSite();
   const got = await ask('/about', { headers: { 'accept-encoding': 'gzip' } });
