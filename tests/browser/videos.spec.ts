@@ -22,6 +22,25 @@ test('there are at least three, and none loads or plays by itself', async ({ pag
   expect(asked.filter((url) => url.endsWith('.mp4'))).toEqual([]);
 });
 
+test('each shows its picture once the reader comes to it, and no sooner', async ({ page }) => {
+  await page.goto('about:blank');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/docs/videos', { waitUntil: 'networkidle' });
+  const posters = await page
+    .locator('video')
+    .evaluateAll((films) => films.map((film) => film.dataset.poster ?? 'none'));
+  expect(asked.filter((path) => posters.includes(path))).toEqual([]);
+  for (const [index, film] of (await page.locator('video').all()).entries()) {
+    await film.scrollIntoViewIfNeeded();
+    await expect(film).toHaveAttribute('poster', posters[index] ?? '');
+    const { width, height } = (await film.boundingBox()) ?? { width: 0, height: 0 };
+    expect(width / height).toBeCloseTo(16 / 10, 1);
+  }
+  expect(asked).toEqual(expect.arrayContaining(posters));
+});
+
 test('one plays for real, with its captions', async ({ page }) => {
   const video = page.locator('video').first();
   await video.evaluate((player: HTMLVideoElement) => player.play());
