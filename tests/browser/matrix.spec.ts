@@ -6,8 +6,8 @@ import { expectFacts } from './page-facts.ts';
 import { DESKTOP, expect, PHONE, test, type Page } from './fixtures.ts';
 
 const FONTS_LATE_MS = 150;
-/** What a layout shift score rounds to 0.00 from. Single words in a line move by a few pixels; no line does. */
-const SHIFT_LIMIT = 0.005;
+/** Single words in a line move by a few pixels when the typefaces arrive; no line does. Reported, it is 0.00. */
+const SHIFT_LIMIT = 0.002;
 const FIRST_VIEW_LIMIT = 60_000;
 /** It has TypeScript, JSON and output: every colour of code. */
 const PAGE_WITH_CODE = '/docs/guides/evaluating-llm-answers';
