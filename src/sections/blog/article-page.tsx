@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { longDate, viewsText, type ArticleSummary } from '../../lib/article.ts';
+import { Fold } from '../reading/fold.tsx';
 import { Prose } from '../reading/prose.tsx';
 import { TableOfContents } from '../reading/table-of-contents.tsx';
 import { ArticleTape } from './article-tape.tsx';
@@ -75,10 +76,9 @@ export function ArticlePage({ article, url, headings, drawing, children }: Props
       </header>
       <Facts {...article} />
       <div className={styles.text}>
-        <details className={styles.fold}>
-          <summary>On this page</summary>
-          {contents}
-        </details>
+        <div className={styles.fold}>
+          <Fold label="On this page">{contents}</Fold>
+        </div>
         {drawing}
         <Prose searchable>{children}</Prose>
         <footer>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Fold } from '../reading/fold.tsx';
 import { PreviousNext } from '../reading/previous-next.tsx';
 import { Prose } from '../reading/prose.tsx';
 import { TableOfContents } from '../reading/table-of-contents.tsx';
@@ -57,14 +58,10 @@ export function DocumentPage({ document, sections, previous, next, videos, ...re
           </ul>
         </header>
         <div className={styles.folds}>
-          <details className={styles.all}>
-            <summary>All documents</summary>
-            {list}
-          </details>
-          <details>
-            <summary>On this page</summary>
-            {contents}
-          </details>
+          <div className={styles.all}>
+            <Fold label="All documents">{list}</Fold>
+          </div>
+          <Fold label="On this page">{contents}</Fold>
         </div>
         {videos.length > 0 && <VideoCards videos={videos} />}
         <Prose searchable>{rest.children}</Prose>
