@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { acceptedCodings, mostWelcome, type Coding } from './accept-encoding.ts';
+
+const atHand: { coding: Coding }[] = [
+  { coding: 'zstd' },
+  { coding: 'br' },
+  { coding: 'gzip' },
+  { coding: 'identity' },
+];
+const chosen = (header: string | undefined) => mostWelcome(atHand, acceptedCodings(header))?.coding;
+
+test.each([
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['identity', 'identity'],
+  ['gzip', 'gzip'],
+  ['x-gzip', 'gzip'],
+  ['GZIP ; Q = 1.000', 'gzip'],
+  [' br\t,gzip', 'br'],
+  ['gzip, br, zstd', 'zstd'],
+  ['br;q=0.1, gzip;q=0.9', 'gzip'],
+  ['br;q=0.001', 'br'],
+  ['identity, gzip;q=0.5', 'identity'],
+  ['*', 'zstd'],
+  ['*;q=0.5, zstd;q=0, br;q=0.', 'gzip'],
+  ['gzip;q=0, *', 'zstd'],
+  ['identity;q=0, br;q=0.5', 'br'],
+  ['identity;q=0', undefined],
+  ['*;q=0', undefined],
+])('Accept-Encoding %j gets %s', (header, coding) => {
+  expect(chosen(header)).toBe(coding);
+});
+
+test.each([
+  'gzip;q=2',
+  'gzip;q=1.001',
+  'gzip;q=0.1234',
+  'gzip;q=x',
+  'gzip;q=',
+  'gzip br',
+  'gzip;level=1',
+  'gzip;q=1 x',
+])('what cannot be read asks for nothing: %j', (header) => expect(chosen(header)).toBe('identity'));
+
+test('a plain file is the last choice, unless it is asked for', () => {
+  expect(acceptedCodings('gzip;q=0.001')).toMatchObject({ gzip: 0.001, br: 0, zstd: 0 });
+  expect(chosen('gzip;q=0.001')).toBe('gzip');
+  expect(acceptedCodings(undefined)).toEqual({ zstd: 0, br: 0, gzip: 0, identity: 1 });
+});
+
+test('a header that was sent twice is read as one', () => {
+  expect(acceptedCodings(['gzip;q=0.2', 'br;q=0.4'])).toMatchObject({ gzip: 0.2, br: 0.4 });
+});
+
+test('of equals the first is taken, and of none nothing', () => {
+  const equals = [
+    { coding: 'gzip' as const, name: 'first' },
+    { coding: 'gzip' as const, name: 'second' },
+  ];
+  expect(mostWelcome(equals, acceptedCodings('gzip'))?.name).toBe('first');
+  expect(mostWelcome([], acceptedCodings('gzip'))).toBeUndefined();
+});
+
+test('a spelling is read once, but a stranger cannot have any number of them remembered', () => {
+  expect(acceptedCodings('br, gzip')).toBe(acceptedCodings('br, gzip'));
+  for (let n = 0; n < 100; n += 1) acceptedCodings(`gzip, invented-${n}`);
+  expect(acceptedCodings('gzip, one-more')).not.toBe(acceptedCodings('gzip, one-more'));
+  expect(acceptedCodings('gzip, one-more')).toEqual(acceptedCodings('gzip, one-more'));
+});

@@ -1,0 +1,41 @@
+/** Mutation testing: every rule named here is broken in small ways, and a test must notice. `npm run quality` runs it. */
+export default {
+  testRunner: 'vitest',
+  vitest: { configFile: 'vitest.mutation.config.ts', related: false },
+  coverageAnalysis: 'perTest',
+  // Each mutant of a constant that is built while a module loads would need the whole suite again: a sixth of the
+  // mutants, four fifths of the time by Stryker's own count.
+  ignoreStatic: true,
+  concurrency: 2,
+  // What decides, in plain data. React hooks, DOM glue, routes and SQL are tested where they run: in browsers and
+  // against both engines, which is too slow for a run per mutant.
+  mutate: [
+    'contract/*.ts',
+    'src/lib/*.ts',
+    'src/islands/contact-form/{attempt,chosen-service,form-state,send-enquiry}.ts',
+    'src/islands/gallery/{category,viewer-keys,viewer-state}.ts',
+    'src/islands/navigation/dropdown-state.ts',
+    'src/islands/newsletter/send-sign-up.ts',
+    'src/islands/opening-hours/opening-hours.ts',
+    'src/islands/quality/row-order.ts',
+    'src/islands/search/{address,ask-index,marked-text,meant,near-words,search-state,stops}.ts',
+    'src/islands/service-modal/modal-state.ts',
+    'server/{config,config-values}.ts',
+    'server/enquiries/new-enquiry.ts',
+    'server/forms/{address-key,body,form-limits,guard,refusal,same-origin,start-token}.ts',
+    'server/http/{accept-encoding,byte-range,content-types,inline-hashes,security-headers,site-paths,trust-proxy}.ts',
+    'server/mail/{backoff,compose,failure,markup,message-id}.ts',
+    'server/newsletter/{confirmation-mail,links,tokens}.ts',
+    'server/store/{email-key,ids,limit-windows,memory-limits}.ts',
+    '!**/*.test.ts',
+    // A hook; and what only pages import, which the browser tests read.
+    '!src/lib/{use-start-token,article,found,href}.ts',
+  ],
+  reporters: ['json', 'clear-text', 'progress-append-only'],
+  jsonReporter: { fileName: 'reports/mutation/mutation.json' },
+  clearTextReporter: { logTests: false, reportTests: false },
+  thresholds: { high: 90, low: 85, break: 85 },
+  tempDirName: '.cache/stryker',
+  incrementalFile: 'reports/mutation/incremental.json',
+  ignorePatterns: ['dist', 'data', 'public', 'docs', 'bench', '.astro', 'test-results', 'playwright-report'],
+};

@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config';
+
+/** The tests that Stryker runs for each mutant: those beside the rules, which need no build, browser or database. */
+export default defineConfig({
+  test: {
+    include: ['{contract,server,src/lib,src/islands}/**/*.test.ts'],
+    testTimeout: 20_000,
+  },
+});
