@@ -52,6 +52,11 @@ test('a pager names every page of three, and leaves out most of many', () => {
   expect(pagerNumbers(1, 3)).toEqual([1, 2, 3]);
   expect(pagerNumbers(1, 1)).toEqual([1]);
   expect(pagerNumbers(1, 167)).toEqual([1, 2, 3, null, 167]);
+  expect(pagerNumbers(2, 167)).toEqual([1, 2, 3, null, 167]);
+  expect(pagerNumbers(3, 167)).toEqual([1, 2, 3, 4, null, 167]);
+  expect(pagerNumbers(4, 167)).toEqual([1, null, 3, 4, 5, null, 167]);
+  expect(pagerNumbers(165, 167)).toEqual([1, null, 164, 165, 166, 167]);
+  expect(pagerNumbers(166, 167)).toEqual([1, null, 165, 166, 167]);
   expect(pagerNumbers(80, 167)).toEqual([1, null, 79, 80, 81, null, 167]);
   expect(pagerNumbers(167, 167)).toEqual([1, null, 165, 166, 167]);
 });

@@ -9,7 +9,7 @@ export const byDate = <A extends Ordered>(articles: readonly A[]): A[] =>
 /** The articles before and after one in time. `articles` is newest first. */
 export function neighbours<A extends Ordered>(articles: readonly A[], id: string) {
   const at = articles.findIndex((article) => article.id === id);
-  return { previous: articles[at + 1], next: at > 0 ? articles[at - 1] : undefined };
+  return { previous: articles[at + 1], next: articles[at - 1] };
 }
 
 const PER_SHARED_TAG = 2;
@@ -39,10 +39,10 @@ export function pagesOf<T>(items: readonly T[], size: number): T[][] {
 export function pagerNumbers(current: number, last: number): (number | null)[] {
   const shown = [1, current - 1, current, current + 1, last];
   // Beside an end a gap of one number would be as wide as the number.
-  if (current <= 3) shown.push(2, 3);
-  if (current >= last - 2) shown.push(last - 1, last - 2);
+  if (current === 1) shown.push(3);
+  if (current === last) shown.push(last - 2);
   const numbers = [...new Set(shown)].filter((n) => n >= 1 && n <= last).toSorted((a, b) => a - b);
-  return numbers.flatMap((n, index) => (index > 0 && n - (numbers[index - 1] ?? 0) > 1 ? [null, n] : [n]));
+  return numbers.flatMap((n, index) => (n - (numbers[index - 1] ?? 0) > 1 ? [null, n] : [n]));
 }
 
 export const ARTICLES_PER_PAGE = 6;

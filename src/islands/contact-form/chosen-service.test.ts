@@ -10,6 +10,8 @@ test.each([
   ['?service=API-TESTING', 'API Testing'],
   ['?a=b&service=ai-model-validation', 'AI Model Validation'],
   ['?service=other', 'Other'],
+  ['?service=API%20-%20Testing', 'API Testing'],
+  ['?service=apitesting', ''],
   ['?service=plumbing', ''],
   ['?service=testing', ''],
   ['?service=', ''],

@@ -188,3 +188,24 @@ test('previous and next wrap around and undo one another', () => {
     }),
   );
 });
+
+test('when the stage grows, what was in its middle stays there', () => {
+  const natural = { width: 800, height: 400 };
+  const small = { width: 200, height: 100 };
+  const view = play([
+    { kind: 'show', stage: small, natural },
+    { kind: 'double-tap', at: MIDDLE },
+    { kind: 'pan', by: { x: 40, y: -20 } },
+  ]);
+  const large = viewReducer(view, { kind: 'measure', stage: { width: 400, height: 200 }, natural });
+  expect([large.zoom, large.offset]).toEqual([2, { x: 80, y: -40 }]);
+  expect(pictureAt(large, MIDDLE)).toEqual({ x: -40, y: 20 });
+  expect(viewReducer(large, { kind: 'measure', stage: small, natural }).offset).toEqual({ x: 40, y: -20 });
+});
+
+test('fingers that part enlarge, and each pinch goes on from the zoom that there is', () => {
+  const at = (factor: number): ViewAction => ({ kind: 'pinch', factor, from: MIDDLE, to: MIDDLE });
+  expect(play([at(2)]).zoom).toBe(2);
+  expect(play([at(2), at(1.5)]).zoom).toBe(3);
+  expect(play([at(2), at(0.5)]).zoom).toBe(1);
+});

@@ -18,3 +18,16 @@ test('what was not measured is last both ways', () => {
   expect(sorted(['', '3', '', '1'])).toEqual(['1', '3', '', '']);
   expect(sorted(['', '3', '', '1'], true)).toEqual(['3', '1', '', '']);
 });
+
+test.each([
+  [1, undefined, -1],
+  [undefined, 1, 1],
+  [undefined, undefined, 0],
+  ['b', 'a', 1],
+  ['a', 'b', -1],
+  [3, 'passes', -1],
+  ['passes', 3, 1],
+  [2, 10, -8],
+])('%j beside %j', (a, b, order) => {
+  expect(compareKeys(a, b, false)).toBe(order);
+});

@@ -9,6 +9,7 @@ test.each([
   [`${page}?q=wer`, 'wer'],
   [`${page}?q=word+error%20rate`, 'word error rate'],
   [`${page}?q=%20%20word%0Aerror%20`, 'word error'],
+  [`${page}?q=word%20%09%20error`, 'word error'],
   [`${page}?a=1&q=%3Cscript%3E#part`, '<script>'],
   [`${page}?q=%F0%9F%99%82`, '🙂'],
   [`${page}?q=%`, '%'],

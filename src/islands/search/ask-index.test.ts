@@ -61,6 +61,18 @@ test('a page comes with its kind, title and the two best headings in the order o
   ]);
 });
 
+test('a page without kind and title is shown by its address', async () => {
+  const { index } = indexOf({ ...page('/a'), meta: {} } as ReturnType<typeof page>);
+  const { hits, near } = await askIndex(index, { query: 'wer', limit: 8 }, noWords);
+  expect(hits).toMatchObject([{ kind: '', title: '/a', sections: [] }]);
+  expect(near).toEqual([]);
+});
+
+test('a word that only the title holds was meant too', async () => {
+  const { index } = indexOf({ ...page('/a'), locations: [] });
+  expect((await askIndex(index, { query: 'questions', limit: 8 }, noWords)).total).toBe(1);
+});
+
 test('only the pages that are shown are fetched, and all are counted', async () => {
   const { index, read } = indexOf(page('/a'), page('/b'), page('/c'));
   const { total, hits } = await askIndex(index, { query: 'wer', limit: 2 }, noWords);

@@ -20,6 +20,7 @@ test.each<[string, string[], boolean]>([
   ['Café', ['café'], true],
   ['x', ['x'], true],
   ['knee', [], true],
+  ['idealism', ['idempotency-key'], false],
   ['latncy', ['L'], false],
   ['xqzzyx', ['x'], false],
   ['analysis xqzzyx', ['analysis', 'x'], false],

@@ -10,6 +10,12 @@ test.each([
   ['latency', 'latncey', 2],
   ['kitten', 'sitting', 3],
   ['rate', 'idempotency', 3],
+  ['a', 'abc', 2],
+  ['ab', 'ba', 1],
+  ['ab', 'bx', 2],
+  ['ab', 'xa', 2],
+  ['abcd', 'xycd', 2],
+  ['xabdc', 'yabcd', 2],
 ])('from %s to %s it is %i', (a, b, away) => {
   expect(distance(a, b, 2)).toBe(away);
   expect(distance(b, a, 2)).toBe(away);
@@ -27,6 +33,10 @@ test.each([
   ['rate xqzzy', ['rate']],
   ['soak latency', ['soak', 'latency']],
   ['rate 1 soak rate', ['rate', 'soak']],
+  ['rate soak test error', ['rate', 'soak', 'test']],
+  ['xqzzy rate soak test error', ['rate', 'soak', 'test']],
+  ['latnzy', []],
+  ['latanzy', ['latency']],
   ['xqzzy', []],
   ['tst', []],
   ['rate', []],
@@ -34,4 +44,8 @@ test.each([
   ['', []],
 ])('%j suggests %j', (query, suggestions) => {
   expect(nearQueries(query, known)).toEqual(suggestions);
+});
+
+test('no more than three neighbours are named, the commonest first', () => {
+  expect(nearQueries('ratx', ['soak', 'rats', 'rate', 'rath', 'rati'])).toEqual(['rats', 'rate', 'rath']);
 });

@@ -15,8 +15,7 @@ export function distance(a: string, b: string, limit: number): number {
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1];
       let least = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (same ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        least = Math.min(least, (before[j - 2] ?? 0) + 1);
+      if (a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) least = Math.min(least, (before[j - 2] ?? 0) + 1);
       next.push(least);
     }
     before = row;
@@ -44,7 +43,7 @@ export function nearQueries(query: string, known: readonly string[]): string[] {
   const odd = words.filter((word) => !holds.has(word));
   if (odd.length === 0) return words.length > 1 ? words.slice(0, MOST) : [];
   const [first = ''] = odd;
-  const others = words.filter((word) => word !== first && holds.has(word));
+  const others = words.filter((word) => holds.has(word));
   const swapped = neighbours(first, known).map((near) =>
     words.map((word) => (word === first ? near : word)).filter((word) => holds.has(word)),
   );

@@ -65,6 +65,18 @@ test('more asks for more of the same, and a new word starts at the first ones', 
   expect(nextSearch(more, typed('cer')).limit).toBe(PAGE_SIZE);
 });
 
+test('more does nothing while there is nothing to have more of', () => {
+  for (const state of [after(), after(typed('wer')), after(typed('wer'), answered('wer', 0))]) {
+    expect(nextSearch(state, { type: 'more' })).toBe(state);
+  }
+});
+
+test('an answer that comes again after a failure or an answer changes nothing', () => {
+  const found = after(typed('wer'), answered('wer', 3));
+  expect(nextSearch(found, answered('wer', 9))).toBe(found);
+  expect(nextSearch(found, failed('wer'))).toBe(found);
+});
+
 test.each<[SearchEvent[], string]>([
   [[], ''],
   [[typed('wer')], 'Searching …'],
@@ -76,6 +88,7 @@ test.each<[SearchEvent[], string]>([
     [typed('word '.repeat(100)), answered('word '.repeat(100).trim(), 2)],
     `2 results for “${'word '.repeat(12).trim()} …”`,
   ],
+  [[typed('x'.repeat(60)), answered('x'.repeat(60), 1)], `1 result for “${'x'.repeat(60)}”`],
   [[typed('x'), answered('x', 0), typed('xy')], 'No results for “x”'],
   [[typed('wer'), failed('wer')], 'The search could not be fetched. What you typed is still here.'],
 ])('%j is told as %j', (events, status) => {

@@ -7,6 +7,7 @@ test.each<[string | undefined, ModalState]>([
   ['#services', { kind: 'none' }],
   ['#service-', { kind: 'none' }],
   ['#my-service-api', { kind: 'none' }],
+  ['#top#service-api', { kind: 'none' }],
   ['#service-api"]', { kind: 'none' }],
   ['#service-api', { kind: 'service', id: 'service-api' }],
   ['#service-webscraping', { kind: 'service', id: 'service-webscraping' }],
