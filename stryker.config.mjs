@@ -7,6 +7,7 @@ export default {
   // mutants, four fifths of the time by Stryker's own count.
   ignoreStatic: true,
   concurrency: 2,
+  timeoutMS: 15_000,
   // What decides, in plain data. React hooks, DOM glue, routes and SQL are tested where they run: in browsers and
   // against both engines, which is too slow for a run per mutant.
   mutate: [

@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['{contract,server,src/lib,src/islands}/**/*.test.ts'],
-    testTimeout: 20_000,
+    // Less than Stryker's patience (timeoutMS): a request that hangs fails a test, and the worker lives on.
+    testTimeout: 6_000,
   },
 });

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { ConfigError, loadConfig } from './config.ts';
+import { ConfigError, loadConfig, originOf } from './config.ts';
 
 test('an empty environment gives a server that works by itself', () => {
   expect(loadConfig({})).toMatchObject({
     port: 3000,
     host: 'localhost',
+    distDir: 'dist',
     dataDir: 'data',
     databaseUrl: undefined,
     smtpUrl: undefined,
@@ -50,6 +51,26 @@ test('good values are read', () => {
   expect(loadConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
 });
 
+test('addresses, folders and both spellings of a protocol are read as they stand', () => {
+  expect(loadConfig({ HOST: '::', DIST_DIR: '/srv/site', DATA_DIR: '/srv/data' })).toMatchObject({
+    host: '::',
+    distDir: '/srv/site',
+    dataDir: '/srv/data',
+  });
+  for (const DATABASE_URL of ['postgres://db/x', 'postgresql://db/x']) {
+    expect(loadConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
+  }
+  const mail = { MAIL_FROM: 'a@b.example', CONTACT_TO: 'c@d.example' };
+  for (const SMTP_URL of ['smtp://mail.example', 'smtps://mail.example']) {
+    expect(loadConfig({ ...mail, SMTP_URL }).smtpUrl).toBe(SMTP_URL);
+  }
+});
+
+test('links in mails lead to the public address, or else to this machine', () => {
+  expect(originOf({ publicUrl: 'https://plumbline.example', port: 80 })).toBe('https://plumbline.example');
+  expect(originOf({ publicUrl: undefined, port: 4000 })).toBe('http://localhost:4000');
+});
+
 test('every bad variable is named at once, and no value is repeated', () => {
   const bad = {
     PORT: '65536',
@@ -83,6 +104,10 @@ test.each(['3000x', '-1', '1e3', '0x50', '3.5'])('PORT=%s is refused', (PORT) =>
 
 test('sending mail needs a sender and a recipient', () => {
   expect(() => loadConfig({ SMTP_URL: 'smtp://mail.example' })).toThrow(
-    /MAIL_FROM must be set[\s\S]*CONTACT_TO must be set/,
+    'The configuration is wrong:\n  MAIL_FROM must be set when SMTP_URL is set\n  CONTACT_TO must be set when SMTP_URL is set',
   );
+  expect(() =>
+    loadConfig({ SMTP_URL: 'smtp://mail.example', MAIL_FROM: ' ', CONTACT_TO: 'a@b.example' }),
+  ).toThrow('MAIL_FROM must be set');
+  expect(loadConfig({ SMTP_URL: ' ' }).smtpUrl).toBeUndefined();
 });

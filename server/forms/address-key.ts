@@ -9,8 +9,7 @@ function networkOf(address: string): string {
   const [head = '', tail] = canonical.split('::');
   const groups = head === '' ? [] : head.split(':');
   const rest = tail ? tail.split(':') : [];
-  const filled =
-    tail === undefined ? groups : [...groups, ...Array(8 - groups.length - rest.length).fill('0'), ...rest];
+  const filled = [...groups, ...Array(8 - groups.length - rest.length).fill('0'), ...rest];
   const mapped = filled.slice(0, 6).join(':') === '0:0:0:0:0:ffff';
   // An IPv4 address in IPv6 clothes, as a dual-stack socket reports it, is that one customer and not all of 0::/64.
   return mapped ? dotted(filled.slice(6)) : filled.slice(0, 4).join(':');

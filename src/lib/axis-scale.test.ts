@@ -24,6 +24,8 @@ test('an axis starts at 0 and covers the highest value', () => {
 test('a position never leaves the scale', () => {
   expect(percentAlong(25, 200)).toBe(12.5);
   expect(percentAlong(4.8, 5, 1)).toBe(95);
+  expect(percentAlong(2, 3)).toBe(66.7);
+  expect(percentAlong(3, 11, 1)).toBe(20);
   expect(percentAlong(-3, 10)).toBe(0);
   expect(percentAlong(30, 10)).toBe(100);
 });

@@ -46,5 +46,6 @@ test('F1 is the harmonic mean of precision and recall, and accuracy the recall w
 
 test('heat grows with the share of the row', () => {
   expect([0, 1, 10, 40, 90].map((count) => heatLevel(count, 100))).toEqual([0, 1, 2, 3, 4]);
+  expect([5, 20, 60].map((count) => heatLevel(count, 100))).toEqual([2, 3, 4]);
   expect(heatLevel(0, 0)).toBe(0);
 });

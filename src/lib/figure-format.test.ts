@@ -28,6 +28,16 @@ test('durations keep about three digits and change unit when they should', () =>
   ]);
 });
 
+test('each unit begins at its own limit', () => {
+  expect([9_999, 10_000, 119_999, 120_000].map(durationText).map(plain)).toEqual([
+    '10.00 s',
+    '10.0 s',
+    '120.0 s',
+    '2.0 min',
+  ]);
+  expect([999, 1000].map(roundDuration).map(plain)).toEqual(['999 ms', '1 s']);
+});
+
 test('clock times carry over into minutes', () => {
   expect([0, 4200, 59_960, 61_000].map(clockText)).toEqual(['00:00.0', '00:04.2', '01:00.0', '01:01.0']);
 });
@@ -37,7 +47,7 @@ test('chosen durations carry no digits that nobody measured', () => {
 });
 
 test('minutes carry over', () => {
-  expect([48_000, 192_000, 119_600].map(minutesText)).toEqual(['0:48', '3:12', '2:00']);
+  expect([48_000, 192_000, 119_600, 65_000].map(minutesText)).toEqual(['0:48', '3:12', '2:00', '1:05']);
 });
 
 test('counts agree with their noun', () => {

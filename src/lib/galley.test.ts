@@ -35,3 +35,33 @@ test('finds the code in the time that a text takes', () => {
     { from: 2, minutes: 1 },
   ]);
 });
+
+test('quotes are set in, however short; tables are as wide as the column', () => {
+  expect(galley([{ kind: 'quote', words: 22, lines: 2 }], 1).lines).toBe('M8 2h100M8 7h100');
+  expect(galley([{ kind: 'quote', words: 1, lines: 1 }], 1).lines).toBe('M8 2h4');
+  expect(galley([{ kind: 'table', words: 5, lines: 2 }], 1)).toMatchObject({
+    height: 15,
+    lines: 'M0 2h108M0 7h108',
+  });
+});
+
+test('columns are as high as they must be, and stand side by side', () => {
+  expect(galley([prose(44)], 2)).toMatchObject({
+    width: 236,
+    height: 15,
+    lines: 'M0 2h108M0 7h108M0 12h108M128 2h108',
+  });
+});
+
+test('nothing is wider than its column', () => {
+  expect(galley([{ kind: 'heading', words: 20, lines: 1 }], 1).heads).toBe('M0 7h108');
+  expect(galley([{ ...code(1), spans: [[0, 200]] }], 1).codeLines).toBe('M5 6h98');
+});
+
+test('code stands where the text before it ends, with a row of its own above', () => {
+  expect(galley([prose(11), code(1), prose(11)], 1)).toMatchObject({
+    height: 35,
+    lines: 'M0 2h108M0 27h108',
+    code: 'M0 10h108v8h-108z',
+  });
+});

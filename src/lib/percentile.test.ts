@@ -35,3 +35,12 @@ test('has at least p % of the samples at or below it, and fewer below it', () =>
     }),
   );
 });
+
+test('a value that was never seen is no sample', () => {
+  const samples = [
+    { value: 1, count: 0 },
+    { value: 5, count: 3 },
+  ];
+  expect([0, 1, 100].map((p) => percentile(samples, p))).toEqual([5, 5, 5]);
+  expect(() => percentile([{ value: 1, count: 0 }], 50)).toThrow('No percentile 50 of 0 samples');
+});

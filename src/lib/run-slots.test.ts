@@ -35,3 +35,18 @@ test('shades follow the trend', () => {
   expect(slots[14]?.level).toBe(2);
   expect(slots[29]?.level).toBe(3);
 });
+
+test('the trend is drawn out evenly, in thirds of its range, failures at even distances', () => {
+  const slots = runSlots(24, 12, [1, 2], 4);
+  expect(slots.map(({ tests }) => tests)).toEqual([4, 5, 7, 8]);
+  expect(slots.map(({ level }) => level)).toEqual([1, 1, 3, 3]);
+  expect(slots.map(({ failed }) => failed)).toEqual([false, true, false, true]);
+});
+
+test('a slot at the edge of a third belongs to the lower one', () => {
+  expect(runSlots(6, 0, [0, 1, 2, 3], 4).map(({ level }) => level)).toEqual([1, 1, 2, 3]);
+});
+
+test('a failure at the edge of two slots belongs to the later one', () => {
+  expect(runSlots(8, 4, [1, 1], 2).map(({ failed }) => failed)).toEqual([false, true]);
+});

@@ -21,6 +21,19 @@ test('ticks are long at the start of each part', () => {
   expect(ticksPath(2, 2, 5)).toBe('M0 0v14m5-14v6m5-6v14m5-14v6m5-6v14');
 });
 
+const curve = (...ys: number[]) => curvePath(ys.map((y, index) => ({ x: index * 30, y })));
+
+test('a curve leaves each point with the harmonic mean of the slopes beside it', () => {
+  expect(curve(0, 30, 120)).toBe('M0 0c10 10 20 15 30 30c10 15 20 60 30 90');
+  expect(curve(100, 70, 10)).toBe('M0 100c10-10 20-17 30-30c10-13 20-40 30-60');
+});
+
+test('a curve is level where it turns or begins to be level, and one point is no curve', () => {
+  expect(curve(0, 30, 30)).toBe('M0 0c10 10 20 30 30 30c10 0 20 0 30 0');
+  expect(curve(0, 30, 0)).toBe('M0 0c10 10 20 30 30 30c10 0 20-20 30-30');
+  expect(curvePath([{ x: 1.4, y: 2.6 }])).toBe('M1 3');
+});
+
 const measured = fc
   .array(fc.integer({ min: 0, max: 500 }), { minLength: 2, maxLength: 30 })
   .map((ys) => ys.map((y, index) => ({ x: index * 37, y })));

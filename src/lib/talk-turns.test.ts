@@ -32,3 +32,14 @@ test('turns that only touch do not overlap', () => {
 test('orders turns by their start', () => {
   expect(inOrderOfStart(call.toReversed())).toEqual(call);
 });
+
+test('nobody talks over themselves, and only the agent answers', () => {
+  const turns = [
+    turn('caller', 0, 900),
+    turn('caller', 500, 1200),
+    turn('agent', 1300, 1400),
+    turn('caller', 1500, 1600),
+  ];
+  expect(talkOversIn(turns)).toEqual([]);
+  expect(responsesIn(turns)).toEqual([{ turn: 2, fromMs: 1200, latencyMs: 100 }]);
+});
