@@ -46,6 +46,32 @@ describe('the mail to the company', () => {
     expect(html).not.toContain('<script>');
   });
 
+  test('lists what was given line by line, then the message', () => {
+    const { text, html } = composeEnquiry(enquiry, settings);
+    expect(String(text).split('\n')).toEqual([
+      'Name: Ada <b>Byron</b>',
+      'E-mail: ada@example.com',
+      'Phone: +44 1',
+      'Service: API Testing',
+      'Received: 2026-03-01T12:00:00.000Z',
+      'Reference: 0193-42',
+      '',
+      ...enquiry.message.split('\n'),
+      '',
+    ]);
+    expect(html).toContain('<tr><th align="left">Phone</th><td>+44 1</td></tr><tr>');
+    expect(html).toContain('<p style="white-space:pre-wrap">First line\nSecond &amp; &quot;last&quot;');
+    expect(html).toMatch(/^<!doctype html>.*<table><tr>[^]*<\/p><\/body><\/html>$/);
+  });
+
+  test('writes a domain outside ASCII as mail servers know it', () => {
+    const { replyTo } = composeEnquiry({ ...enquiry, email: "o'k@x.bücher.example" }, settings);
+    expect(replyTo).toEqual({ name: enquiry.name, address: "o'k@x.xn--bcher-kva.example" });
+    for (const email of ['a b@example.com', 'a"b@example.com', '@example.com', 'a@', 'a@exa mple.com']) {
+      expect(composeEnquiry({ ...enquiry, email }, settings), email).not.toHaveProperty('replyTo');
+    }
+  });
+
   test('leaves out what was not given', () => {
     const { text } = composeEnquiry(enquiry, settings);
     expect(text).toContain('Phone: +44 1');
@@ -74,7 +100,18 @@ describe('the acknowledgement', () => {
   });
 
   test('says that a machine wrote it, so that no other machine answers', () => {
-    expect(mail.headers).toMatchObject({ 'Auto-Submitted': 'auto-replied' });
+    expect(mail.headers).toEqual({ 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' });
+  });
+
+  test('says what happened, what to do about a mistake, and which message it was', () => {
+    expect([mail.from, mail.subject]).toEqual([settings.from, 'We have received your message']);
+    const paragraphs = String(mail.text).split('\n\n');
+    expect(paragraphs).toEqual([
+      expect.stringMatching(/^Thank you for your message\..* within 24 hours\.$/),
+      expect.stringMatching(/^If you did not write to us, .* ignore this mail\.$/),
+      'Reference: 0193-42\n',
+    ]);
+    expect(mail.html).toContain('ignore this mail.</p><p>Reference: 0193-42</p></body>');
   });
 
   test('quotes nothing of what was typed, so that the form cannot send spam', () => {
@@ -89,4 +126,7 @@ test('a composer answers null for an enquiry that was forgotten', async () => {
     subject: 'New enquiry: API Testing',
   });
   await expect(composers.enquiry?.('gone', 'mail')).resolves.toBeNull();
+  await expect(composers.acknowledgement?.(enquiry.id, 'mail')).resolves.toMatchObject({
+    messageId: '<acknowledgement.0193-42@plumbline.example>',
+  });
 });

@@ -30,3 +30,24 @@ test('bounds and flattens what a server says', () => {
   expect(detail).toMatch(/^Error: first second x+$/);
   expect(detail.length).toBe(500);
 });
+
+test('codes that are no text or number are left out, and an error without any is named', () => {
+  expect(describeFailure({ code: {}, responseCode: 421, command: null })).toEqual({
+    reason: '421',
+    detail: '421: ',
+    badRecipient: false,
+  });
+  expect(describeFailure(new TypeError('broken'))).toMatchObject({
+    reason: 'TypeError',
+    detail: 'TypeError: broken',
+  });
+});
+
+test.each([
+  { command: 'RCPT TO', permanent: false },
+  { command: 'RCPT TO' },
+  { command: 'RCPT TO', permanent: 'yes' },
+  { command: 'DATA', permanent: true },
+])('%j may still work later', (error) => {
+  expect(describeFailure(error).badRecipient).toBe(false);
+});

@@ -31,6 +31,27 @@ test('leads to the button by a link for this generation, in text and HTML', asyn
   expect(mail?.to).toEqual({ name: '', address: subscription.email });
 });
 
+test('says who asks for what, how long the link works, and that a machine wrote it', async () => {
+  const mail = await compose(subscription);
+  expect([mail?.from, mail?.subject]).toEqual([
+    'Plumbline <site@plumbline.example>',
+    'Please confirm your address',
+  ]);
+  const [asked, act, link, ignore, leave, end] = String(mail?.text).split('\n\n');
+  expect(asked).toContain('the newsletter of plumbline.example at this address');
+  expect(act).toMatch(/^Open this page .* works for 48 hours\.$/);
+  expect(link).toMatch(/^https:\/\/plumbline\.example\/newsletter\/confirm\?token=\S+$/);
+  expect(ignore).toMatch(/^It was not you\? .* deleted after 30 days\.$/);
+  expect(leave).toMatch(/^Never again, .*:\nhttps:\S+$/);
+  expect(end).toBe('');
+  expect(mail?.headers).toMatchObject({
+    'Auto-Submitted': 'auto-generated',
+    'X-Auto-Response-Suppress': 'All',
+  });
+  for (const text of [asked, act, ignore]) expect(mail?.html).toContain(`<p>${text}</p>`);
+  expect(mail?.html).toMatch(/>Confirm your address<\/a><\/p>.*>Unsubscribe<\/a><\/p>/);
+});
+
 test('can be left by one click, from the header and from the text', async () => {
   const mail = await compose(subscription);
   const link = /https:\S+unsubscribe\?token=(\S+)/.exec(String(mail?.text));

@@ -12,6 +12,29 @@ test('a token says what it was issued for, and fits into an address as it is', (
   expect(encodeURIComponent(token)).toBe(token);
 });
 
+test('a link to confirm works for 48 hours, one to leave for ever', () => {
+  const tokens = createNewsletterTokens('secret');
+  const token = tokens.issueConfirm(ID, 3, NOW);
+  const end = NOW + 48 * 3_600_000;
+  expect(tokens.readConfirm(token, end - 1)).toEqual({ id: ID, generation: 3 });
+  expect(tokens.readConfirm(token, end)).toBeNull();
+});
+
+test('what may unsubscribe can never confirm, nor the other way round', () => {
+  const tokens = createNewsletterTokens('secret');
+  expect(tokens.readConfirm(tokens.issueUnsubscribe(ID), NOW)).toBeNull();
+  expect(tokens.readUnsubscribe(tokens.issueConfirm(ID, 3, NOW))).toBeNull();
+});
+
+test.each(['', '.', 'confirm', 'unsubscribe.x', `unsubscribe.${ID}.`, 'A'.repeat(43)])(
+  '%j is no token',
+  (token) => {
+    const tokens = createNewsletterTokens('secret');
+    expect(tokens.readConfirm(token, NOW)).toBeNull();
+    expect(tokens.readUnsubscribe(token)).toBeNull();
+  },
+);
+
 test('no character of it can be changed', () => {
   const tokens = createNewsletterTokens('secret');
   const token = tokens.issueConfirm(ID, 3, NOW);

@@ -14,3 +14,11 @@ test('ids of one millisecond are different and stay in order, also beyond the co
   expect(new Set(ids).size).toBe(5000);
   expect(ids.toSorted()).toEqual(ids);
 });
+
+test('each millisecond starts counting anew; a clock before 1970 or between milliseconds does no harm', () => {
+  const [first, second] = [timeOrderedId(NOW + 7), timeOrderedId(NOW + 7)];
+  expect([first.slice(14, 18), second.slice(14, 18)]).toEqual(['7000', '7001']);
+  expect(timeOrderedId(NOW + 8).slice(14, 18)).toBe('7000');
+  expect(timeOrderedId(NOW + 9.75).slice(0, 13)).toBe(timeOrderedId(NOW + 9).slice(0, 13));
+  expect(timeOrderedId(-5)).toMatch(/^00000000-0000-7000-/);
+});

@@ -43,6 +43,15 @@ test('RSS is well formed and gives back what went in', () => {
   const { document } = new JSDOM(rssFeed(feed), { contentType: 'application/xml' }).window;
   const text = (name: string) => document.querySelector(`item > ${name}`)?.textContent;
   expect(document.querySelector('channel > title')?.textContent).toBe('Bench & bob');
+  const channel = (name: string) => document.querySelector(`channel > ${name}`)?.textContent;
+  expect([channel('link'), channel('description'), channel('language')]).toEqual([
+    feed.home,
+    'Notes',
+    'en-gb',
+  ]);
+  const self = document.getElementsByTagName('atom:link')[0];
+  expect([self?.getAttribute('href'), self?.getAttribute('rel')]).toEqual([feed.self, 'self']);
+  expect([text('link'), text('description')]).toEqual([url, 'Short.']);
   expect(text('title')).toBe('Is 1 < 2 & "so on"?');
   expect(text('guid')).toBe(url);
   expect(text('pubDate')).toBe('Tue, 03 Feb 2026 00:00:00 GMT');
@@ -55,12 +64,32 @@ test('RSS is well formed and gives back what went in', () => {
   ]);
 });
 
+test('a feed was last changed when its latest article was; an empty one never', () => {
+  const [item] = feed.items;
+  const changed = (...days: string[]) =>
+    /<lastBuildDate>(.*?)</.exec(
+      rssFeed({ ...feed, items: days.flatMap((modified) => (item ? [{ ...item, modified }] : [])) }),
+    )?.[1];
+  expect(changed('2026-02-05', '2026-03-01', '2026-01-09')).toBe('Sun, 01 Mar 2026 00:00:00 GMT');
+  expect(changed()).toBeUndefined();
+});
+
 test('the JSON feed names its version and dates by RFC 3339', () => {
   expect(jsonFeed(feed)).toMatchObject({
     version: 'https://jsonfeed.org/version/1.1',
+    title: 'Bench & bob',
+    home_page_url: feed.home,
+    feed_url: feed.self,
+    description: 'Notes',
+    icon: feed.icon,
+    language: 'en-GB',
     items: [
       {
         id: url,
+        url,
+        summary: 'Short.',
+        image: 'https://site.example/og/one.png',
+        tags: ['API', 'Flaky tests'],
         date_published: '2026-02-03T00:00:00.000Z',
         date_modified: '2026-02-05T00:00:00.000Z',
         authors: [{ name: 'API Testing Team' }],

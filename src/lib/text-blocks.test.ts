@@ -60,6 +60,34 @@ test('a longer fence may hold a shorter one', () => {
   ]);
 });
 
+test('a fence of tildes or one that is set in is a fence, two marks are none', () => {
+  expect(textBlocks('~~~\ncode  \n~~~\n\n  ```\n  code\n  ```')).toEqual([
+    { kind: 'code', words: 0, lines: 1, spans: [[0, 4]] },
+    { kind: 'code', words: 0, lines: 1, spans: [[2, 6]] },
+  ]);
+  expect(textBlocks('``\ntext\n``')).toMatchObject([{ kind: 'prose', words: 1, lines: 3 }]);
+  expect(textBlocks('text ``` here')).toMatchObject([{ kind: 'prose', words: 2 }]);
+});
+
+test('only a mark at the start of a line makes a block of another kind', () => {
+  const kinds = (line: string) => textBlocks(line).map(({ kind }) => kind);
+  expect(['# A', '###### A', '  | a |', '  > a'].map(kinds)).toEqual([
+    ['heading'],
+    ['heading'],
+    ['table'],
+    ['quote'],
+  ]);
+  expect(['####### A', '#A', 'C # A', 'a | b', 'a > b'].flatMap(kinds)).toEqual(Array(5).fill('prose'));
+});
+
+test('a space of its own ends a block, and so does a line of another kind', () => {
+  expect(textBlocks('one\n  \ntwo\n> three')).toMatchObject([
+    { kind: 'prose', words: 1 },
+    { kind: 'prose', words: 1 },
+    { kind: 'quote', words: 1 },
+  ]);
+});
+
 test('two headings in a row stay two', () => {
   expect(textBlocks('## A\n### B').length).toBe(2);
 });
