@@ -144,6 +144,7 @@ test('a store that is away is logged with its reason, a typing error is not', as
 
 test('what nobody foresaw is left to the server', async () => {
   const { post, counted } = await start({ fail: new Error('a defect') });
-  expect((await post('{}')).statusCode).toBe(500);
+  const answer = await post('{}');
+  expect([answer.statusCode, answer.json().message]).toEqual([500, 'a defect']);
   expect(counted).toEqual([]);
 });

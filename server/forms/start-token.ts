@@ -30,7 +30,7 @@ export function createStartTokens(secret: string | Buffer = randomBytes(32)): St
       return `${started}.${sign(started).toString('base64url')}`;
     },
     isTooFast(token, now, minFillMs) {
-      const started = token === '' ? null : startedAt(token);
+      const started = startedAt(token);
       if (started === null) return false;
       const elapsed = now - started;
       // Below zero the clock was set back.

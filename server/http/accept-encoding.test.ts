@@ -20,6 +20,7 @@ test.each([
   ['gzip, br, zstd', 'zstd'],
   ['br;q=0.1, gzip;q=0.9', 'gzip'],
   ['br;q=0.001', 'br'],
+  ['br;q=1, gzip;q=0.9', 'br'],
   ['identity, gzip;q=0.5', 'identity'],
   ['*', 'zstd'],
   ['*;q=0.5, zstd;q=0, br;q=0.', 'gzip'],

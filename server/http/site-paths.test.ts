@@ -24,6 +24,7 @@ test.each([
   ['HTTPS://plumbline.example/a/b', '/a/b', ''],
   ['http://plumbline.example?x=1', '', '?x=1'],
   ['/http://plumbline.example/', '/http://plumbline.example/', ''],
+  ['http://plumbline.example/about/', '/about/', ''],
   ['xhttp://plumbline.example/', 'xhttp://plumbline.example/', ''],
 ])('the target %s is split', (target, path, query) => {
   expect(splitTarget(target)).toEqual({ path, query });
