@@ -6,6 +6,9 @@ const port = Number(process.env.TEST_PORT ?? 4319);
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'reports/browser',
+  // Pictures to compare with are written only when asked for, by --update-snapshots.
+  snapshotPathTemplate: 'tests/browser/screens/{arg}{ext}',
+  updateSnapshots: 'none',
   fullyParallel: true,
   workers: 2,
   retries: 0,
