@@ -8,7 +8,7 @@ export const sampleCount = (samples: readonly WeightedSample[]): number =>
  * Interpolating methods were rejected: they print latencies that nobody measured.
  */
 export function percentile(samples: readonly WeightedSample[], p: number): number {
-  const sorted = samples.filter(({ count }) => count > 0).toSorted((a, b) => a.value - b.value);
+  const sorted = samples.toSorted((a, b) => a.value - b.value);
   const rank = Math.max(1, Math.ceil((p * sampleCount(sorted)) / 100));
   let seen = 0;
   for (const { value, count } of sorted) {

@@ -5,6 +5,8 @@ import { apportion, runSlots } from './run-slots.ts';
 test('apportions whole numbers that add up', () => {
   expect(apportion(10, [1, 1, 1])).toEqual([4, 3, 3]);
   expect(apportion(100, [49.5, 0.2, 50.3])).toEqual([50, 0, 50]);
+  expect(apportion(7, [1.2, 1.3, 4.5])).toEqual([1, 1, 5]);
+  expect(apportion(8, [1.4, 1.9, 4.7])).toEqual([1, 2, 5]);
 });
 
 const weights = fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 2, maxLength: 30 });

@@ -42,4 +42,5 @@ test('nobody talks over themselves, and only the agent answers', () => {
   ];
   expect(talkOversIn(turns)).toEqual([]);
   expect(responsesIn(turns)).toEqual([{ turn: 2, fromMs: 1200, latencyMs: 100 }]);
+  expect(responsesIn([turn('caller', 0, 100), turn('caller', 200, 300)])).toEqual([]);
 });
