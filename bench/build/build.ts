@@ -29,7 +29,7 @@ export type BuildResult = {
   astroMsPerPage: number;
 };
 
-const SIZES = [0, 300, 1000, 3000];
+const SIZES = [0, 300, 3000];
 const QUICK_SIZES = [0, 150];
 const BUILD_LIMIT_MS = 45 * 60_000;
 const SAMPLE_MS = 200;

@@ -48,7 +48,9 @@ export async function drawSharePictures(out: string): Promise<void> {
     const cached = join(CACHE, `${key.slice(0, 24)}.png`);
     if (!existsSync(cached)) {
       const svg = await satori(shareCard(page.title, page.trail), { ...SIZE, fonts });
-      await sharp(Buffer.from(svg)).png({ palette: true, colours: 32, compressionLevel: 9 }).toFile(cached);
+      await sharp(Buffer.from(svg))
+        .png({ palette: true, colours: 32, compressionLevel: 9, effort: 1 })
+        .toFile(cached);
     }
     await mkdir(dirname(page.file), { recursive: true });
     await copyFile(cached, join(dirname(page.file), basename(page.file)));
