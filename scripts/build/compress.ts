@@ -53,5 +53,7 @@ export async function compressSite(out: string): Promise<void> {
     for (let file = files.pop(); file; file = files.pop()) await compress(file);
   };
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
-  for (const kept of await readdir(CACHE)) if (!used.has(kept)) await rm(join(CACHE, kept), { force: true });
+  for (const kept of await readdir(CACHE)) {
+    if (/\.(?:br|gz|zst)$/.test(kept) && !used.has(kept)) await rm(join(CACHE, kept), { force: true });
+  }
 }
