@@ -8,7 +8,8 @@ export function describeMachine(): Machine {
     processor: cpus()[0]?.model.trim() ?? 'unknown',
     cores: cpus().length,
     memoryGb: Math.round(totalmem() / 1e9),
-    system: `${type()} ${release()}`,
+    // Without the distributor's suffix.
+    system: `${type()} ${release().replace(/-.*/, '')}`,
     node: process.versions.node,
   };
 }

@@ -72,7 +72,7 @@ async function measure(): Promise<QualityReport> {
   const suites = await attempt('tests', () => measureSuites());
   const kills = await attempt('kills', () => measureKills(suites === null));
   const mutation = await attempt('mutation', () => measureMutation());
-  const { processor, system, ...machine } = describeMachine();
+  const { processor, ...machine } = describeMachine();
   const { defects } = defectsSchema.parse(parse(await readFile('content/known-defects.yaml', 'utf8')));
   return {
     version: 1,
@@ -81,8 +81,6 @@ async function measure(): Promise<QualityReport> {
     seconds: round(performance.now() / 1000),
     machine: {
       cpu: processor,
-      // Without the distributor's suffix.
-      system: system.replace(/-.*/, ''),
       ...machine,
       chromium: await chromiumVersion(),
     },
