@@ -20,6 +20,8 @@ function onPath(names: string[]): string[] {
   return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
+const isOnPath = (name: string): boolean => onPath([name]).some((file) => existsSync(file));
+
 export function findChromium(names = NAMES): string | undefined {
   const wanted = process.env.CHROME_PATH;
   if (wanted) {
@@ -43,12 +45,12 @@ const attempt = (command: string, args: string[]): boolean => {
 
 const isRoot = () => process.getuid?.() === 0;
 
-/** Where Debian's packages are at hand the shell is worth a minute; elsewhere any Chromium does. */
+/** A whole Chromium, for what the shell has not; and where Debian's packages are at hand the shell, worth a minute. */
 export function installTestChromium(): void {
-  if (process.env.CHROME_PATH || onPath([SHELL]).some((file) => existsSync(file))) return;
-  const isDebian = isRoot() && onPath(['apt-get']).some((file) => existsSync(file));
-  if (isDebian && attempt('apt-get', ['update', '-qq'])) attempt('apt-get', ['install', '-y', '-qq', SHELL]);
-  if (!findTestChromium()) installChromium();
+  if (!findChromium()) installChromium();
+  if (process.env.CHROME_PATH || isOnPath(SHELL)) return;
+  if (isRoot() && isOnPath('apt-get') && attempt('apt-get', ['update', '-qq']))
+    attempt('apt-get', ['install', '-y', '-qq', SHELL]);
 }
 
 /** Playwright's installer first; where its download is out of reach and we are root, the system's packages. */
