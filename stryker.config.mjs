@@ -26,7 +26,7 @@ export default {
     'server/{config,config-values}.ts',
     'server/enquiries/new-enquiry.ts',
     'server/forms/{address-key,body,form-limits,guard,refusal,same-origin,start-token}.ts',
-    'server/http/{accept-encoding,byte-range,content-types,inline-hashes,security-headers,site-paths,trust-proxy,whole-answer}.ts',
+    'server/http/{accept-encoding,byte-range,content-types,inline-hashes,security-headers,site-paths,trust-proxy,whole-answer,head-text}.ts',
     'server/mail/{backoff,compose,failure,markup,message-id}.ts',
     'server/newsletter/{confirmation-mail,links,tokens}.ts',
     'server/store/{email-key,ids,limit-windows,memory-limits}.ts',

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { copyFile, glob, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
+import { eachInParallel } from './each-in-parallel.ts';
 
 const TEXT = /\.(html|css|js|json|xml|txt|svg|webmanifest|vtt|md|pagefind)$/;
 /** The best brotli takes a tenth of a second a page, longer than all else: what did not change is not compressed again. */
@@ -49,10 +49,7 @@ export async function compressSite(out: string): Promise<void> {
       }
     }
   };
-  const worker = async () => {
-    for (let file = files.pop(); file; file = files.pop()) await compress(file);
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+  await eachInParallel(files, compress);
   for (const kept of await readdir(CACHE)) {
     if (/\.(?:br|gz|zst)$/.test(kept) && !used.has(kept)) await rm(join(CACHE, kept), { force: true });
   }

@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, glob, mkdir, readFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import satori from 'satori';
 import sharp from 'sharp';
+import { eachInParallel } from './each-in-parallel.ts';
 import { shareCard } from './share-card.ts';
 
 const CACHE = '.cache/share';
@@ -40,7 +40,6 @@ export async function drawSharePictures(out: string): Promise<void> {
     { name: 'display', weight: 700 as const, data: await readFile('.cache/fonts/display.ttf') },
     { name: 'mono', weight: 500 as const, data: await readFile('.cache/fonts/mono.ttf') },
   ];
-  const queue = await pages(out);
   await mkdir(CACHE, { recursive: true });
 
   const draw = async (page: Page): Promise<void> => {
@@ -56,8 +55,5 @@ export async function drawSharePictures(out: string): Promise<void> {
     await copyFile(cached, join(dirname(page.file), basename(page.file)));
   };
 
-  const worker = async () => {
-    for (let page = queue.pop(); page; page = queue.pop()) await draw(page);
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+  await eachInParallel(await pages(out), draw);
 }

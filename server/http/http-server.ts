@@ -1,7 +1,8 @@
-import { STATUS_CODES, createServer } from 'node:http';
+import { createServer } from 'node:http';
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { headText } from './head-text.ts';
 import { plainAnswer } from './plain-answer.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -87,7 +88,5 @@ function lastAnswer(status: number, headers: string[] = []): string {
     ...headers,
     ...securityHeaders({ https: false }),
   ];
-  const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`];
-  for (let i = 0; i < all.length; i += 2) lines.push(`${all[i]}: ${all[i + 1]}`);
-  return `${lines.join('\r\n')}\r\n\r\n`;
+  return `${headText(status, all)}\r\n`;
 }

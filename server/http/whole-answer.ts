@@ -1,8 +1,9 @@
 /**
  * An answer as one buffer, head and body, ready but for the second it is sent in. node:http checks and joins the headers
- * of each answer anew, and copies a body that is a string: without both, an answer takes three fifths of the time.
+ * of each answer anew, and copies a body that is a string: without both, an answer takes under half the processor time.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { headText } from './head-text.ts';
 import type { FlatHeaders } from './security-headers.ts';
 
 export type WholeAnswer = () => Buffer;
@@ -21,16 +22,14 @@ function httpDate(): string {
 
 /** A new buffer each second, never the old one changed: a slow connection may still be reading that. */
 export function wholeAnswer(headers: FlatHeaders, body: Buffer): WholeAnswer {
-  const lines = ['HTTP/1.1 200 OK'];
-  for (let i = 0; i < headers.length; i += 2) lines.push(`${headers[i]}: ${headers[i + 1]}`);
-  const head = lines.join('\r\n');
+  const head = headText(200, headers);
   let sentAt = '';
   let bytes = body;
   return () => {
     const now = httpDate();
     if (now !== sentAt) {
       sentAt = now;
-      const end = `\r\nDate: ${now}\r\nConnection: keep-alive\r\n\r\n`;
+      const end = `Date: ${now}\r\nConnection: keep-alive\r\n\r\n`;
       bytes = Buffer.concat([Buffer.from(head + end, 'latin1'), body]);
     }
     return bytes;
