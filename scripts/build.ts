@@ -13,6 +13,7 @@ import { drawSharePictures } from './build/share-pictures.ts';
 import { writeSitemap } from './build/sitemap.ts';
 import { pruneStyles } from './build/prune-styles.ts';
 import { writeSearchIndex } from './build/search-index.ts';
+import { slimAllIslands } from './build/slim-islands.ts';
 import { sourceStamp } from './build/source-stamp.ts';
 
 const { values } = parseArgs({
@@ -32,6 +33,7 @@ execFileSync('node', ['scripts/fonts.ts'], { stdio: 'inherit' });
 execFileSync('astro', ['build', '--outDir', out, '--silent'], { stdio: 'inherit' });
 await checkClaims(out);
 await pruneStyles(out);
+await slimAllIslands(out);
 await Promise.all([drawIcons(out), drawSharePictures(out), writeSitemap(out), writeSearchIndex(out)]);
 await compressSite(out);
 await writeFile(stampFile, stamp);

@@ -1,22 +1,9 @@
 /**
  * The custom element behind every island: Astro's own, cut down to what this site uses (1.6 kB compressed became 0.4).
- * Left out: slots, page swaps, props other than plain JSON values. `integration.mjs` puts it in Astro's place.
+ * Left out: slots, page swaps, props other than plain JSON. `integration.mjs` puts it in Astro's place, and
+ * scripts/build/slim-islands.ts writes the tags that it reads.
  */
 type Hydrate = (component: unknown, props: object, slots: object, meta: { client: string }) => void;
-type Boxed = [kind: number, value: unknown];
-
-const OBJECT = 0;
-const LIST = 1;
-
-const unbox = ([kind, value]: Boxed): unknown => {
-  if (kind === LIST) return (value as Boxed[]).map(unbox);
-  return kind === OBJECT && value && typeof value === 'object'
-    ? unboxAll(value as Record<string, Boxed>)
-    : value;
-};
-
-const unboxAll = (boxes: Record<string, Boxed>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(boxes).map(([key, boxed]) => [key, unbox(boxed)]));
 
 const parsed = () =>
   document.readyState === 'loading' && new Promise((done) => addEventListener('DOMContentLoaded', done));
@@ -36,7 +23,7 @@ customElements.define(
           const hydrate = renderer.default(this) as Hydrate;
           hydrate(
             module[read('component-export')],
-            unboxAll(JSON.parse(read('props'))),
+            JSON.parse(read('props')) as object,
             {},
             { client: 'intent' },
           );

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { slimIslands } from './slim-islands.ts';
+
+/** As Astro writes an attribute. */
+const escape = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll("'", '&#39;')
+    .replaceAll('"', '&quot;');
+const island = (props: object) =>
+  `<astro-island uid="Z1" prefix="r1" component-url="/a.js" props="${escape(JSON.stringify(props))}" ssr client="intent" opts="{&quot;value&quot;:true}" await-children><p>x</p></astro-island>`;
+
+const propsOf = (html: string): unknown => {
+  const text = /props='([^']*)'/.exec(html)?.[1] ?? '';
+  return JSON.parse(text.replaceAll('&#39;', "'").replaceAll('&amp;', '&'));
+};
+
+test('keeps what the element reads and drops the rest', () => {
+  expect(slimIslands(island({}))).toBe(
+    `<astro-island prefix="r1" component-url="/a.js" props='{}' ssr><p>x</p></astro-island>`,
+  );
+});
+
+test('takes objects, lists and values out of their boxes', () => {
+  const boxed = {
+    a: [0, 1],
+    b: [
+      1,
+      [
+        [0, 'x'],
+        [0, { c: [0, null] }],
+      ],
+    ],
+    d: [0, false],
+  };
+  expect(propsOf(slimIslands(island(boxed)))).toEqual({ a: 1, b: ['x', { c: null }], d: false });
+});
+
+test('quotes, ampersands and written-out entities come through as they were', () => {
+  const text = `it's "so" & <so> &amp; &#39;`;
+  const html = slimIslands(island({ text: [0, text] }));
+  expect(propsOf(html)).toEqual({ text });
+});
+
+test('refuses what plain JSON cannot say', () => {
+  const DATE = 3;
+  expect(() => slimIslands(island({ day: [DATE, '2026-01-01'] }))).toThrow('plain JSON values');
+});
+
+test('touches nothing but islands', () => {
+  const html = `<p uid="a" client="b">props="{}" await-children</p>`;
+  expect(slimIslands(html)).toBe(html);
+});
