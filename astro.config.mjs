@@ -2,12 +2,7 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { intent } from './src/islands/intent/integration.mjs';
 import { markdown } from './src/markdown/markdown.ts';
-
-/** `src/sections/service/hero.module.css` .inner → `service-hero_inner`: unique, readable, and no hash to carry. */
-const scopedName = (name, file) => {
-  const path = file.slice(file.lastIndexOf('/src/') + 5).replace(/\.module\.css.*$/, '');
-  return `${path.replace(/^(sections|islands|ui)\//, '').replaceAll('/', '-')}_${name}`;
-};
+import { readableName, shortName } from './src/styles/scoped-name.ts';
 
 const api = { target: `http://localhost:${process.env.API_PORT ?? 3001}`, changeOrigin: false };
 
@@ -34,6 +29,6 @@ export default defineConfig({
     },
     // The page script goes into the page; typefaces and pictures stay files that can be cached.
     build: { assetsInlineLimit: (file) => file.endsWith('.js') },
-    css: { modules: { generateScopedName: scopedName } },
+    css: { modules: { generateScopedName: process.argv.includes('build') ? shortName : readableName } },
   },
 });

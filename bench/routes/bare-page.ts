@@ -7,12 +7,12 @@ export const BARE_PATH = '/bench-bare-page';
 
 const paragraph = 'A page of bare HTML is the least that a browser can be given to paint. '.repeat(6);
 
-/** No style, script, picture or typeface: the limit that every page is measured against. */
+/** No style, script, picture, icon or typeface: the limit that every page is measured against. */
 const html = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>A bare page</title><meta name="description" content="Nothing but text.">
-<link rel="icon" href="/icon.svg"></head>
+<link rel="icon" href="data:,"></head>
 <body><main><h1>A bare page</h1>${`<p>${paragraph}</p>`.repeat(8)}</main></body>
 </html>
 `;

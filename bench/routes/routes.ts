@@ -15,7 +15,7 @@ export type PageRow = Audit & {
 };
 export type RoutesResult = {
   pagesBuilt: number;
-  bare: Record<Device, { lcp: number; fcp: number; runs: number[] }>;
+  bare: Record<Device, { lcp: number; fcp: number; tbt: number; runs: number[] }>;
   rows: PageRow[];
 };
 
@@ -56,6 +56,7 @@ export const measureRoutes: Part<RoutesResult> = (options, tell) =>
       return {
         lcp: median(runs.map(({ found }) => found.lcp)),
         fcp: median(runs.map(({ found }) => found.fcp)),
+        tbt: median(runs.map(({ found }) => found.tbt)),
         runs: runs.map(({ found }) => found.lcp),
       };
     };

@@ -53,3 +53,8 @@ test('touches nothing but islands', () => {
   const html = `<p uid="a" client="b">props="{}" await-children</p>`;
   expect(slimIslands(html)).toBe(html);
 });
+
+test('joins the two scripts behind the islands', () => {
+  const html = `<script>(()=>{a();window.dispatchEvent(new Event("astro:intent"));})();\n</script><script>"use strict";(()=>{b()})();</script>`;
+  expect(slimIslands(html)).toBe('<script>(()=>{a();})();(()=>{b()})();</script>');
+});

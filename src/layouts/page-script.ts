@@ -39,15 +39,22 @@ if (bar) {
   onScroll();
 }
 
-// A first visit paints with the stand-ins and swaps once everything else is there; later pages find the files cached.
-addEventListener('load', () => {
+// A first visit paints with the stand-ins. What is not needed for that is asked for once it is on screen: typefaces,
+// which later pages find cached, and the manifest.
+const painted = new PerformanceObserver(() => {
+  painted.disconnect();
   root.classList.add('fonts');
+  const manifest = document.createElement('link');
+  manifest.rel = 'manifest';
+  manifest.href = '/site.webmanifest';
+  document.head.append(manifest);
   try {
     localStorage.fonts = 1;
   } catch {
     // Then every visit is a first one.
   }
 });
+addEventListener('load', () => painted.observe({ type: 'paint', buffered: true }));
 
 // Only what lies below the first screen settles in, so nothing that is already seen ever hides.
 const settle = new IntersectionObserver((entries) => {

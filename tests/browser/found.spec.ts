@@ -28,6 +28,7 @@ test('robots, manifest, icons, llms.txt and security.txt are there', async ({ re
   const manifest = await (await request.get('/site.webmanifest')).json();
   for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
   expect((await request.get('/icon-180.png')).status()).toBe(200);
+  expect(await (await request.get('/')).text()).toContain('<link rel="icon" href="data:image/svg+xml,<svg ');
   expect(await (await request.get('/llms.txt')).text()).toContain('# Plumbline');
   const security = await (await request.get('/.well-known/security.txt')).text();
   const expires = /Expires: (.+)/.exec(security)?.[1] ?? '';

@@ -50,6 +50,22 @@ const touchMenu = async (page: Page) => {
 
 test.use({ viewport: DESKTOP });
 
+for (const path of ['/', '/about', '/contact', '/docs/installation'])
+  test(`${path} asks for nothing before its first paint; then come typefaces and manifest`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await page.waitForFunction(() => document.fonts.check('700 16px Bricolage'));
+    await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/site.webmanifest');
+    const { paint, asked } = await page.evaluate(() => ({
+      paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+      asked: performance.getEntriesByType('resource').map(({ name, startTime }) => ({ name, startTime })),
+    }));
+    expect(asked.filter(({ name }) => name.endsWith('.woff2')).length).toBeGreaterThanOrEqual(3);
+    const rules = /speculation-rules\.json$/;
+    expect(asked.filter(({ name, startTime }) => startTime < paint && !rules.test(name))).toEqual([]);
+  });
+
 test('the menu fetches React and itself', async ({ page }) => {
   const bytes = watchScripts(page);
   await page.goto('/about');

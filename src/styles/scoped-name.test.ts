@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readableName, shortName } from './scoped-name.ts';
+
+const sheets = globSync('src/**/*.module.css').map((file) => ({ file, css: readFileSync(file, 'utf8') }));
+const classesOf = (css: string) =>
+  new Set(Array.from(css.matchAll(/^\s*\.([a-z][\w-]*)/gim), ([, name]) => name ?? ''));
+
+test('no two classes of the site share a short name', () => {
+  const names = sheets.flatMap(({ file, css }) =>
+    [...classesOf(css)].map((name) => shortName(name, `/anywhere/${file}`, css)),
+  );
+  expect(names.length).toBeGreaterThan(300);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names.filter((name) => !/^[a-z]{1,2}_[a-z]{1,2}$/.test(name))).toEqual([]);
+});
+
+test('a short name depends neither on the folder of the project nor on comments', () => {
+  const { file, css } = sheets[0] ?? { file: '', css: '' };
+  const [name = ''] = classesOf(css);
+  const short = shortName(name, `/home/a/src/b/${file}`, css);
+  expect(shortName(name, `/c/${file}?inline`, `/* .earlier */${css}`)).toBe(short);
+});
+
+test('refuses a sheet or a class that it does not know', () => {
+  expect(() => shortName('a', '/x/src/none.module.css', '.a{}')).toThrow('src/none.module.css');
+  expect(() => shortName('b', `/x/${sheets[0]?.file}`, '.a{}')).toThrow('b is not among');
+});
+
+test('readable in development', () => {
+  expect(readableName('inner', '/x/src/sections/service/hero.module.css')).toBe('service-hero_inner');
+});

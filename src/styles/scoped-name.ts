@@ -1,0 +1,37 @@
+/**
+ * Class names of the built site: `src/sections/service/hero.module.css` .inner → `cf_b`, the file's place among the
+ * style sheets and the name's place in it. Written out they cost 300 bytes a page; development keeps them readable.
+ * The underscore is how scripts/build/prune-styles.ts tells them from global ones.
+ */
+import { globSync } from 'node:fs';
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+const COMMENT = /\/\*[\s\S]*?\*\//g;
+const SCOPED = /(?:\.|@keyframes )([a-z][\w-]*)/gi;
+
+const sheets = globSync('src/**/*.module.css').toSorted();
+
+/** a … z, aa … zz. */
+const letters = (place: number): string =>
+  place < LETTERS.length
+    ? LETTERS.charAt(place)
+    : letters(Math.floor(place / LETTERS.length) - 1) + letters(place % LETTERS.length);
+
+const placeOf = (item: string, items: string[]): string => {
+  const place = items.indexOf(item);
+  if (place < 0) throw new Error(`${item} is not among the names that can be scoped`);
+  return letters(place);
+};
+
+const pathOf = (file: string): string => file.slice(file.lastIndexOf('/src/') + 1).replace(/\?.*$/, '');
+
+export function shortName(name: string, file: string, css: string): string {
+  const names = new Set(Array.from(css.replaceAll(COMMENT, '').matchAll(SCOPED), ([, found]) => found ?? ''));
+  return `${placeOf(pathOf(file), sheets)}_${placeOf(name, [...names])}`;
+}
+
+/** `src/sections/service/hero.module.css` .inner → `service-hero_inner`. */
+export function readableName(name: string, file: string): string {
+  const path = pathOf(file).replace(/^src\/(?:(?:sections|islands|ui)\/)?/, '');
+  return `${path.replace(/\.module\.css$/, '').replaceAll('/', '-')}_${name}`;
+}
