@@ -42,10 +42,17 @@ test('the longest of two full windows counts', () => {
   expect(countHit(windows, [perMinute, perHour], NOW)).toEqual({ allowed: false, retryAfterMs: 900 });
 });
 
+test('a hit that waited while another process opened the window is counted in it', () => {
+  const key = windowKey(perMinute);
+  const windows = new Map([[key, { hits: 2, endsAt: NOW + 60_000 }]]);
+  expect(countHit(windows, [perMinute], NOW - 3)).toEqual({ allowed: false, retryAfterMs: 60_003 });
+  expect(windows.get(key)?.hits).toBe(2);
+});
+
 test('a clock that was set back opens a new window instead of locking somebody out', () => {
   const key = windowKey(perMinute);
   const at = (endsAt: number) => countHit(new Map([[key, { hits: 2, endsAt }]]), [perMinute], NOW).allowed;
-  expect([at(NOW + 60_000), at(NOW + 60_001)]).toEqual([false, true]);
+  expect([at(NOW + 120_000), at(NOW + 120_001)]).toEqual([false, true]);
 });
 
 test('in memory the counters hold, also while old ones are swept away', async () => {

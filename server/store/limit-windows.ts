@@ -10,8 +10,9 @@ export const windowKey = ({ key, windowMs }: Limit): string => `${key}/${windowM
 export function countHit(windows: Map<string, LimitWindow>, limits: Limit[], now: number): LimitResult {
   const current = limits.map((limit) => {
     const known = windows.get(windowKey(limit));
-    // A window that ends further ahead than it is long was opened before the clock was set back.
-    const open = known && known.endsAt > now && known.endsAt <= now + limit.windowMs;
+    // A window that ends far ahead was opened before the clock was set back. Not so one that ends a little further ahead
+    // than it is long: another process opened it while this hit waited to be counted, or its clock is ahead.
+    const open = known && known.endsAt > now && known.endsAt <= now + 2 * limit.windowMs;
     return { limit, window: open ? known : { hits: 0, endsAt: now + limit.windowMs } };
   });
   const full = current.filter(({ limit, window }) => window.hits >= limit.max);

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
  */
 export async function axeFindings(
   page: Page,
-  options: { rules?: string[]; without?: string },
+  options: { rules?: string[]; without?: string } = {},
 ): Promise<string[]> {
   if (await page.evaluate(() => !('axe' in globalThis))) {
     await page.evaluate(axe.source);

@@ -145,7 +145,7 @@ test.describe('text at 200 %', () => {
 
   for (const path of PAGES) {
     test(`${path}: nothing is cut and nothing scrolls sideways`, async ({ page }) => {
-      for (const width of [1280, PHONE.width]) {
+      for (const width of [1280, PHONE.width, 360]) {
         await page.setViewportSize({ width, height: 900 });
         await page.goto(path);
         await enlarge(page);

@@ -1,6 +1,6 @@
 /** The contact page around its form: cards, hours, panels, questions, and the page without script. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { formTexts } from '../../contract/answers.ts';
+import { axeFindings } from './axe.ts';
 import { DESKTOP, expect, PHONE, test, type Page } from './fixtures.ts';
 
 const hours = (page: Page) => page.locator('[data-hours]');
@@ -165,15 +165,10 @@ for (const theme of ['light', 'dark'] as const) {
     test.describe(`${theme}, ${device}`, () => {
       test.use({ theme, viewport, contextOptions: { reducedMotion: 'reduce' } });
 
-      const violations = async (page: Page) =>
-        (await new AxeBuilder({ page }).analyze()).violations.map(
-          ({ id, nodes }) => `${id}: ${nodes[0]?.html}`,
-        );
-
       test('axe finds nothing, at rest and with every message shown', async ({ page, allowConsole }) => {
         allowConsole(/Failed to load resource/);
         await page.goto('/contact');
-        expect(await violations(page)).toEqual([]);
+        expect(await axeFindings(page)).toEqual([]);
         await page.route('**/api/contact', (route) =>
           route.fulfill({
             status: 422,
@@ -190,7 +185,7 @@ for (const theme of ['light', 'dark'] as const) {
         await page.getByRole('button', { name: 'Send Message' }).click();
         await expect(page.getByRole('alert')).toBeFocused();
         await page.locator('#faq summary').first().click();
-        expect(await violations(page)).toEqual([]);
+        expect(await axeFindings(page)).toEqual([]);
 
         await page.unroute('**/api/contact');
         await page.route('**/api/contact', (route) =>
@@ -198,12 +193,12 @@ for (const theme of ['light', 'dark'] as const) {
         );
         await page.getByRole('button', { name: 'Send Message' }).click();
         await expect(page.getByRole('status').filter({ hasText: formTexts.success })).toBeFocused();
-        expect(await violations(page)).toEqual([]);
+        expect(await axeFindings(page)).toEqual([]);
       });
 
       test('axe finds nothing on the thank-you page', async ({ page }) => {
         await page.goto('/contact/thank-you');
-        expect(await violations(page)).toEqual([]);
+        expect(await axeFindings(page)).toEqual([]);
       });
     });
   }

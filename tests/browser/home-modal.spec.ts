@@ -1,6 +1,6 @@
 /** The service dialog: one service or none, and the address says which. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { chromiumArguments, findTestChromium } from '../../scripts/chromium.ts';
+import { axeFindings } from './axe.ts';
 import { DESKTOP, expect, PHONE, test, type Page } from './fixtures.ts';
 
 // Playwright hides scrollbars; a dialog that takes the room of one away would go unnoticed.
@@ -257,10 +257,7 @@ for (const theme of ['light', 'dark'] as const) {
       test.use({ theme, viewport, reducedMotion: 'reduce' });
       test('axe finds nothing', async ({ page }) => {
         await open(page);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ; ')}`),
-        ).toEqual([]);
+        expect(await axeFindings(page)).toEqual([]);
       });
     });
   }

@@ -1,6 +1,6 @@
 /** The search of issue 6: over docs and blog, loaded on use, as you type, by keyboard, in the address, without script. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator } from '@playwright/test';
+import { axeFindings } from './axe.ts';
 import { DESKTOP, expect, PHONE, test, type Page } from './fixtures.ts';
 
 const ARTICLE = '/resources/blog/word-error-rate-is-not-accuracy';
@@ -454,22 +454,18 @@ for (const theme of ['light', 'dark'] as const)
         allowConsole,
       }) => {
         allowConsole(/Failed to load|ERR_|Pagefind|Failed to fetch|index chunk/);
-        const findings = async () => {
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ; ')}`);
-        };
         await page.goto('/about');
         const dialog = await openDialog(page);
-        expect(await findings(), 'empty').toEqual([]);
+        expect(await axeFindings(page), 'empty').toEqual([]);
         await page.keyboard.type('idempotency');
         await expect(statusIn(dialog)).toHaveText(RESULTS);
-        expect(await findings(), 'results').toEqual([]);
+        expect(await axeFindings(page), 'results').toEqual([]);
         await boxIn(dialog).fill('latncy');
         await expect(statusIn(dialog)).toHaveText(/^No results/);
-        expect(await findings(), 'no results').toEqual([]);
+        expect(await axeFindings(page), 'no results').toEqual([]);
         await page.context().setOffline(true);
         await boxIn(dialog).fill('barge');
         await expect(statusIn(dialog)).toContainText('could not be fetched');
-        expect(await findings(), 'failed').toEqual([]);
+        expect(await axeFindings(page), 'failed').toEqual([]);
       });
     });

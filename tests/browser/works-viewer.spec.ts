@@ -1,5 +1,5 @@
 /** The full-screen viewer: mouse, touch, pen and keyboard, its address and its history. */
-import { AxeBuilder } from '@axe-core/playwright';
+import { axeFindings } from './axe.ts';
 import { DESKTOP, expect, PHONE, test, type Page } from './fixtures.ts';
 
 const tile = (page: Page, index = 0) =>
@@ -133,10 +133,7 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP
           expect(large[0]).toContain(`.${theme}.`);
           for (const zoomed of [false, true]) {
             if (zoomed) await press(page, '+', 4);
-            const { violations } = await new AxeBuilder({ page }).analyze();
-            expect(
-              violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ; ')}`),
-            ).toEqual([]);
+            expect(await axeFindings(page)).toEqual([]);
           }
         });
       });

@@ -1,6 +1,6 @@
 /** Our Works: the stats, the gallery and its filter. The viewer has a file of its own. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { brotliCompressSync } from 'node:zlib';
+import { axeFindings } from './axe.ts';
 import { DESKTOP, expect, PHONE, test, type Page } from './fixtures.ts';
 
 const CATEGORIES = {
@@ -77,10 +77,7 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP
         test('axe finds nothing, with works and without', async ({ page }) => {
           for (const route of ['/our-works', '/our-works?category=nonsense']) {
             await page.goto(route);
-            const { violations } = await new AxeBuilder({ page }).analyze();
-            expect(
-              violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ; ')}`),
-            ).toEqual([]);
+            expect(await axeFindings(page)).toEqual([]);
           }
         });
 
