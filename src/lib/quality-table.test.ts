@@ -1,18 +1,9 @@
 import { expect, test } from 'vitest';
+import { sampleAudit, sampleRoute } from '../../tests/helpers/quality-report.ts';
 import { cellsOf, readings, type MeasuredRoute } from './quality-table.ts';
 
-const audit = {
-  performance: 100,
-  accessibility: 100,
-  bestPractices: 100,
-  seo: 100,
-  fcp: 640,
-  lcp: 690,
-  tbt: 0,
-  cls: 0,
-  lcpRatio: 1.25,
-  failed: [] as string[],
-};
+/** Every reading at its limit. */
+const audit = { ...sampleAudit, lcpRatio: 1.25 };
 const bytes = {
   html: 14_600,
   inlineScript: 2000,
@@ -22,17 +13,8 @@ const bytes = {
   total: 60_000,
   budget: 14_600,
 };
-const route = (changes: Partial<MeasuredRoute> = {}): MeasuredRoute => ({
-  path: '/about',
-  kind: 'page',
-  indexed: true,
-  axe: { light390: 0, light1440: 0, dark390: 0, dark1440: 0 },
-  lighthouse: { mobile: audit, desktop: audit },
-  bytes,
-  htmlErrors: 0,
-  links: { checked: 60, broken: 0 },
-  ...changes,
-});
+const route = (changes: Partial<MeasuredRoute> = {}): MeasuredRoute =>
+  sampleRoute('/about', { lighthouse: { mobile: audit, desktop: audit }, bytes, ...changes });
 
 const failing = (changes: Partial<MeasuredRoute>): string[] =>
   cellsOf(route(changes)).flatMap(({ fails }, index) => {

@@ -2,7 +2,7 @@ import type { QualityReport } from '../../src/content/quality-schema.ts';
 
 type Route = QualityReport['routes'][number];
 
-const audit = {
+export const sampleAudit = {
   performance: 100,
   accessibility: 100,
   bestPractices: 100,
@@ -12,7 +12,7 @@ const audit = {
   tbt: 0,
   cls: 0,
   lcpRatio: 1.09,
-  failed: [],
+  failed: [] as string[],
 };
 
 export const sampleRoute = (path: string, changes: Partial<Route> = {}): Route => ({
@@ -20,7 +20,7 @@ export const sampleRoute = (path: string, changes: Partial<Route> = {}): Route =
   kind: 'page',
   indexed: true,
   axe: { light390: 0, light1440: 0, dark390: 0, dark1440: 0 },
-  lighthouse: { mobile: { ...audit }, desktop: { ...audit } },
+  lighthouse: { mobile: { ...sampleAudit }, desktop: { ...sampleAudit } },
   bytes: {
     html: 12_000,
     inlineScript: 1500,
