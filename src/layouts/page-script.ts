@@ -1,5 +1,7 @@
 /** Everything that a page does by itself, without a framework: theme, bar, typefaces, settling sections. */
 const root = document.documentElement;
+const colour = document.querySelector('meta[name=theme-color]') as HTMLMetaElement;
+const toggle = document.querySelector('[data-theme-toggle]') as HTMLElement;
 
 function showTheme(): void {
   try {
@@ -10,14 +12,12 @@ function showTheme(): void {
 }
 
 function paintTheme(dark: boolean): void {
-  const colour = dark ? '#0b0e15' : '#fbfaf5';
   root.classList.toggle('dark', dark);
-  document.querySelector('meta[name=theme-color]')?.setAttribute('content', colour);
-  document.querySelector('[data-theme-toggle]')?.setAttribute('aria-pressed', String(dark));
+  colour.content = dark ? '#0b0e15' : '#fbfaf5';
+  toggle.ariaPressed = String(dark);
 }
 
-addEventListener('click', (event) => {
-  if (!(event.target as Element).closest('[data-theme-toggle]')) return;
+toggle.addEventListener('click', () => {
   const dark = !root.classList.contains('dark');
   paintTheme(dark);
   try {
@@ -40,14 +40,15 @@ if (bar) {
 }
 
 // A first visit paints with the stand-ins. What is not needed for that is asked for once it is on screen: typefaces,
-// which later pages find cached, and the manifest.
-const painted = new PerformanceObserver(() => {
+// which later pages find cached, and the manifest. The typefaces change together: one by one each would lay the page out.
+const painted = new PerformanceObserver(async () => {
   painted.disconnect();
-  root.classList.add('fonts');
   const manifest = document.createElement('link');
   manifest.rel = 'manifest';
   manifest.href = '/site.webmanifest';
   document.head.append(manifest);
+  await Promise.allSettled(Array.from(document.fonts, (face) => face.load()));
+  root.classList.add('fonts');
   try {
     localStorage.fonts = 1;
   } catch {

@@ -13,8 +13,12 @@ const bytes = {
   total: 60_000,
   budget: 14_600,
 };
-const route = (changes: Partial<MeasuredRoute> = {}): MeasuredRoute =>
-  sampleRoute('/about', { lighthouse: { mobile: audit, desktop: audit }, bytes, ...changes });
+const route = (changes: Partial<MeasuredRoute> = {}): MeasuredRoute => ({
+  ...sampleRoute('/about'),
+  lighthouse: { mobile: audit, desktop: audit },
+  bytes,
+  ...changes,
+});
 
 const failing = (changes: Partial<MeasuredRoute>): string[] =>
   cellsOf(route(changes)).flatMap(({ fails }, index) => {

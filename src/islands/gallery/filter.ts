@@ -42,8 +42,9 @@ empty.querySelector('button')?.addEventListener('click', () => {
   select.focus();
 });
 new IntersectionObserver(
-  ([entry], observer) => {
-    if (!entry?.isIntersecting) return;
+  (entries, observer) => {
+    // A busy browser tells several at once, the oldest first.
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     gallery.dataset.near = '';
     observer.disconnect();
   },
