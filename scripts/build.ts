@@ -8,12 +8,11 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { checkClaims } from './build/claims.ts';
 import { compressSite } from './build/compress.ts';
+import { finishPages } from './build/finish-pages.ts';
 import { drawIcons } from './build/icons.ts';
 import { drawSharePictures } from './build/share-pictures.ts';
 import { writeSitemap } from './build/sitemap.ts';
-import { pruneStyles } from './build/prune-styles.ts';
 import { writeSearchIndex } from './build/search-index.ts';
-import { slimAllIslands } from './build/slim-islands.ts';
 import { sourceStamp } from './build/source-stamp.ts';
 
 const { values } = parseArgs({
@@ -32,8 +31,7 @@ await rm(out, { recursive: true, force: true });
 execFileSync('node', ['scripts/fonts.ts'], { stdio: 'inherit' });
 execFileSync('astro', ['build', '--outDir', out, '--silent'], { stdio: 'inherit' });
 await checkClaims(out);
-await pruneStyles(out);
-await slimAllIslands(out);
+await finishPages(out);
 await Promise.all([drawIcons(out), drawSharePictures(out), writeSitemap(out), writeSearchIndex(out)]);
 await compressSite(out);
 await writeFile(stampFile, stamp);

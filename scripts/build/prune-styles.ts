@@ -2,7 +2,7 @@
  * Takes out of each page the CSS that it cannot use. Astro inlines what a route file imports, and the one route of the
  * service pages imports every section kind and every instrument; a page shows a few of them.
  */
-import { glob, readFile, writeFile } from 'node:fs/promises';
+import { glob, readFile } from 'node:fs/promises';
 import { parse, type AtRule, type Container, type Root } from 'postcss';
 
 /** CSS Modules give names with an underscore (astro.config.mjs); `dark`, `fonts` and the like are never touched. */
@@ -50,21 +50,19 @@ function dropEmpty(container: Container): void {
   }
 }
 
-export async function pruneStyles(out: string): Promise<void> {
+/** Names that a script mentions may come to any page. */
+export async function stylePruner(out: string): Promise<(html: string) => string> {
   const inScripts = new Set<string>();
   for await (const file of glob(`${out}/_astro/*.js`)) {
     for (const word of wordsOf(await readFile(file, 'utf8'))) inScripts.add(word);
   }
-  for await (const file of glob(`${out}/**/*.html`)) {
-    const html = (await readFile(file, 'utf8')).replace(ISLAND_STYLE, '');
+  return (page) => {
+    const html = page.replace(ISLAND_STYLE, '');
     const inMarkup = wordsOf(html.replaceAll(STYLE, ''));
     const isUsed = (name: string) => inMarkup.has(name) || inScripts.has(name);
-    await writeFile(
-      file,
-      html.replaceAll(STYLE, (_, css: string) => {
-        const pruned = pruneSheet(css, isUsed);
-        return pruned ? `<style>${pruned}</style>` : '';
-      }),
-    );
-  }
+    return html.replaceAll(STYLE, (_, css: string) => {
+      const pruned = pruneSheet(css, isUsed);
+      return pruned ? `<style>${pruned}</style>` : '';
+    });
+  };
 }
