@@ -4,7 +4,7 @@ import axe from 'axe-core';
 import { chromiumArguments, findChromium } from '../../scripts/chromium.ts';
 import { shortName } from '../../src/styles/scoped-name.ts';
 import { axeFindings } from './axe.ts';
-import { DESKTOP, expect, hydrated, PHONE, test, type Page } from './fixtures.ts';
+import { DESKTOP, expect, holdBack, hydrated, type Page, PHONE, test } from './fixtures.ts';
 
 const PAGES = [
   '/',
@@ -224,12 +224,7 @@ test.describe('a slow network', () => {
 
   test('text is painted before a typeface has arrived', async ({ page }) => {
     await slow(page);
-    let release = () => {};
-    const released = new Promise<void>((done) => (release = done));
-    await page.route('**/*.woff2', async (font) => {
-      await released;
-      await font.continue();
-    });
+    const release = await holdBack(page, '**/*.woff2');
     for (const path of ['/', '/docs/installation']) {
       await page.goto(path, { waitUntil: 'commit' });
       const painted = () =>
@@ -248,12 +243,7 @@ test.describe('a slow network', () => {
 
   test('a service is shown at the first tap, and its dialog follows', async ({ page }) => {
     await slow(page);
-    let release = () => {};
-    const released = new Promise<void>((done) => (release = done));
-    await page.route('**/*.js', async (script) => {
-      await released;
-      await script.continue();
-    });
+    const release = await holdBack(page, '**/*.js');
     await page.goto('/');
     await learnMore(page).click();
     await expect(page.locator('#service-api')).toBeVisible();

@@ -2,7 +2,7 @@
 import type { Route } from '@playwright/test';
 import { contactPath, contactTokenPath, formTexts, refusals } from '../../contract/answers.ts';
 import { services } from '../../contract/enquiry.ts';
-import { expect, hydrated, test, type Page } from './fixtures.ts';
+import { expect, holdBack, hydrated, type Page, test } from './fixtures.ts';
 
 const visitor = {
   name: 'Ada Byron',
@@ -44,12 +44,7 @@ async function answerInTurn(page: Page, ...answers: ((route: Route) => Promise<v
 test.describe('sending', () => {
   test('by mouse: waits, thanks for 5000 ms, and is ready again', async ({ page }) => {
     await page.clock.install();
-    let release = () => {};
-    const released = new Promise<void>((done) => (release = done));
-    await page.route(api, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdBack(page, api);
     await page.goto('/contact');
     await expect(button(page)).toHaveText('Send Message');
     await fill(page);

@@ -39,3 +39,14 @@ export const DESKTOP = { width: 1440, height: 900 };
 export async function hydrated(page: Page, selector: string): Promise<void> {
   await page.locator(`astro-island:not([ssr]) ${selector}`).first().waitFor({ state: 'attached' });
 }
+
+/** Keeps back what is asked for under this address, until the function that it gives is called. */
+export async function holdBack(page: Page, address: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((done) => (release = done));
+  await page.route(address, async (request) => {
+    await released;
+    await request.continue();
+  });
+  return release;
+}
