@@ -54,7 +54,7 @@ test('touches nothing but islands', () => {
   expect(slimIslands(html)).toBe(html);
 });
 
-test('joins the two scripts behind the islands', () => {
-  const html = `<script>(()=>{a();window.dispatchEvent(new Event("astro:intent"));})();\n</script><script>"use strict";(()=>{b()})();</script>`;
-  expect(slimIslands(html)).toBe('<script>(()=>{a();})();(()=>{b()})();</script>');
+test('keeps of the two scripts behind the islands the one that is read', () => {
+  const html = `<script>a()</script><script>(()=>{b();window.dispatchEvent(new Event("astro:intent"));})();\n</script><script>"use strict";(()=>{c()})();</script>`;
+  expect(slimIslands(html)).toBe('<script>a()</script><script>(()=>{c()})();</script>');
 });

@@ -32,13 +32,12 @@ const plainProps = (boxed: string): string => {
   return `props='${json.replaceAll('&', '&amp;').replaceAll("'", '&#39;')}'`;
 };
 
-/** The directive's announcement, which nobody hears, and the seam to the element's script: one script, one hash. */
-const SEAM =
-  /window\.dispatchEvent\(new Event\("astro:intent"\)\);(\}\)\(\);)\s*<\/script><script>"use strict";/;
+/** The directive as Astro's element would look it up. The small one has it inside. */
+const DIRECTIVE = /<script>[^<]*new Event\("astro:intent"\)[^<]*<\/script>(<script>)"use strict";/;
 
 export const slimIslands = (html: string): string =>
   html
-    .replace(SEAM, '$1')
+    .replace(DIRECTIVE, '$1')
     .replaceAll(/<astro-island [^>]*>/g, (tag) =>
       tag
         .replaceAll(/ (?:uid|opts|client)="[^"]*"| await-children/g, '')

@@ -26,8 +26,7 @@ const weigh = (browser: Browser, url: string, { html, path, kind }: Page): Promi
       fetched.push({ type: request.resourceType(), size });
     });
     await visitor.goto(url + path, { waitUntil: 'load' });
-    await visitor.waitForFunction(() => document.fonts.check('700 16px Bricolage'));
-    await visitor.evaluate(() => document.fonts.ready.then(() => undefined));
+    await visitor.waitForFunction(() => localStorage.fonts);
     await visitor.waitForLoadState('networkidle');
     for (const { type, size } of fetched) {
       const name = names[type as keyof typeof names];

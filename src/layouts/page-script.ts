@@ -1,46 +1,35 @@
-/** Everything that a page does by itself, without a framework: theme, bar, typefaces, settling sections. */
+/** Everything that a page does by itself, without a framework: theme, typefaces, settling sections. */
 const root = document.documentElement;
 const colour = document.querySelector('meta[name=theme-color]') as HTMLMetaElement;
 const toggle = document.querySelector('[data-theme-toggle]') as HTMLElement;
 
-function showTheme(): void {
-  try {
-    paintTheme(localStorage.theme === 'dark');
-  } catch {
-    // Storage is refused: the page keeps what it shows.
-  }
+let store: Partial<Storage> = {};
+try {
+  store = localStorage;
+} catch {
+  // Refused: what would be stored holds for this page.
 }
+
+const showTheme = () => paintTheme(store.theme === 'dark');
 
 function paintTheme(dark: boolean): void {
   root.classList.toggle('dark', dark);
   colour.content = dark ? '#0b0e15' : '#fbfaf5';
-  toggle.ariaPressed = String(dark);
+  toggle.ariaPressed = `${dark}`;
 }
 
 toggle.addEventListener('click', () => {
-  const dark = !root.classList.contains('dark');
-  paintTheme(dark);
-  try {
-    localStorage.theme = dark ? 'dark' : 'light';
-  } catch {
-    // Storage is refused: the theme holds for this page.
-  }
+  store.theme = root.classList.contains('dark') ? 'light' : 'dark';
+  showTheme();
 });
 
 // Another tab, the back/forward cache and a page prepared in advance may all have missed a change.
 for (const type of ['storage', 'pageshow', 'visibilitychange']) addEventListener(type, showTheme);
 showTheme();
 
-const bar = document.querySelector('[data-site-header=over-hero]');
-if (bar) {
-  const OPAQUE_AFTER_PX = 20;
-  const onScroll = () => bar.toggleAttribute('data-scrolled', scrollY > OPAQUE_AFTER_PX);
-  addEventListener('scroll', onScroll);
-  onScroll();
-}
-
 // A first visit paints with the stand-ins. What is not needed for that is asked for once it is on screen: typefaces,
 // which later pages find cached, and the manifest. The typefaces change together: one by one each would lay the page out.
+// If a line on screen would break elsewhere, this page keeps its stand-ins.
 const painted = new PerformanceObserver(async () => {
   painted.disconnect();
   const manifest = document.createElement('link');
@@ -48,12 +37,16 @@ const painted = new PerformanceObserver(async () => {
   manifest.href = '/site.webmanifest';
   document.head.append(manifest);
   await Promise.allSettled(Array.from(document.fonts, (face) => face.load()));
+  const STILL_PX = 3;
+  const page = new Range();
+  page.selectNode(document.body);
+  const linesOnScreen = () => [...page.getClientRects()].filter(({ top }) => top < innerHeight);
+  const before = linesOnScreen();
   root.classList.add('fonts');
-  try {
-    localStorage.fonts = 1;
-  } catch {
-    // Then every visit is a first one.
-  }
+  const after = linesOnScreen();
+  const still = before.every(({ top }, line) => Math.abs(top - (after[line]?.top as number)) < STILL_PX);
+  root.classList.toggle('fonts', still);
+  store.fonts = '1';
 });
 addEventListener('load', () => painted.observe({ type: 'paint', buffered: true }));
 

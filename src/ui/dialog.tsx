@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
+import { useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
 import styles from './dialog.module.css';
+import { useModal } from './use-modal.ts';
 
 /** The place and shape of the dialog, for markup that must look the same where there is no script to open one. */
 export const dialogClass = styles.dialog ?? '';
@@ -15,13 +16,7 @@ export function Dialog({ open, label, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
 
-  // Before the paint: a dialog that takes over from its script-less double must not leave a blank frame between.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!element || element.open === open) return;
-    if (open) element.showModal();
-    else element.close();
-  }, [open]);
+  useModal(dialog, open);
 
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keyboard has Escape, the browser's own
@@ -29,7 +24,8 @@ export function Dialog({ open, label, onClose, children }: Props) {
       ref={dialog}
       className={styles.dialog}
       aria-label={label}
-      onClose={onClose}
+      // The news of a closing comes late: by then it may be open again.
+      onClose={(event) => !event.currentTarget.open && onClose()}
       onPointerDown={(event: PointerEvent) => {
         pressedOutside.current = event.target === event.currentTarget;
       }}

@@ -4,7 +4,7 @@ import axe from 'axe-core';
 import { chromiumArguments, findChromium } from '../../scripts/chromium.ts';
 import { shortName } from '../../src/styles/scoped-name.ts';
 import { axeFindings } from './axe.ts';
-import { DESKTOP, expect, holdBack, hydrated, type Page, PHONE, test } from './fixtures.ts';
+import { DESKTOP, dressed, expect, holdBack, hydrated, type Page, PHONE, test } from './fixtures.ts';
 
 const PAGES = [
   '/',
@@ -238,7 +238,7 @@ test.describe('a slow network', () => {
       ).toBe(false);
     }
     release();
-    await page.waitForFunction(() => document.fonts.check('700 16px Bricolage'));
+    await dressed(page);
   });
 
   test('a service is shown at the first tap, and its dialog follows', async ({ page }) => {

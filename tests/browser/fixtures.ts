@@ -40,6 +40,36 @@ export async function hydrated(page: Page, selector: string): Promise<void> {
   await page.locator(`astro-island:not([ssr]) ${selector}`).first().waitFor({ state: 'attached' });
 }
 
+/** Waits until the page has taken its typefaces, or has decided to keep its stand-ins, and has been painted so. */
+export async function dressed(page: Page): Promise<void> {
+  await page.waitForFunction(() => localStorage.fonts);
+  // Two frames: what a change has moved is reported after the one that shows it.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+type Shifted = { shift: number };
+
+/** Sums up what moves on the page from now on, with typefaces that come late. */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  const FONTS_LATE_MS = 150;
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        (globalThis as unknown as Shifted).shift += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.route('**/*.woff2', async (font) => {
+    await new Promise((done) => setTimeout(done, FONTS_LATE_MS));
+    await font.continue();
+  });
+  return () => page.evaluate(() => (globalThis as unknown as Shifted).shift);
+}
+
+/** Single words in a line move by a few pixels when the typefaces arrive; no line does. Reported, it is 0.00. */
+export const SHIFT_LIMIT = 0.002;
+
 /** Keeps back what is asked for under this address, until the function that it gives is called. */
 export async function holdBack(page: Page, address: string): Promise<() => void> {
   let release = () => {};

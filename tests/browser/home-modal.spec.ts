@@ -1,7 +1,7 @@
 /** The service dialog: one service or none, and the address says which. */
 import { chromiumArguments, findTestChromium } from '../../scripts/chromium.ts';
 import { axeFindings } from './axe.ts';
-import { DESKTOP, expect, PHONE, test, type Page } from './fixtures.ts';
+import { DESKTOP, dressed, expect, PHONE, test, type Page } from './fixtures.ts';
 
 // Playwright hides scrollbars; a dialog that takes the room of one away would go unnoticed.
 test.use({
@@ -156,6 +156,19 @@ test.describe('a shared address', () => {
     await expect(dialog(page)).toBeVisible();
   });
 
+  test('Forward, pressed before the page has heard of going back, opens it again', async ({ page }) => {
+    // Two changes of the address can reach a busy page as one: the first is kept from it here.
+    await page.addInitScript(() => {
+      addEventListener('hashchange', (event) => !location.hash && event.stopImmediatePropagation(), true);
+    });
+    await open(page);
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL('/');
+    await page.goForward();
+    await expect(dialog(page)).toBeVisible();
+    await expect(page).toHaveURL('/#service-api');
+  });
+
   test('that names no service opens nothing', async ({ page }) => {
     await page.goto('/#service-cooking');
     await learnMore(page).hover();
@@ -174,9 +187,7 @@ test.describe('a shared address', () => {
 test('nothing moves when it opens, and the page behind does not scroll', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
-  await page.waitForFunction(
-    () => document.fonts.size > 0 && document.fonts.check('700 1em Bricolage, Instrument'),
-  );
+  await dressed(page);
   await learnMore(page).scrollIntoViewIfNeeded();
   const places = () =>
     page.evaluate(() =>

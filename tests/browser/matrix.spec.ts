@@ -3,32 +3,12 @@ import { routes } from '../../contract/routes.ts';
 import { axeFindings } from './axe.ts';
 import { builtPages } from './built-pages.ts';
 import { expectFacts } from './page-facts.ts';
-import { DESKTOP, expect, PHONE, test, type Page } from './fixtures.ts';
+import { DESKTOP, dressed, expect, PHONE, SHIFT_LIMIT, test, watchShifts, type Page } from './fixtures.ts';
 
-const FONTS_LATE_MS = 150;
-/** Single words in a line move by a few pixels when the typefaces arrive; no line does. Reported, it is 0.00. */
-const SHIFT_LIMIT = 0.002;
 const FIRST_VIEW_LIMIT = 60_000;
 /** It has TypeScript, JSON and output: every colour of code. */
 const PAGE_WITH_CODE = '/docs/guides/evaluating-llm-answers';
 const WIDTHS = [320, 360, 390, 600, 768, 900, 1024, 1440, 1920];
-
-type Shifted = { shift: number };
-
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.assign(globalThis, { shift: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-        (globalThis as unknown as Shifted).shift += entry.value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await page.route('**/*.woff2', async (font) => {
-    await new Promise((done) => setTimeout(done, FONTS_LATE_MS));
-    await font.continue();
-  });
-}
 
 /** What the page fetches by itself: bytes on the wire, scripts, and anything from elsewhere. */
 function watchRequests(page: Page, origin: string) {
@@ -48,13 +28,6 @@ function watchRequests(page: Page, origin: string) {
   };
 }
 
-async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.fonts.check('700 16px Bricolage'));
-  await page.evaluate(() => document.fonts.ready);
-  // Two frames: a shift is reported after the one that made it.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-}
-
 type Look = { theme: 'light' | 'dark'; rules?: string[] };
 
 /** Switches the theme in place and asks axe. Code is asked about on one page: its colours are the same everywhere. */
@@ -67,9 +40,7 @@ async function findings(page: Page, { theme, rules }: Look): Promise<string[]> {
 async function arrive(page: Page, path: string): Promise<void> {
   const answer = await page.goto(path, { waitUntil: 'load' });
   expect(answer?.status()).toBe(path === '/no-such-page' ? 404 : 200);
-  await settled(page);
-  const shift = await page.evaluate(() => (globalThis as unknown as Shifted).shift);
-  expect(shift, 'layout shift').toBeLessThan(SHIFT_LIMIT);
+  await dressed(page);
 }
 
 /** The second theme is the same markup and the same boxes in other colours: only the contrast can differ. */
@@ -110,14 +81,17 @@ for (const path of builtPages) {
     // Its table has thousands of cells, and axe looks at each.
     if (path === '/quality') test.slow();
     const requests = watchRequests(page, baseURL ?? '');
-    await watchShifts(page);
+    const shift = await watchShifts(page);
     await arrive(page, path);
+    expect(await shift(), 'layout shift').toBeLessThan(SHIFT_LIMIT);
     expect(await requests.bytes(), 'bytes of the first view').toBeLessThanOrEqual(FIRST_VIEW_LIMIT);
     await expectFacts(page, path);
     await accessibleInBoth(page, 'light');
-    await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+    // As on a first visit, but for the theme.
+    await page.evaluate(() => Object.assign(localStorage, { theme: 'dark', fonts: '' }));
     await page.setViewportSize(DESKTOP);
     await arrive(page, path);
+    expect(await shift(), 'layout shift').toBeLessThan(SHIFT_LIMIT);
     await accessibleInBoth(page, 'dark');
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });

@@ -3,7 +3,7 @@
  * a lost picture or another colour may not pass. After a change that is meant: `playwright test screens --update-snapshots`.
  */
 import { chromiumArguments, findTestChromium } from '../../scripts/chromium.ts';
-import { DESKTOP, expect, PHONE, test, type Page } from './fixtures.ts';
+import { DESKTOP, dressed, expect, PHONE, test, type Page } from './fixtures.ts';
 
 /** How far a pixel may be off, and how many may be further: the rims of letters, not the ground of a button. */
 const TOLERANCE = { threshold: 0.2, maxDiffPixelRatio: 0.004 };
@@ -76,8 +76,7 @@ for (const [name, { path, viewport, theme = 'light', open }] of Object.entries(s
     test('looks as in its picture', async ({ page }) => {
       await page.clock.setFixedTime(NOW);
       await page.goto(path);
-      await page.waitForFunction(() => document.fonts.check('700 16px Bricolage'));
-      await page.evaluate(() => document.fonts.ready);
+      await dressed(page);
       await open?.(page);
       // Days come from git and from the build.
       await page.locator('main time').evaluateAll((days) => {

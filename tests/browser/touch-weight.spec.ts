@@ -1,5 +1,5 @@
 /** What the first touch of each thing fetches, and what every further one adds. Bytes are exact. */
-import { DESKTOP, expect, test, type Page } from './fixtures.ts';
+import { DESKTOP, dressed, expect, test, type Page } from './fixtures.ts';
 
 const FIRST_LIMIT = 80_000;
 const FURTHER_LIMIT = 15_000;
@@ -55,7 +55,7 @@ for (const path of ['/', '/about', '/contact', '/docs/installation'])
     page,
   }) => {
     await page.goto(path);
-    await page.waitForFunction(() => document.fonts.check('700 16px Bricolage'));
+    await dressed(page);
     await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/site.webmanifest');
     const { paint, asked } = await page.evaluate(() => ({
       paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,

@@ -1,6 +1,6 @@
 /** The full-screen viewer: mouse, touch, pen and keyboard, its address and its history. */
 import { axeFindings } from './axe.ts';
-import { DESKTOP, expect, PHONE, test, type Page } from './fixtures.ts';
+import { DESKTOP, dressed, expect, holdBack, PHONE, test, type Page } from './fixtures.ts';
 
 const tile = (page: Page, index = 0) =>
   page.locator('[data-category] a').filter({ visible: true }).nth(index);
@@ -214,6 +214,35 @@ test.describe('keyboard', () => {
     expect(await page.evaluate(() => scrollY)).toBe(scrolled);
   });
 });
+
+for (const [width, height] of [
+  [390, 844],
+  [768, 1024],
+  [1024, 768],
+  [1280, 720],
+  [1440, 900],
+] as const) {
+  test(`at ${width} px words and typefaces that arrive late move nothing, nor does another picture`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const releaseWords = await holdBack(page, '**/details.json');
+    const releaseTypefaces = await holdBack(page, '**/*.woff2');
+    await open(page);
+    const before = await stageOf(page);
+    releaseWords();
+    await expect(dialog(page).locator('dd').last()).not.toBeEmpty();
+    expect(await stageOf(page), 'after the words').toEqual(before);
+    releaseTypefaces();
+    await dressed(page);
+    expect(await stageOf(page), 'after the typefaces').toEqual(before);
+    for (let turned = 1; turned < 16; turned++) {
+      await page.keyboard.press('ArrowRight');
+      await expect(position(page)).toHaveText(`${turned + 1} of 16`);
+      expect(await stageOf(page), `picture ${turned + 1}`).toEqual(before);
+    }
+  });
+}
 
 test.describe('mouse', () => {
   test('dragging pans a zoomed picture and never loses it', async ({ page }) => {

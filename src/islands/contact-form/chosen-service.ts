@@ -1,8 +1,7 @@
 const slug = (text: string): string => text.toLowerCase().replace(/[^a-z]+/g, '-');
 
-/** The option that `?service=API%20Testing` means, however it is written: `api-testing`, `API+TESTING`. */
-export function chosenService(query: string, options: Iterable<{ value: string }>): string {
-  const asked = slug(new URLSearchParams(query).get('service') ?? '');
-  for (const { value } of options) if (slug(value) === asked) return value;
+/** The option that is meant, however it is written: `API Testing`, `api-testing`, `API+TESTING`. */
+export function chosenService(asked: string | null, options: Iterable<{ value: string }>): string {
+  for (const { value } of options) if (slug(value) === slug(asked ?? '')) return value;
   return '';
 }

@@ -22,7 +22,7 @@ try {
 
 // A new link to this page knows better than an old draft; a reload of the same one does not.
 if (draft?.query !== query) {
-  const service = chosenService(query, select.options);
-  if (service) select.value = service;
-  form.message.value ||= new URLSearchParams(query).get('message') ?? '';
+  const asked = new URLSearchParams(query);
+  select.value = chosenService(asked.get('service'), select.options) || select.value;
+  form.message.value ||= asked.get('message') ?? '';
 }

@@ -1,19 +1,16 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { dialogClass } from '../../ui/dialog.tsx';
+import { useHash } from '../../ui/open-by-address.ts';
+import { useModal } from '../../ui/use-modal.ts';
 import { readWorks } from './read-works.ts';
 import { useDetails } from './use-details.ts';
-import { leavePicture, onHashChange, openPicture, showPicture } from './viewer-address.ts';
+import { leavePicture, openPicture, showPicture } from './viewer-address.ts';
 import { ViewerPanel } from './viewer-panel.tsx';
 import { neighbour } from './viewer-state.ts';
 import styles from './viewer.module.css';
 
 export function Viewer() {
-  const hash = useSyncExternalStore(
-    onHashChange,
-    () => location.hash,
-    () => undefined,
-  );
-  const asked = openPicture(hash);
+  const asked = openPicture(useHash());
   const works = asked === undefined ? [] : readWorks(asked);
   const index = works.findIndex(({ id }) => id === asked);
   const work = works[index];
@@ -22,12 +19,7 @@ export function Viewer() {
   const shown = useRef<string>(undefined);
   const open = work !== undefined;
 
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!element || element.open === open) return;
-    if (open) element.showModal();
-    else element.close();
-  }, [open]);
+  useModal(dialog, open);
 
   // To the tile of the picture that was looked at last, so that the eye finds what it left.
   useEffect(() => {
@@ -50,7 +42,8 @@ export function Viewer() {
         ref={dialog}
         className={`${dialogClass} ${styles.viewer}`}
         aria-label={work && `${work.title}, ${position}`}
-        onClose={leavePicture}
+        // The news of a closing comes late: by then it may be open again.
+        onClose={(event) => !event.currentTarget.open && leavePicture()}
       >
         {work && (
           <ViewerPanel

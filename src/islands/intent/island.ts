@@ -1,9 +1,14 @@
 /**
  * The custom element behind every island: Astro's own, cut down to what this site uses (1.6 kB compressed became 0.3).
- * Left out: slots, page swaps, props other than plain JSON. `integration.mjs` puts it in Astro's place, and
- * scripts/build/slim-islands.ts writes the tags that it reads.
+ * Left out: slots, page swaps, directives other than intent, props other than plain JSON. `integration.mjs` puts it in
+ * Astro's place, and scripts/build/slim-islands.ts writes the tags that it reads.
  */
-type Hydrate = (component: unknown, props: object, slots: object, meta: { client: string }) => void;
+import intentDirective from './directive.ts';
+
+type Hydrate = (component: unknown, props: object, slots: object, meta: { client?: 'only' }) => void;
+
+/** The directive reads none. */
+const NO_OPTIONS = {} as Parameters<typeof intentDirective>[1];
 
 const parsed = () =>
   document.readyState === 'loading' && new Promise((done) => addEventListener('DOMContentLoaded', done));
@@ -21,17 +26,11 @@ customElements.define(
         ]);
         return async () => {
           const hydrate = renderer.default(this) as Hydrate;
-          hydrate(
-            module[read('component-export')],
-            JSON.parse(read('props')) as object,
-            {},
-            { client: 'intent' },
-          );
+          hydrate(module[read('component-export')], JSON.parse(read('props')) as object, {}, {});
           this.removeAttribute('ssr');
         };
       };
-      // @ts-expect-error Astro's directive script has put itself there.
-      globalThis.Astro.intent(load, {}, this);
+      intentDirective(load, NO_OPTIONS, this);
     }
   },
 );

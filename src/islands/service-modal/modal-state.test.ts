@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { modalState, wayOut, type ModalState } from './modal-state.ts';
+import { modalState, type ModalState } from './modal-state.ts';
 
 test.each<[string | undefined, ModalState]>([
   [undefined, { kind: 'waiting' }],
@@ -13,12 +13,4 @@ test.each<[string | undefined, ModalState]>([
   ['#service-webscraping', { kind: 'service', id: 'service-webscraping' }],
 ])('the hash %j means %j', (hash, state) => {
   expect(modalState(hash)).toEqual(state);
-});
-
-test.each<[unknown, string]>([
-  [true, 'back'],
-  [null, 'stay'],
-  [{ from: 'somebody else' }, 'stay'],
-])('with the history state %j closing means: %s', (state, way) => {
-  expect(wayOut(state)).toBe(way);
 });

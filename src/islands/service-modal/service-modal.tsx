@@ -1,30 +1,17 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { closeClass, DetailSheet } from '../../ui/detail-sheet.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { modalState, wayOut } from './modal-state.ts';
+import { leaveHash, useHash } from '../../ui/open-by-address.ts';
+import { modalState } from './modal-state.ts';
 import { readDetail } from './read-detail.ts';
 
-const onHashChange = (notify: () => void) => {
-  addEventListener('hashchange', notify);
-  return () => removeEventListener('hashchange', notify);
-};
-
 function leave(): void {
-  if (modalState(location.hash).kind !== 'service') return;
-  if (wayOut(history.state) === 'back') return history.back();
-  history.replaceState(null, '', location.pathname + location.search);
-  dispatchEvent(new Event('hashchange'));
+  if (modalState(location.hash).kind === 'service') leaveHash();
 }
 
 export function ServiceModal() {
-  const state = modalState(
-    useSyncExternalStore(
-      onHashChange,
-      () => location.hash,
-      () => undefined,
-    ),
-  );
+  const state = modalState(useHash());
   const id = state.kind === 'service' ? state.id : undefined;
   const detail = id ? readDetail(id) : undefined;
   const openedBy = useRef<string>(undefined);
