@@ -30,6 +30,6 @@ export async function measureLighthouse({ distDir, pages }: Site, tell: Tell) {
     );
     if (mobile && desktop) readings.set(path, { mobile: auditOf(mobile), desktop: auditOf(desktop) });
   }
-  const paints = ({ fcp, lcp }: { fcp: number; lcp: number }) => ({ fcp, lcp });
-  return { readings, bare: { mobile: paints(bare.mobile), desktop: paints(bare.desktop) } };
+  const timesOf = ({ fcp, lcp, tbt }: typeof bare.mobile) => ({ fcp, lcp, tbt });
+  return { readings, bare: { mobile: timesOf(bare.mobile), desktop: timesOf(bare.desktop) } };
 }

@@ -51,7 +51,7 @@ const audit = z.strictObject({
   failed: z.array(text).describe('Audits that kept a category other than performance from 100'),
 });
 
-const paints = z.strictObject({ fcp: milliseconds, lcp: milliseconds });
+const bareTimes = z.strictObject({ fcp: milliseconds, lcp: milliseconds, tbt: milliseconds });
 
 const route = z.strictObject({
   path,
@@ -154,7 +154,7 @@ export const qualityReportSchema = z
     }),
     suites: z.array(suite).nullable(),
     bare: z
-      .strictObject({ mobile: paints, desktop: paints })
+      .strictObject({ mobile: bareTimes, desktop: bareTimes })
       .nullable()
       .describe('A page of bare HTML from the same server in the same run'),
     routes: z.array(route),

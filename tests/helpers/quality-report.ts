@@ -57,7 +57,7 @@ export const sampleReport = (): QualityReport => ({
       ],
     },
   ],
-  bare: { mobile: { fcp: 632, lcp: 632 }, desktop: { fcp: 180, lcp: 180 } },
+  bare: { mobile: { fcp: 632, lcp: 632, tbt: 4 }, desktop: { fcp: 180, lcp: 180, tbt: 0 } },
   routes: [sampleRoute('/'), sampleRoute('/quality')],
   findings: [],
   links: { checked: 170, broken: 0 },

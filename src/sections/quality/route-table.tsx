@@ -13,7 +13,7 @@ type Props = {
   columns: readonly { instrument: string; name: string; unit?: string | undefined }[];
   rows: readonly Row[];
   /** What a page of bare HTML took in the same run, in ms. */
-  bare: { mobile: { lcp: number }; desktop: { lcp: number } } | null;
+  bare: Record<'mobile' | 'desktop', { lcp: number; tbt: number }> | null;
 };
 
 function Value({ value, fails, noindex }: Cell) {
@@ -54,7 +54,9 @@ function Filter({ rows }: { rows: number }) {
 
 /** Every page and every reading stand in the markup; the radio buttons choose columns without a script. */
 export function RouteTable({ title, note, choices, columns, rows, bare }: Props) {
-  const beside = bare && ` The bare page: LCP ${bare.mobile.lcp} ms on the phone, ${bare.desktop.lcp} ms on the desktop.`;
+  const beside =
+    bare &&
+    ` The bare page: LCP ${bare.mobile.lcp} ms and TBT ${bare.mobile.tbt} ms on the phone, ${bare.desktop.lcp} and ${bare.desktop.tbt} ms on the desktop.`;
   return (
     <Section id="routes">
       <SectionHead title={title} note={note + (beside ?? '')} />
@@ -87,9 +89,7 @@ export function RouteTable({ title, note, choices, columns, rows, bare }: Props)
           <tbody>
             {rows.map(({ path, kind, passes, cells }) => (
               <tr key={path}>
-                <th scope="row">
-                  <a href={path}>{path}</a>
-                </th>
+                <th scope="row">{path}</th>
                 <td>{kind}</td>
                 <td>
                   <Result passes={passes} word={passes === undefined ? 'incomplete' : undefined} />
