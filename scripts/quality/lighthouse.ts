@@ -7,13 +7,17 @@ import type { Site } from './part.ts';
 
 type Reading = NonNullable<Route['lighthouse']>;
 
-const auditOf = ({ scores, fcp, lcp, tbt, cls, lcpRatio, failed }: PageRow): Reading['mobile'] => ({
+const auditOf = (
+  { scores, fcp, lcp, tbt, cls, lcpRatio, failed }: PageRow,
+  bare: { tbt: number },
+): Reading['mobile'] => ({
   ...scores,
   fcp,
   lcp,
   tbt,
   cls,
   lcpRatio: round(lcpRatio, 2),
+  tbtOverBare: Math.max(0, tbt - bare.tbt),
   failed,
 });
 
@@ -28,7 +32,8 @@ export async function measureLighthouse({ distDir, pages }: Site, tell: Tell) {
     const [mobile, desktop] = (['mobile', 'desktop'] as const).map((device) =>
       rows.find((row) => row.path === path && row.device === device),
     );
-    if (mobile && desktop) readings.set(path, { mobile: auditOf(mobile), desktop: auditOf(desktop) });
+    if (mobile && desktop)
+      readings.set(path, { mobile: auditOf(mobile, bare.mobile), desktop: auditOf(desktop, bare.desktop) });
   }
   const timesOf = ({ fcp, lcp, tbt }: typeof bare.mobile) => ({ fcp, lcp, tbt });
   return { readings, bare: { mobile: timesOf(bare.mobile), desktop: timesOf(bare.desktop) } };

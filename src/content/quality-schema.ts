@@ -48,6 +48,7 @@ const audit = z.strictObject({
   tbt: milliseconds.describe('Total blocking time, ms'),
   cls: z.number().min(0).describe('Cumulative layout shift'),
   lcpRatio: ratio.describe('LCP over that of the bare page, same run and device'),
+  tbtOverBare: milliseconds.describe('Blocking time beyond that of the bare page, same run and device, ms'),
   failed: z.array(text).describe('Audits that kept a category other than performance from 100'),
 });
 

@@ -29,14 +29,15 @@ showTheme();
 
 // A first visit paints with the stand-ins. What is not needed for that is asked for once it is on screen: typefaces,
 // which later pages find cached, and the manifest. The typefaces change together: one by one each would lay the page out.
-// If a line on screen would break elsewhere, this page keeps its stand-ins.
+// If a line on screen would break elsewhere, this page keeps its stand-ins. Who has scrolled already is held in place by
+// the browser.
 const painted = new PerformanceObserver(async () => {
   painted.disconnect();
   const manifest = document.createElement('link');
   manifest.rel = 'manifest';
   manifest.href = '/site.webmanifest';
   document.head.append(manifest);
-  await Promise.allSettled(Array.from(document.fonts, (face) => face.load()));
+  await Promise.allSettled([...document.fonts].map((face) => face.load()));
   const STILL_PX = 3;
   const page = new Range();
   page.selectNode(document.body);
@@ -44,8 +45,8 @@ const painted = new PerformanceObserver(async () => {
   const before = linesOnScreen();
   root.classList.add('fonts');
   const after = linesOnScreen();
-  const still = before.every(({ top }, line) => Math.abs(top - (after[line]?.top as number)) < STILL_PX);
-  root.classList.toggle('fonts', still);
+  const moves = before.some(({ top }, line) => !(Math.abs(top - (after[line]?.top as number)) < STILL_PX));
+  if (moves && !scrollY) root.classList.remove('fonts');
   store.fonts = '1';
 });
 addEventListener('load', () => painted.observe({ type: 'paint', buffered: true }));

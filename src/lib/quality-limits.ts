@@ -2,7 +2,8 @@
 export const limits = {
   score: 100,
   lcpRatio: 1.25,
-  tbt: 0,
+  /** Chromium's own start of a page is charged to a bare page too, on a machine as slow as ours. */
+  tbtOverBare: 0,
   /** What a layout shift score rounds to 0.00 from. */
   cls: 0.005,
   page: 14_600,

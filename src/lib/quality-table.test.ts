@@ -46,7 +46,11 @@ test.each<[string, Partial<MeasuredRoute>, string[]]>([
     { lighthouse: { mobile: audit, desktop: { ...audit, lcpRatio: 1.26 } } },
     ['desk LCP × bare'],
   ],
-  ['blocking', { lighthouse: { mobile: { ...audit, tbt: 1 }, desktop: audit } }, ['phone TBT ms']],
+  [
+    'blocking',
+    { lighthouse: { mobile: { ...audit, tbt: 5, tbtOverBare: 1 }, desktop: audit } },
+    ['phone TBT ms'],
+  ],
   ['a shift', { lighthouse: { mobile: { ...audit, cls: 0.005 }, desktop: audit } }, ['phone CLS']],
   ['weight', { bytes: { ...bytes, html: 14_601 } }, ['bytes HTML, CSS B']],
   ['script inside', { bytes: { ...bytes, inlineScript: 2001 } }, ['bytes script inside B']],

@@ -12,6 +12,7 @@ export const sampleAudit = {
   tbt: 0,
   cls: 0,
   lcpRatio: 1.09,
+  tbtOverBare: 0,
   failed: [] as string[],
 };
 

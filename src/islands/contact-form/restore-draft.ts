@@ -8,7 +8,7 @@ import { chosenService } from './chosen-service.ts';
 /** As in keep-draft.ts and src/pages/contact/thank-you.astro. */
 const STORED = 'enquiry-draft';
 
-const form = document.forms.namedItem('enquiry') as HTMLFormElement;
+const { enquiry: form } = document.forms as unknown as { enquiry: HTMLFormElement };
 const select = form.service as HTMLSelectElement;
 const query = location.search;
 
