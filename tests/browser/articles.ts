@@ -1,0 +1,34 @@
+/** The articles as content/blog has them: what the blog must show. */
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { parse } from 'yaml';
+
+type FrontMatter = {
+  title: string;
+  excerpt: string;
+  author: string;
+  date: string;
+  category: string;
+  views?: number;
+  tags: string[];
+  featured?: boolean;
+  drawing?: object;
+};
+
+export const BLOG = '/resources/blog';
+
+export const articles = globSync('content/blog/*.md')
+  .map((file) => {
+    const [, front = '', ...body] = readFileSync(file, 'utf8').split(/^---$/m);
+    const id = basename(file, '.md');
+    return { ...(parse(front) as FrontMatter), id, path: `${BLOG}/${id}`, body: body.join('---') };
+  })
+  .toSorted((a, b) => b.date.localeCompare(a.date));
+
+export const featured = articles.filter((article) => article.featured);
+export const latest = articles.filter((article) => !article.featured);
+export const longDate = (date: string) =>
+  new Date(date).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+export const slug = (name: string) => name.toLowerCase().replaceAll(' ', '-');
+/** Markdown in quotes prints typographic ones. */
+export const plain = (text: string) => text.replaceAll(/[’‘]/g, "'").replaceAll(/\s+/g, ' ').trim();
