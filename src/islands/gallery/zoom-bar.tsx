@@ -1,4 +1,4 @@
-import styles from './viewer.module.css';
+import styles from './zoom-bar.module.css';
 import { MAX_ZOOM, MIDDLE, MIN_ZOOM, START_ZOOM, ZOOM_STEP, type ViewAction } from './viewer-state.ts';
 
 const MARKS = Array.from(
