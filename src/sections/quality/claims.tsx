@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Section, SectionHead } from '../../ui/section.tsx';
-import styles from './quality.module.css';
+import styles from './claims.module.css';
 
 type Claim = { printed: string; meaning: string; source?: string | undefined };
 type Props = { title: string; note: string; groups: readonly { basis: string; claims: readonly Claim[] }[] };

@@ -3,6 +3,7 @@ import { ScrollFrame } from '../../ui/scroll-frame.tsx';
 import { Section, SectionHead } from '../../ui/section.tsx';
 import { Result, type Verdict } from './result.tsx';
 import styles from './quality.module.css';
+import tables from './table.module.css';
 
 type Figure = { value: string; of: string; passes: Verdict };
 type Table = { columns: readonly string[]; rows: readonly (readonly (string | number)[])[] };
@@ -18,7 +19,7 @@ export type Instrument = {
 function Ruled({ name, table }: { name: string; table: Table }) {
   return (
     <ScrollFrame label={name}>
-      <table className={`${styles.table} ${styles.numbers}`}>
+      <table className={`${tables.table} ${tables.numbers}`}>
         <thead>
           <tr>
             {table.columns.map((column) => (

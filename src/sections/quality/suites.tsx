@@ -2,6 +2,7 @@ import { ScrollFrame } from '../../ui/scroll-frame.tsx';
 import { Section, SectionHead } from '../../ui/section.tsx';
 import { Result } from './result.tsx';
 import styles from './quality.module.css';
+import tables from './table.module.css';
 
 type Counts = { passed: number; failed: number; skipped: number; seconds: number };
 type Counted = Counts & { name: string; what?: string };
@@ -30,7 +31,7 @@ function Rows({ rows }: { rows: readonly Counted[] }) {
 function Table({ first, rows }: { first: string; rows: readonly Counted[] }) {
   return (
     <ScrollFrame label={first}>
-      <table className={`${styles.table} ${styles.numbers}`}>
+      <table className={`${tables.table} ${tables.numbers}`}>
         <thead>
           <tr>
             {[first, ...COLUMNS].map((name) => (
