@@ -29,14 +29,12 @@ export function ensureInstalled() {
   if (existsSync(stampFile) && existsSync(node) && readFileSync(stampFile, 'utf8') === lockStamp()) return;
   console.log('Installing what package-lock.json says …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  // Not `npm ci`: it refuses a lockfile that lacks other platforms' optional binaries, and a lockfile can only name
-  // those that its author's registry had. --no-save takes the locked versions and leaves the lockfile alone.
-  const { status } = spawnSync(npm, ['install', '--no-save', '--loglevel=error'], {
+  const { status } = spawnSync(npm, ['ci', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
   });
   if (status !== 0) {
-    console.error('npm install failed. Is the package registry reachable?');
+    console.error('npm ci failed. Is the package registry reachable?');
     process.exit(1);
   }
 }
