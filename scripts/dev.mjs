@@ -6,7 +6,7 @@ import { ensureInstalled, env, node, root, run } from './setup.mjs';
 
 ensureInstalled();
 // The API's process also serves pages; it needs some, however old.
-run(node, existsSync(join(root, 'dist/404.html')) ? ['scripts/fonts.ts'] : ['scripts/build.ts']);
+run(node, existsSync(join(root, 'dist/404.html')) ? ['build/fonts.ts'] : ['build/main.ts']);
 
 const port = Number(process.env.PORT ?? 3000);
 const start = (command, args, more) =>

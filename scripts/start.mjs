@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { ensureInstalled, env, node, root, run } from './setup.mjs';
 
 ensureInstalled();
-const built = run(node, ['scripts/build.ts', '--if-stale']);
+const built = run(node, ['build/main.ts', '--if-stale']);
 if (built.status !== 0) process.exit(1);
 
 const server = spawn(node, ['server/main.ts'], { cwd: root, stdio: 'inherit', env });

@@ -10,7 +10,7 @@ import type { PageCounts } from './http/metrics.ts';
 import { probeRoutes } from './http/probes.ts';
 import { handleError, sendProblem } from './http/problems.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import type { Site } from './http/site.ts';
+import type { Site } from './site/site.ts';
 import { httpsDetector, trustedProxies } from './http/trust-proxy.ts';
 import { answerUnrouted } from './http/unrouted.ts';
 import type { Store } from './store/store.ts';

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { headText } from './head-text.ts';
+import { headText } from '../site/head-text.ts';
 import { plainAnswer } from './plain-answer.ts';
 import { securityHeaders } from './security-headers.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sendProblem } from './problems.ts';
-import type { Site } from './site.ts';
-import { splitTarget } from './site-paths.ts';
+import type { Site } from '../site/site.ts';
+import { splitTarget } from '../site/site-paths.ts';
 
 /**
  * Answers what no route takes: another method of a known route, an unknown address below /api, and everything of the

@@ -1,4 +1,4 @@
-import { canonicalUrl, sharePicture } from '../lib/found.ts';
+import { canonicalUrl, sharePicture } from '../lib/seo.ts';
 import { escapeXml, feedHtml, type Feed } from '../lib/feed.ts';
 import { loadBlog, type Article } from './load-articles.ts';
 import { loadSite } from './load.ts';

@@ -4,8 +4,8 @@ import { bases, type Claim } from './claims-schema.ts';
 import { loadFigures } from './load.ts';
 import { readHistory, readReport, type QualityHistory, type QualityReport } from './quality-schema.ts';
 
-export const REPORT = 'quality/report.json';
-export const HISTORY = 'quality/history.jsonl';
+export const REPORT = 'content/quality/report.json';
+export const HISTORY = 'content/quality/history.jsonl';
 
 const sourceOf = (file: string): string | undefined =>
   existsSync(file) ? readFileSync(file, 'utf8') : undefined;

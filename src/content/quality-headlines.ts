@@ -1,6 +1,6 @@
 /** The worst reading of each instrument, and what follows from all of them for the run. */
 import { formatNumber } from '../lib/figure-format.ts';
-import { limits } from '../lib/quality-limits.ts';
+import { limits } from '../../contract/limits.ts';
 import { cellsOf, readings } from '../lib/quality-table.ts';
 import type { QualityReport } from './quality-schema.ts';
 

@@ -1,6 +1,6 @@
 /** The parts of a report that have no page of their own: policy, load, kills, mutants. */
 import { formatNumber } from '../lib/figure-format.ts';
-import { limits } from '../lib/quality-limits.ts';
+import { limits } from '../../contract/limits.ts';
 import type { QualityReport } from './quality-schema.ts';
 
 type Words = { csp: string; load: string; kills: string; mutation: string };

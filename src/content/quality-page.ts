@@ -1,5 +1,5 @@
 /** A quality report as /quality prints it. */
-import { limits } from '../lib/quality-limits.ts';
+import { limits } from '../../contract/limits.ts';
 import { cellsOf, groups, readings, type Cell, type Group } from '../lib/quality-table.ts';
 import type { QualityContent } from './quality-content-schema.ts';
 import { headlinesOf, runOf } from './quality-headlines.ts';

@@ -1,5 +1,5 @@
 /**
- * What `npm run quality` writes to quality/report.json and /quality shows. A part that was not measured is null, never a
+ * What `npm run quality` writes to content/quality/report.json and /quality shows. A part that was not measured is null, never a
  * guess. The page does not build from anything else.
  */
 import { z } from 'astro/zod';
@@ -220,8 +220,8 @@ function parsed(source: string, file: string): unknown {
 }
 
 export function readReport(source: string): QualityReport {
-  const result = qualityReportSchema.safeParse(parsed(source, 'quality/report.json'));
-  return result.success ? result.data : refuse('quality/report.json', result.error.issues);
+  const result = qualityReportSchema.safeParse(parsed(source, 'content/quality/report.json'));
+  return result.success ? result.data : refuse('content/quality/report.json', result.error.issues);
 }
 
 /** One run a line, the oldest first. */
@@ -230,7 +230,7 @@ export function readHistory(source: string): QualityHistory[] {
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line, index) => {
-      const file = `quality/history.jsonl, line ${index + 1},`;
+      const file = `content/quality/history.jsonl, line ${index + 1},`;
       const result = qualityHistorySchema.safeParse(parsed(line, file));
       return result.success ? result.data : refuse(file, result.error.issues);
     });

@@ -5,7 +5,7 @@ import { serviceSchema } from './service-schema.ts';
 
 type Draft = { [key: string]: unknown; sections: Record<string, unknown>[] };
 
-const draft = (): Draft => parse(readFileSync('tests/unit/fixtures/twelfth-service.yaml', 'utf8')) as Draft;
+const draft = (): Draft => parse(readFileSync('tests/build/fixtures/twelfth-service.yaml', 'utf8')) as Draft;
 
 /** Where a changed page fails, and why: what the build prints beside the file's name. */
 function complaints(change: (page: Draft) => void): string[] {

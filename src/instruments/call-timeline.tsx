@@ -1,6 +1,6 @@
 import { axisScale, percentAlong } from '../lib/axis-scale.ts';
 import { countText, durationFigure, durationText, roundDuration } from '../lib/figure-format.ts';
-import { percentile } from '../lib/percentile.ts';
+import { percentile } from '../../metrics/percentile.ts';
 import {
   inOrderOfStart,
   responsesIn,
@@ -8,7 +8,7 @@ import {
   type Response,
   type TalkOver,
   type TalkTurn,
-} from '../lib/talk-turns.ts';
+} from '../../metrics/turns.ts';
 import { Drawing } from './drawing.tsx';
 import { Panel, type FrameProps } from './panel.tsx';
 import { percent } from './plot.tsx';

@@ -1,4 +1,4 @@
-import { confusionScores, heatLevel } from '../lib/confusion.ts';
+import { confusionScores, heatLevel } from '../../metrics/confusion.ts';
 import { formatNumber, percentFigure } from '../lib/figure-format.ts';
 import { Panel, type FrameProps } from './panel.tsx';
 import { Readouts } from './readouts.tsx';

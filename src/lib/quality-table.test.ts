@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleAudit, sampleRoute } from '../../tests/helpers/quality-report.ts';
+import { sampleAudit, sampleRoute } from '../../tests/build/quality-report.ts';
 import { cellsOf, readings, type MeasuredRoute } from './quality-table.ts';
 
 /** Every reading at its limit. */

@@ -1,5 +1,5 @@
 /** The routes of a quality report as a table: a column for each reading of each instrument. */
-import { limits } from './quality-limits.ts';
+import { limits } from '../../contract/limits.ts';
 
 type Audit = {
   performance: number;

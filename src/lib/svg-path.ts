@@ -1,4 +1,4 @@
-import type { Point } from './knee.ts';
+import type { Point } from '../../metrics/knee.ts';
 
 // Paths are written in whole, relative units: half the bytes, and repeated steps compress to almost nothing.
 // Differences are taken between rounded absolute positions, so rounding never adds up along a path.

@@ -1,7 +1,7 @@
 /**
  * Class names of the built site: `src/sections/service/hero.module.css` .inner → `cf_b`, the file's place among the
  * style sheets and the name's place in it. Written out they cost 300 bytes a page; development keeps them readable.
- * The underscore is how scripts/build/prune-styles.ts tells them from global ones.
+ * The underscore is how build/prune-styles.ts tells them from global ones.
  */
 import { globSync } from 'node:fs';
 

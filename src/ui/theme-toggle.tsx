@@ -1,6 +1,6 @@
 import styles from './theme-toggle.module.css';
 
-/** Both icons are there and CSS chooses: nothing to mismatch. The page script listens (src/layouts/page-script.ts). */
+/** Both icons are there and CSS chooses: nothing to mismatch. The page script listens (src/page-scripts/every-page.ts). */
 export function ThemeToggle() {
   return (
     <button

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import axe from 'axe-core';
 import { chromiumArguments, findChromium } from '../../scripts/chromium.ts';
 import { shortName } from '../../src/styles/scoped-name.ts';
-import { axeFindings } from './axe.ts';
+import { axeFindings } from '../../measure/axe-findings.ts';
 import { DESKTOP, dressed, expect, holdBack, hydrated, type Page, PHONE, test } from './fixtures.ts';
 
 const PAGES = [

@@ -1,6 +1,6 @@
 /** The contact page around its form: cards, hours, panels, questions, and the page without script. */
 import { formTexts } from '../../contract/answers.ts';
-import { axeFindings } from './axe.ts';
+import { axeFindings } from '../../measure/axe-findings.ts';
 import { DESKTOP, expect, PHONE, test, type Page } from './fixtures.ts';
 
 const hours = (page: Page) => page.locator('[data-hours]');

@@ -1,6 +1,6 @@
 /** The service dialog: one service or none, and the address says which. */
 import { chromiumArguments, findTestChromium } from '../../scripts/chromium.ts';
-import { axeFindings } from './axe.ts';
+import { axeFindings } from '../../measure/axe-findings.ts';
 import { DESKTOP, dressed, expect, PHONE, test, type Page } from './fixtures.ts';
 
 // Playwright hides scrollbars; a dialog that takes the room of one away would go unnoticed.

@@ -1,6 +1,6 @@
 /** Every page, both themes, phone and desktop: whole, accessible, still, silent, light, and never wider than the window. */
 import { routes } from '../../contract/routes.ts';
-import { axeFindings } from './axe.ts';
+import { axeFindings } from '../../measure/axe-findings.ts';
 import { builtPages } from './built-pages.ts';
 import { expectFacts } from './page-facts.ts';
 import { DESKTOP, dressed, expect, PHONE, SHIFT_LIMIT, test, watchShifts, type Page } from './fixtures.ts';

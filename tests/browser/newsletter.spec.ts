@@ -13,9 +13,9 @@ import {
   newsletterTokenPath,
   UNCONFIRMED_DAYS,
 } from '../../contract/newsletter.ts';
-import { mailServerEnv, startServer } from '../helpers/server-process.ts';
-import { startSmtpPeer } from '../helpers/smtp-peer.ts';
-import { axeFindings } from './axe.ts';
+import { mailServerEnv, startServer } from '../../server/testing/server-process.ts';
+import { startSmtpPeer } from '../../server/testing/smtp-peer.ts';
+import { axeFindings } from '../../measure/axe-findings.ts';
 import { expect, hydrated, PHONE, test, type Page } from './fixtures.ts';
 
 const EMAIL = 'reader@example.com';

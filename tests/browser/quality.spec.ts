@@ -4,7 +4,7 @@ import { readReport } from '../../src/content/quality-schema.ts';
 import { cellsOf, groups, readings } from '../../src/lib/quality-table.ts';
 import { expect, hydrated, PHONE, test, type Page } from './fixtures.ts';
 
-const report = readReport(readFileSync('quality/report.json', 'utf8'));
+const report = readReport(readFileSync('content/quality/report.json', 'utf8'));
 const FIRST_READING = 3;
 
 const rows = (page: Page) => page.locator('#routes tbody tr');

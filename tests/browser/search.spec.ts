@@ -1,6 +1,6 @@
 /** The search of issue 6: over docs and blog, loaded on use, as you type, by keyboard, in the address, without script. */
 import type { Locator } from '@playwright/test';
-import { axeFindings } from './axe.ts';
+import { axeFindings } from '../../measure/axe-findings.ts';
 import { DESKTOP, expect, PHONE, test, type Page } from './fixtures.ts';
 
 const ARTICLE = '/resources/blog/word-error-rate-is-not-accuracy';

@@ -1,5 +1,5 @@
 /** The full-screen viewer: mouse, touch, pen and keyboard, its address and its history. */
-import { axeFindings } from './axe.ts';
+import { axeFindings } from '../../measure/axe-findings.ts';
 import { DESKTOP, dressed, expect, holdBack, PHONE, test, type Page } from './fixtures.ts';
 
 const tile = (page: Page, index = 0) =>

@@ -1,6 +1,6 @@
 /** Our Works: the stats, the gallery and its filter. The viewer has a file of its own. */
 import { brotliCompressSync } from 'node:zlib';
-import { axeFindings } from './axe.ts';
+import { axeFindings } from '../../measure/axe-findings.ts';
 import { DESKTOP, expect, PHONE, test, type Page } from './fixtures.ts';
 
 const CATEGORIES = {

@@ -9,9 +9,9 @@ import {
   postEnquiry,
   startServer,
   storedEnquiries,
-} from '../helpers/server-process.ts';
-import type { Enquirer } from '../helpers/server-process.ts';
-import { startSmtpPeer } from '../helpers/smtp-peer.ts';
+} from '../../server/testing/server-process.ts';
+import type { Enquirer } from '../../server/testing/server-process.ts';
+import { startSmtpPeer } from '../../server/testing/smtp-peer.ts';
 
 const KILLS = 10;
 const VISITORS_AT_ONCE = 4;

@@ -1,7 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type ContactServer, createContactServer, enquiry, send } from '../helpers/contact-server.ts';
-import { startPostgres, type TestPostgres } from '../helpers/postgres.ts';
+import {
+  type ContactServer,
+  createContactServer,
+  enquiry,
+  send,
+} from '../../server/testing/contact-server.ts';
+import { startPostgres, type TestPostgres } from '../../server/testing/postgres.ts';
 
 let postgres: TestPostgres;
 let databaseUrl: string;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { enquiry } from '../helpers/contact-server.ts';
-import { startPostgres, type TestPostgres } from '../helpers/postgres.ts';
-import { makeWorkspace, startServer, storedEnquiries } from '../helpers/server-process.ts';
+import { enquiry } from '../../server/testing/contact-server.ts';
+import { startPostgres, type TestPostgres } from '../../server/testing/postgres.ts';
+import { makeWorkspace, startServer, storedEnquiries } from '../../server/testing/server-process.ts';
 
 let postgres: TestPostgres;
 beforeAll(async () => {

@@ -7,8 +7,8 @@ import {
   postEnquiry,
   startServer,
   storedEnquiries,
-} from '../helpers/server-process.ts';
-import { startSmtpPeer } from '../helpers/smtp-peer.ts';
+} from '../../server/testing/server-process.ts';
+import { startSmtpPeer } from '../../server/testing/smtp-peer.ts';
 
 const EXIT_LIMIT_MS = 10_000;
 

@@ -5,9 +5,9 @@ import {
   newEnquirer,
   postEnquiry,
   startServer,
-} from '../helpers/server-process.ts';
-import type { ServerOptions } from '../helpers/server-process.ts';
-import { startSmtpPeer } from '../helpers/smtp-peer.ts';
+} from '../../server/testing/server-process.ts';
+import type { ServerOptions } from '../../server/testing/server-process.ts';
+import { startSmtpPeer } from '../../server/testing/smtp-peer.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -5,9 +5,9 @@ import {
   newEnquirer,
   postEnquiry,
   startServer,
-} from '../helpers/server-process.ts';
-import { startSmtpPeer } from '../helpers/smtp-peer.ts';
-import type { Behaviour } from '../helpers/smtp-peer.ts';
+} from '../../server/testing/server-process.ts';
+import { startSmtpPeer } from '../../server/testing/smtp-peer.ts';
+import type { Behaviour } from '../../server/testing/smtp-peer.ts';
 
 const cleanups: (() => unknown)[] = [];
 afterAll(async () => {

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { composeAcknowledgement, composeEnquiry } from '../../server/mail/compose.ts';
+import { composeAcknowledgement, composeEnquiry } from '../../server/enquiries/mails.ts';
 import { createMailTransport } from '../../server/mail/transport.ts';
 import type { MailTransport, OutgoingMail } from '../../server/mail/transport.ts';
 import type { Enquiry } from '../../server/store/store.ts';
-import { startSmtpPeer } from '../helpers/smtp-peer.ts';
-import type { ReceivedMail, SmtpPeer } from '../helpers/smtp-peer.ts';
+import { startSmtpPeer } from '../../server/testing/smtp-peer.ts';
+import type { ReceivedMail, SmtpPeer } from '../../server/testing/smtp-peer.ts';
 
 /**
  * The form's schema lets no control character in. These mails go round it: what stands in the store must be harmless

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { SQLITE_FILE } from '../../server/store/sqlite.ts';
-import { createContactServer, enquiry, send } from '../helpers/contact-server.ts';
+import { createContactServer, enquiry, send } from '../../server/testing/contact-server.ts';
 
 type SmallDisk = { directory: string; fill(): void; free(): void; dispose(): void };
 

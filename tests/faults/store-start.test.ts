@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openStore, type StoreLocation } from '../../server/store/open.ts';
-import { startPostgres } from '../helpers/postgres.ts';
+import { startPostgres } from '../../server/testing/postgres.ts';
 
 const PROCESSES = 6;
 const EACH = 3;

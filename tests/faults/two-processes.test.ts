@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startPostgres } from '../helpers/postgres.ts';
-import type { TestPostgres } from '../helpers/postgres.ts';
+import { startPostgres } from '../../server/testing/postgres.ts';
+import type { TestPostgres } from '../../server/testing/postgres.ts';
 import {
   mailServerEnv,
   makeWorkspace,
@@ -8,8 +8,8 @@ import {
   postEnquiry,
   startServer,
   storedEnquiries,
-} from '../helpers/server-process.ts';
-import { startSmtpPeer } from '../helpers/smtp-peer.ts';
+} from '../../server/testing/server-process.ts';
+import { startSmtpPeer } from '../../server/testing/smtp-peer.ts';
 
 const POSTS = 120;
 

@@ -2,7 +2,12 @@ import { Agent } from 'node:http';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { services } from '../../contract/enquiry.ts';
-import { type ContactServer, createContactServer, enquiry, send } from '../helpers/contact-server.ts';
+import {
+  type ContactServer,
+  createContactServer,
+  enquiry,
+  send,
+} from '../../server/testing/contact-server.ts';
 
 const BODIES = 3000;
 

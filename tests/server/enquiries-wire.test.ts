@@ -1,7 +1,12 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type ContactServer, createContactServer, enquiry, send } from '../helpers/contact-server.ts';
+import {
+  type ContactServer,
+  createContactServer,
+  enquiry,
+  send,
+} from '../../server/testing/contact-server.ts';
 
 const TEN_MEGABYTES = Buffer.alloc(10 * 1024 * 1024, 'a');
 

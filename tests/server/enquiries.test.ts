@@ -8,7 +8,7 @@ import {
   enquiry,
   posting,
   send,
-} from '../helpers/contact-server.ts';
+} from '../../server/testing/contact-server.ts';
 
 const NOW = 1_800_000_000_000;
 type Headers = Record<string, string>;

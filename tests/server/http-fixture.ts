@@ -11,7 +11,7 @@ import type { AppParts } from '../../server/app.ts';
 import { listen } from '../../server/http/listen.ts';
 import { createLog } from '../../server/http/log.ts';
 import { createRegistry } from '../../server/http/metrics.ts';
-import { loadSite } from '../../server/http/site.ts';
+import { loadSite } from '../../server/site/site.ts';
 import { httpsDetector } from '../../server/http/trust-proxy.ts';
 
 const interfaces = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);

@@ -5,8 +5,8 @@ import {
   newEnquirer,
   postEnquiry,
   startServer,
-} from '../helpers/server-process.ts';
-import { startSmtpPeer } from '../helpers/smtp-peer.ts';
+} from '../../server/testing/server-process.ts';
+import { startSmtpPeer } from '../../server/testing/smtp-peer.ts';
 
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {

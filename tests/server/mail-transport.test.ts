@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { createMailTransport } from '../../server/mail/transport.ts';
 import type { MailTransport, OutgoingMail } from '../../server/mail/transport.ts';
-import { startSmtpPeer } from '../helpers/smtp-peer.ts';
+import { startSmtpPeer } from '../../server/testing/smtp-peer.ts';
 
 const mail: OutgoingMail = {
   from: { name: 'Plumbline', address: 'site@plumbline.example' },

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ContactServer, createContactServer, send } from '../helpers/contact-server.ts';
+import { type ContactServer, createContactServer, send } from '../../server/testing/contact-server.ts';
 
 const RUNS = 1500;
 

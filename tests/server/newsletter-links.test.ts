@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { createNewsletterTokens } from '../../server/newsletter/tokens.ts';
-import { type ContactServer, createContactServer, send } from '../helpers/contact-server.ts';
+import { type ContactServer, createContactServer, send } from '../../server/testing/contact-server.ts';
 
 const NOW = 1_800_000_000_000;
 const HOUR = 60 * 60_000;

@@ -4,8 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createMailTransport } from '../../server/mail/transport.ts';
 import { composeConfirmation } from '../../server/newsletter/confirmation-mail.ts';
 import { openStore } from '../../server/store/open.ts';
-import { mailServerEnv, makeWorkspace, startServer } from '../helpers/server-process.ts';
-import { startSmtpPeer } from '../helpers/smtp-peer.ts';
+import { mailServerEnv, makeWorkspace, startServer } from '../../server/testing/server-process.ts';
+import { startSmtpPeer } from '../../server/testing/smtp-peer.ts';
 
 const ORIGIN = 'https://plumbline.example';
 const EMAIL = 'reader@example.com';

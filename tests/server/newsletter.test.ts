@@ -8,7 +8,7 @@ import {
   createContactServer,
   posting,
   send,
-} from '../helpers/contact-server.ts';
+} from '../../server/testing/contact-server.ts';
 
 const NOW = 1_800_000_000_000;
 const MINUTE = 60_000;

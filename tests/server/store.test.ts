@@ -9,7 +9,7 @@ import {
   type Store,
   StoreUnavailable,
 } from '../../server/store/store.ts';
-import { startPostgres, type TestPostgres } from '../helpers/postgres.ts';
+import { startPostgres, type TestPostgres } from '../../server/testing/postgres.ts';
 
 const NOW = 1_800_000_000_000;
 const MINUTE = 60_000;

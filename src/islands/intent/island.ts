@@ -1,7 +1,7 @@
 /**
  * The custom element behind every island: Astro's own, cut down to what this site uses (1.6 kB compressed became 0.3).
  * Left out: slots, page swaps, directives other than intent, props other than plain JSON. `integration.mjs` puts it in
- * Astro's place, and scripts/build/slim-islands.ts writes the tags that it reads.
+ * Astro's place, and build/slim-islands.ts writes the tags that it reads.
  */
 import intentDirective from './directive.ts';
 

@@ -6,7 +6,7 @@ import { SearchDialog } from './search-dialog.tsx';
 
 /**
  * A link to /search that opens the dialog once React is there. The page script presses it for Ctrl+K and `/`, and when
- * the address asks for something on a page that has no box of its own (src/layouts/page-script.ts).
+ * the address asks for something on a page that has no box of its own (src/page-scripts/every-page.ts).
  */
 export function SearchLink() {
   const dialog = useRef<HTMLDialogElement>(null);

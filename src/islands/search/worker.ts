@@ -1,6 +1,6 @@
 /**
  * Searches away from the page: decompressing and compiling Pagefind there would hold up typing, and the page's policy
- * forbids WebAssembly. scripts/build/search-index.ts bundles this with Pagefind's own script.
+ * forbids WebAssembly. build/search-index.ts bundles this with Pagefind's own script.
  */
 import type { Question, Reply } from './answer.ts';
 import { askIndex, type Index } from './ask-index.ts';

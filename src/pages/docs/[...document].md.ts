@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { downloadedMarkdown } from '../../content/document-markdown.ts';
 import { loadDocuments, type Doc } from '../../content/load-documents.ts';
 import { loadSite } from '../../content/load.ts';
-import { canonicalUrl } from '../../lib/found.ts';
+import { canonicalUrl } from '../../lib/seo.ts';
 
 export const getStaticPaths = async () =>
   (await loadDocuments()).map((document) => ({

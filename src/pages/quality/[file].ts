@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { z } from 'astro/zod';
 import type { APIContext } from 'astro';
 import { HISTORY, loadHistory, loadReport, REPORT } from '../../content/load-quality.ts';
@@ -10,10 +11,12 @@ const schema = () => JSON.stringify(z.toJSONSchema(qualityReportSchema), null, 2
 export function getStaticPaths() {
   loadReport();
   loadHistory();
-  const files = [REPORT, HISTORY].filter((file) => existsSync(file)).map((file) => file.replace('quality/', ''));
+  const files = [REPORT, HISTORY].filter((file) => existsSync(file)).map((file) => basename(file));
   return ['schema.json', ...files].map((file) => ({ params: { file } }));
 }
 
 export function GET({ params }: APIContext): Response {
-  return new Response(params.file === 'schema.json' ? schema() : readFileSync(`quality/${params.file}`));
+  return new Response(
+    params.file === 'schema.json' ? schema() : readFileSync(`content/quality/${params.file}`),
+  );
 }

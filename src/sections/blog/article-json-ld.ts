@@ -1,5 +1,5 @@
 import type { ArticleSummary } from '../../lib/article.ts';
-import { canonicalUrl, sharePicture, type JsonLd } from '../../lib/found.ts';
+import { canonicalUrl, sharePicture, type JsonLd } from '../../lib/seo.ts';
 
 type Described = ArticleSummary & { updated: string; words: number };
 

@@ -1,4 +1,4 @@
-import type { JsonLd } from '../../lib/found.ts';
+import type { JsonLd } from '../../lib/seo.ts';
 import type { Question } from './contact-faq.tsx';
 
 export const faqJsonLd = (questions: Question[]): JsonLd => ({

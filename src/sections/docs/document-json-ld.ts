@@ -1,4 +1,4 @@
-import { canonicalUrl, type JsonLd } from '../../lib/found.ts';
+import { canonicalUrl, type JsonLd } from '../../lib/seo.ts';
 import { questionsIn } from '../../lib/questions.ts';
 import { faqJsonLd } from '../contact/faq-json-ld.ts';
 

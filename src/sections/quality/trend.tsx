@@ -46,7 +46,8 @@ function TrackPlot({ name, unit, values }: Track) {
     <div>
       <dt>{name}</dt>
       <dd>
-        {latest === undefined ? 'not measured' : formatNumber(latest, decimalsOf(latest))} {latest !== undefined && unit && <small>{unit}</small>}
+        {latest === undefined ? 'not measured' : formatNumber(latest, decimalsOf(latest))}{' '}
+        {latest !== undefined && unit && <small>{unit}</small>}
       </dd>
       {marks.length > 0 && (
         <dd>

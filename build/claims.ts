@@ -1,0 +1,89 @@
+/** Stops the build at a figure that a marketing page prints and no list has: content/figures.yaml, content/claims.yaml. */
+import { glob, readFile } from 'node:fs/promises';
+import type { Element, Nodes } from 'hast';
+import { htmlToHast } from 'satteri';
+import { parse } from 'yaml';
+import { z } from 'astro/zod';
+import { claimsSchema, type Claim } from '../src/content/claims-schema.ts';
+import { figureSchema } from '../src/content/schemas.ts';
+
+/** Manuals and articles answer for their own figures, and legal texts promise rather than claim. */
+const NOT_MARKETING =
+  /^\/(?:docs(?:\/|$)|resources\/blog\/|privacy$|terms$|accessibility$|quality$|search$|404$)/;
+
+/** Money, percentages, multiples, times, rates, thousands. A bare small number is a word like any other. */
+const FIGURE =
+  /[$€£]\s?\d[\d,.]*\s?[KM]?\+?|\b24\s?[x/]\s?7\b|\b\d[\d,.]*(?:\s?%|[KM]?\+(?!\s?\d)|[KM]\b(?:\/s(?:ec)?)?|x\b|\s?×|\/5|-hour|\s?hrs|\s?(?:ms|s|min|seconds?|minutes?|hours?|days?|weeks?|months?|years?)\b)|\b\d{1,3}(?:,\d{3})+\b/g;
+
+const UNSEEN = new Set(['head', 'script', 'style', 'svg', 'nav', 'footer', 'dialog', 'template']);
+const INLINE = new Set(['b', 'em', 'i', 'mark', 'small', 'span', 'strong', 'sub', 'sup']);
+const ARTICLE = '/resources/blog/';
+
+const elements = (node: Nodes): Element[] =>
+  'children' in node
+    ? (node.children as Nodes[]).filter((child): child is Element => child.type === 'element')
+    : [];
+
+const namesAnArticle = (node: Element | undefined): boolean =>
+  node !== undefined &&
+  /^h[2-4]$/.test(node.tagName) &&
+  elements(node).some(({ properties }) => String(properties['href'] ?? '').startsWith(ARTICLE));
+
+/** What a reader sees outside of drawings. The title and the excerpt of an article are the article's own. */
+function textOf(node: Nodes, panel = false): string {
+  if (node.type === 'text') return node.value;
+  if (!('children' in node)) return '';
+  const inPanel = panel || (node.type === 'element' && node.tagName === 'figure');
+  let before: Element | undefined;
+  let text = '';
+  for (const child of node.children) {
+    if (child.type === 'element') {
+      const excerpt = namesAnArticle(child) || (child.tagName === 'p' && namesAnArticle(before));
+      before = child;
+      if (excerpt || UNSEEN.has(child.tagName)) continue;
+      // A panel sets its readings side by side: two of them are never one number. Nor are two blocks one text.
+      const gap = INLINE.has(child.tagName) ? (inPanel ? ' ' : '') : ' ¦ ';
+      text += gap + textOf(child, inPanel) + gap;
+    } else text += textOf(child as Nodes, inPanel);
+  }
+  return text;
+}
+
+const tight = (figure: string): string => figure.replaceAll(/\s/g, '').replace(/[.,]$/, '');
+const figuresIn = (text: string): string[] => (text.match(FIGURE) ?? []).map(tight);
+
+type Lists = { figures: readonly { value: string }[]; claims: readonly Claim[] };
+
+/** The figures of a page that neither list has, each once. */
+export function unlistedFigures(path: string, html: string, { figures, claims }: Lists): string[] {
+  const here = claims.filter(({ pages }) => pages.includes(path));
+  const listed = new Set([
+    ...figures.flatMap(({ value }) => figuresIn(value)),
+    ...here.flatMap(({ values = [] }) => values.map(tight)),
+  ]);
+  let text = textOf(htmlToHast(html) as Nodes).replaceAll(/\s+/g, ' ');
+  for (const { pattern } of here) if (pattern) text = text.replaceAll(new RegExp(pattern, 'g'), ' ');
+  return [...new Set(figuresIn(text))].filter((figure) => !listed.has(figure));
+}
+
+const pathOf = (file: string): string => `/${file.replace(/\.html$/, '').replace(/(^|\/)index$/, '')}`;
+
+export async function checkClaims(out: string): Promise<void> {
+  const yaml = async (name: string): Promise<unknown> =>
+    parse(await readFile(`content/${name}.yaml`, 'utf8'));
+  const lists: Lists = {
+    figures: Object.values(z.record(z.string(), figureSchema).parse(await yaml('figures'))),
+    claims: claimsSchema.parse(await yaml('claims')).claims,
+  };
+  const missing: string[] = [];
+  for await (const file of glob('**/*.html', { cwd: out })) {
+    const path = pathOf(file.replaceAll('\\', '/'));
+    if (NOT_MARKETING.test(path)) continue;
+    const figures = unlistedFigures(path, await readFile(`${out}/${file}`, 'utf8'), lists);
+    missing.push(...figures.map((figure) => `  ${path} prints ${figure}`));
+  }
+  if (missing.length > 0)
+    throw new Error(
+      `Figures without a basis. Name each in content/figures.yaml or content/claims.yaml:\n${missing.toSorted().join('\n')}`,
+    );
+}

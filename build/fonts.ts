@@ -1,0 +1,75 @@
+/**
+ * Cuts the three typefaces down to the characters that the sources print and the weights that the design uses.
+ * The result lies in .cache/fonts, from where src/styles/fonts.css takes it. Licences: public/font-licences.txt.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import subsetFont from 'subset-font';
+
+const OUT = '.cache/fonts';
+const PRINTED = ['content/**/*.{yaml,yml,md,json}', 'src/**/*.{ts,tsx,astro}', 'contract/**/*.ts'];
+const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join('');
+
+type Cut = {
+  name: string;
+  file: string;
+  axes: Record<string, number | { min: number; max: number }>;
+  /** Only what is worth its bytes: all features of the three faces together weigh 16 kB more. */
+  features: string[];
+};
+
+const fontsource = (family: string, file: string) =>
+  `node_modules/@fontsource-variable/${family}/files/${file}`;
+
+const CUTS: Cut[] = [
+  {
+    name: 'display',
+    file: fontsource('bricolage-grotesque', 'bricolage-grotesque-latin-standard-normal.woff2'),
+    axes: { wght: 700, opsz: 60, wdth: 100 },
+    features: ['kern', 'tnum'],
+  },
+  {
+    name: 'text',
+    file: fontsource('instrument-sans', 'instrument-sans-latin-wght-normal.woff2'),
+    axes: { wght: { min: 400, max: 600 } },
+    features: ['kern', 'tnum'],
+  },
+  {
+    name: 'mono',
+    file: fontsource('jetbrains-mono', 'jetbrains-mono-latin-wght-normal.woff2'),
+    axes: { wght: 500 },
+    features: [],
+  },
+];
+
+async function printedCharacters(): Promise<string> {
+  const characters = new Set(ASCII);
+  for await (const file of glob(PRINTED)) {
+    for (const character of await readFile(file, 'utf8')) if (character >= ' ') characters.add(character);
+  }
+  return [...characters].toSorted().join('');
+}
+
+const text = await printedCharacters();
+const stamp = createHash('sha256')
+  .update(JSON.stringify([text, CUTS]))
+  .digest('hex');
+const stampFile = join(OUT, 'stamp');
+
+if (!existsSync(stampFile) || (await readFile(stampFile, 'utf8')) !== stamp) {
+  await mkdir(OUT, { recursive: true });
+  for (const cut of CUTS) {
+    const source = await readFile(cut.file);
+    // The plain outlines are for the share pictures, whose renderer does not read woff2.
+    for (const [suffix, targetFormat] of [
+      ['woff2', 'woff2'],
+      ['ttf', 'sfnt'],
+    ] as const) {
+      const options = { targetFormat, variationAxes: cut.axes, keepFeatures: cut.features, noHinting: true };
+      await writeFile(join(OUT, `${cut.name}.${suffix}`), await subsetFont(source, text, options));
+    }
+  }
+  await writeFile(stampFile, stamp);
+}

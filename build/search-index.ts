@@ -1,0 +1,96 @@
+/**
+ * The full-text index and the worker that searches it, below <out>/pagefind. What counts as a page's text is what its
+ * markup says (`data-pagefind-body`); pages that are not prose are taken whole.
+ */
+import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { close, createIndex, type IndexFile } from 'pagefind';
+import { commonWords } from './common-words.ts';
+import { searchablePage } from './searchable-page.ts';
+
+/** Pagefind also hands out three user interfaces, a highlighter and the engine for languages it does not know. */
+const NEEDED = /^(pagefind-entry\.json|pagefind\.en_\w+\.pf_meta|wasm\.en\.pagefind|(index|fragment)\/.+)$/;
+const SIGNATURE = 'pagefind_dcd';
+/** No sentences: controls, buttons that are links, and the figures of instruments, which read as a jumble. */
+const NOT_TEXT = [
+  '[aria-hidden="true"]',
+  'button',
+  'a[class^="button_"]',
+  'figure[class^="panel_"]',
+  'video',
+];
+
+export async function writeSearchIndex(out: string): Promise<void> {
+  const { index } = await createIndex({ forceLanguage: 'en', excludeSelectors: NOT_TEXT });
+  if (!index) throw new Error('Pagefind did not start');
+  try {
+    const seen = new Set<string>();
+    for await (const file of glob(`${out}/**/*.html`)) {
+      const page = searchablePage(await readFile(file, 'utf8'));
+      if (!page || seen.has(page.url)) continue;
+      seen.add(page.url);
+      const { errors } = await index.addHTMLFile(page);
+      if (errors.length > 0) throw new Error(`${file}: ${errors.join(', ')}`);
+    }
+    const { files } = await index.getFiles();
+    await writeParts(join(out, 'pagefind'), files);
+  } finally {
+    await close();
+  }
+}
+
+async function writeParts(dir: string, files: IndexFile[]): Promise<void> {
+  const script = files.find(({ path }) => path === 'pagefind.js');
+  if (!script) throw new Error('Pagefind handed out no script');
+  const write = async (path: string, content: string | Uint8Array) => {
+    await mkdir(dirname(join(dir, path)), { recursive: true });
+    await writeFile(join(dir, path), content);
+  };
+  for (const { path, content } of files) {
+    // The engine goes out as it is and is compressed like any other file: brotli packs it a sixth smaller than gzip.
+    if (NEEDED.test(path)) await write(path, path.endsWith('.pagefind') ? gunzipSync(content) : content);
+  }
+  await write('words.json', JSON.stringify(commonWords(files.flatMap(textsOf))));
+  await write('worker.js', await bundleWorker(Buffer.from(script.content).toString()));
+}
+
+/** A fragment holds one page's text, or, where there are very many, those of several. */
+function textsOf({ path, content }: IndexFile): string[] {
+  if (!path.startsWith('fragment/')) return [];
+  const parsed = JSON.parse(gunzipSync(content).toString().slice(SIGNATURE.length));
+  return 'content' in parsed
+    ? [parsed.content]
+    : Object.values<{ content: string }>(parsed).map((page) => page.content);
+}
+
+async function bundleWorker(pagefind: string): Promise<string> {
+  const worker = fileURLToPath(new URL('../src/islands/search/worker.ts', import.meta.url));
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `import { createInstance } from 'pagefind-script';
+        import { serveSearch } from ${JSON.stringify(worker)};
+        serveSearch(self, createInstance);`,
+      resolveDir: dirname(worker),
+    },
+    plugins: [
+      {
+        name: 'pagefind-script',
+        setup: (bundle) => {
+          bundle.onResolve({ filter: /^pagefind-script$/ }, ({ path }) => ({ path, namespace: 'pagefind' }));
+          bundle.onLoad({ filter: /./, namespace: 'pagefind' }, () => ({ contents: pagefind }));
+        },
+      },
+    ],
+    // Its own address, from which Pagefind would derive where the index is, is not needed: serveSearch says where.
+    logOverride: { 'empty-import-meta': 'silent' },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+  });
+  return outputFiles[0]?.text ?? '';
+}

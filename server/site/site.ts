@@ -1,0 +1,80 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { speculationRulesPath } from './content-types.ts';
+import { plainAnswer } from '../http/plain-answer.ts';
+import { prepareFile } from './prepared-file.ts';
+import type { PreparedFile } from './prepared-file.ts';
+import { sendFile } from './send-file.ts';
+import { readSiteFiles } from './site-files.ts';
+import { addressOf, canonicalPath, splitTarget } from './site-paths.ts';
+import type { IsHttps } from '../http/trust-proxy.ts';
+
+export type Site = {
+  /** Whether a file has exactly this address. */
+  has(path: string): boolean;
+  /** Answers a request for exactly a file's address, by far the commonest; false leaves it unanswered. */
+  serve(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Answers whatever it is: the file, its right address, that it takes no such method, or that there is none. */
+  answer(request: IncomingMessage, response: ServerResponse): void;
+};
+
+type SiteOptions = { isHttps: IsHttps };
+
+const notFoundName = '404.html';
+
+/** Loads the whole built site into memory. Only what is in this map can be served: there is no path to traverse. */
+export async function loadSite(dir: string, { isHttps }: SiteOptions): Promise<Site> {
+  const stored = await readSiteFiles(dir);
+  const speculationRules = stored.some(({ name }) => `/${name}` === speculationRulesPath);
+  const prepare = (file: (typeof stored)[number], validated: boolean) =>
+    prepareFile(file, { address: addressOf(file.name), speculationRules, validated });
+  const files = new Map<string, PreparedFile>();
+  let notFound: PreparedFile | undefined;
+  for (const file of stored) {
+    if (file.name === notFoundName) notFound = prepare(file, false);
+    else files.set(addressOf(file.name), prepare(file, true));
+  }
+
+  function send(request: IncomingMessage, response: ServerResponse, path: string): boolean {
+    const file = files.get(path);
+    if (file === undefined || !reads(request)) return false;
+    sendFile(request, response, file, { status: 200, https: isHttps(request) });
+    return true;
+  }
+
+  function serve(request: IncomingMessage, response: ServerResponse): boolean {
+    const target = request.url ?? '';
+    const query = target.indexOf('?');
+    return send(request, response, query === -1 ? target : target.slice(0, query));
+  }
+
+  function answer(request: IncomingMessage, response: ServerResponse): void {
+    const https = isHttps(request);
+    const { path, query } = splitTarget(request.url ?? '');
+    if (send(request, response, path)) return;
+    const canonical = canonicalOrNull(path);
+    if (canonical === null) {
+      plainAnswer(response, 400, 'The address is malformed.', { https });
+    } else if (!files.has(canonical)) {
+      if (notFound) sendFile(request, response, notFound, { status: 404, https });
+      else plainAnswer(response, 404, 'Not found.', { https });
+    } else if (reads(request)) {
+      plainAnswer(response, 308, 'Moved.', { https, headers: ['Location', canonical + query] });
+    } else {
+      plainAnswer(response, 405, 'Pages are only read.', { https, headers: ['Allow', 'GET, HEAD'] });
+    }
+  }
+
+  return { has: (path) => files.has(path), serve, answer };
+}
+
+function reads({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+function canonicalOrNull(path: string): string | null {
+  try {
+    return canonicalPath(path);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,89 @@
+import { Agent, get } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { percentile } from '../../metrics/percentile.ts';
+
+const PAGES = ['/', '/ai-testing', '/services/performance', '/contact', '/about'];
+const PATIENCE_MS = 10_000;
+const TICK_MS = 5;
+
+/** One second of a run: how many requests were due in it, how many failed, and how long the others took, in milliseconds. */
+export type Second = { due: number; failed: number; p50: number; p95: number; p99: number };
+export type LoadRun = {
+  seconds: Second[];
+  total: number;
+  failed: number;
+  p50: number;
+  p95: number;
+  p99: number;
+};
+
+export type Sample = { dueMs: number; tookMs: number; ok: boolean };
+
+function ask(url: string, agent: Agent): Promise<boolean> {
+  return new Promise((resolve) => {
+    const headers = { 'accept-encoding': 'br' };
+    const request = get(url, { agent, headers, timeout: PATIENCE_MS }, (response) => {
+      response.resume();
+      response.on('end', () => resolve(response.statusCode === 200));
+      response.on('error', () => resolve(false));
+    });
+    request.on('timeout', () => request.destroy());
+    request.on('error', () => resolve(false));
+  });
+}
+
+/**
+ * Sends requests when they are due, whether or not the earlier ones were answered, and counts each from the moment it was
+ * due. A client that waits for its answers would stop asking just when the server is slow, and never see it.
+ */
+export async function drive(
+  origin: string,
+  seconds: number,
+  rateAt: (second: number) => number,
+): Promise<Sample[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+  const pending: Promise<Sample>[] = [];
+  const started = performance.now();
+  let dueMs = 0;
+  while (dueMs < seconds * 1000) {
+    const now = performance.now() - started;
+    while (dueMs <= now && dueMs < seconds * 1000) {
+      const due = dueMs;
+      const page = PAGES[pending.length % PAGES.length] ?? '/';
+      pending.push(
+        ask(origin + page, agent).then((ok) => ({
+          dueMs: due,
+          tookMs: performance.now() - started - due,
+          ok,
+        })),
+      );
+      dueMs += 1000 / rateAt(dueMs / 1000);
+    }
+    await wait(TICK_MS);
+  }
+  const samples = await Promise.all(pending);
+  agent.destroy();
+  return samples;
+}
+
+const round = (ms: number): number => Math.round(ms * 10) / 10;
+
+export function summarise(samples: Sample[]): Omit<LoadRun, 'seconds'> {
+  const answered = samples.filter(({ ok }) => ok).map(({ tookMs }) => ({ value: tookMs, count: 1 }));
+  const at = (p: number): number => (answered.length > 0 ? round(percentile(answered, p)) : 0);
+  return {
+    total: samples.length,
+    failed: samples.length - answered.length,
+    p50: at(50),
+    p95: at(95),
+    p99: at(99),
+  };
+}
+
+export function bySecond(samples: Sample[]): Second[] {
+  const last = Math.max(...samples.map(({ dueMs }) => Math.floor(dueMs / 1000)));
+  return Array.from({ length: last + 1 }, (_, second) => {
+    const { total, ...rest } = summarise(samples.filter(({ dueMs }) => Math.floor(dueMs / 1000) === second));
+    return { due: total, ...rest };
+  });
+}

@@ -1,0 +1,150 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { openStore } from '../store/open.ts';
+import type { StoreLocation } from '../store/open.ts';
+import type { Enquiry } from '../store/store.ts';
+
+const MAIN = join(import.meta.dirname, '../main.ts');
+const START_LIMIT_MS = 60_000;
+
+/** A folder with the smallest site that can be served and room for data. Removed at the end of the test. */
+export async function makeWorkspace() {
+  const root = await mkdtemp(join(tmpdir(), 'plumbline-'));
+  const distDir = join(root, 'dist');
+  const dataDir = join(root, 'data');
+  await mkdir(distDir);
+  for (const page of ['index', '404']) {
+    await writeFile(
+      join(distDir, `${page}.html`),
+      `<!doctype html><html lang="en"><title>${page}</title></html>`,
+    );
+  }
+  return { root, distDir, dataDir, remove: () => rm(root, { recursive: true, force: true }) };
+}
+
+/**
+ * Runs before the server and turns its clock by a fixed offset. Every SIGUSR2 turns it by `jumpMs` more. Timers are not
+ * touched, as they are not when an administrator sets the clock of a real machine.
+ */
+const turnedClock = (offsetMs: number, jumpMs: number) =>
+  `data:text/javascript,${encodeURIComponent(
+    `const now = Date.now; let offset = ${offsetMs};
+     Date.now = () => now() + offset;
+     process.on('SIGUSR2', () => { offset += ${jumpMs}; });`,
+  )}`;
+
+export type ServerOptions = {
+  env: Record<string, string>;
+  clock?: { offsetMs?: number; jumpMs?: number };
+};
+
+export type ServerProcess = {
+  url: string;
+  pid: number;
+  output(): string;
+  /** Signals the process, and is done. */
+  signal(signal: NodeJS.Signals): void;
+  /** Resolves when the process is gone. */
+  kill(signal: NodeJS.Signals): Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+};
+
+/** The real server in a process of its own, on a free port. Resolves when it answers. */
+export async function startServer({ env, clock }: ServerOptions): Promise<ServerProcess> {
+  const preload = clock ? ['--import', turnedClock(clock.offsetMs ?? 0, clock.jumpMs ?? 0)] : [];
+  const child = spawn(process.execPath, [...preload, MAIN], {
+    env: {
+      PATH: process.env['PATH'],
+      HOST: '127.0.0.1',
+      PORT: '0',
+      CONTACT_RATE_LIMIT: '1000000/1s',
+      CONTACT_GLOBAL_LIMIT: '1000000/1s',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  }
+  const gone = once(child, 'exit').then(([code, signal]) => ({ code, signal }));
+  const kill: ServerProcess['kill'] = (signal) => {
+    child.kill(signal);
+    return gone;
+  };
+
+  const deadline = performance.now() + START_LIMIT_MS;
+  while (performance.now() < deadline && child.exitCode === null) {
+    const url = /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0];
+    if (url && (await fetch(`${url}/healthz`).catch(() => null))?.ok) {
+      return {
+        url,
+        pid: child.pid ?? 0,
+        output: () => output,
+        signal: (name) => void child.kill(name),
+        kill,
+      };
+    }
+    await wait(20);
+  }
+  await kill('SIGKILL');
+  throw new Error(`The server did not start:\n${output}`);
+}
+
+export type Enquirer = { email: string; key: string };
+
+let enquirers = 0;
+/** Somebody whose mail address is found again in the store and on the mail. */
+export function newEnquirer(): Enquirer {
+  enquirers += 1;
+  return { email: `visitor-${enquirers}@example.com`, key: crypto.randomUUID() };
+}
+
+/** Posts an enquiry and returns the status, or null when there was no answer. */
+export async function postEnquiry(url: string, { email, key }: Enquirer): Promise<number | null> {
+  try {
+    const answer = await fetch(`${url}/api/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify({
+        name: 'Test Visitor',
+        email,
+        company: '',
+        phone: '',
+        service: '',
+        message: 'Hello',
+      }),
+      signal: AbortSignal.timeout(10_000),
+    });
+    await answer.arrayBuffer();
+    return answer.status;
+  } catch {
+    return null;
+  }
+}
+
+/** Everything in the store, read by a connection of its own. */
+export async function storedEnquiries(location: StoreLocation): Promise<Enquiry[]> {
+  const store = await openStore(location);
+  try {
+    const found: Enquiry[] = [];
+    for (let page = await store.enquiries.list({ limit: 500 }); page.length > 0;) {
+      found.push(...page);
+      page = await store.enquiries.list({ limit: 500, before: page.at(-1)?.id ?? '' });
+    }
+    return found;
+  } finally {
+    await store.close();
+  }
+}
+
+export const mailServerEnv = (port: number, query = '') => ({
+  SMTP_URL: `smtp://127.0.0.1:${port}${query}`,
+  MAIL_FROM: 'Plumbline <site@plumbline.example>',
+  CONTACT_TO: 'desk@plumbline.example',
+});

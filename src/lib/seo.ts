@@ -1,0 +1,57 @@
+/** What search engines and shared links read: addresses and structured data. */
+export type JsonLd = Record<string, unknown> & { '@type': string };
+
+type Company = {
+  name: string;
+  description: string;
+  url: string;
+  email: string;
+  phone: string;
+  linkedin: string;
+};
+
+type Page = {
+  url: string;
+  title: string;
+  description: string;
+  crumbs: { name: string; path: string }[];
+  more: JsonLd[];
+};
+
+export const canonicalUrl = (origin: string, path: string): string => new URL(path, origin).href;
+
+/** The picture that a shared link to a page shows; build/share-pictures.ts draws it. */
+export const sharePicture = (path: string): string =>
+  `/og/${path === '/' || path === '/home' ? 'home' : path.slice(1).replaceAll('/', '-')}.png`;
+
+const organization = (company: Company): JsonLd => ({
+  '@type': 'Organization',
+  '@id': `${company.url}/#organization`,
+  name: company.name,
+  url: company.url,
+  description: company.description,
+  email: company.email,
+  telephone: company.phone,
+  sameAs: [company.linkedin],
+});
+
+const breadcrumbs = (company: Company, crumbs: Page['crumbs']): JsonLd => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map((crumb, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: crumb.name,
+    item: canonicalUrl(company.url, crumb.path),
+  })),
+});
+
+export function jsonLd(company: Company, page: Page): string {
+  const graph: JsonLd[] = [
+    organization(company),
+    { '@type': 'WebSite', '@id': `${company.url}/#website`, name: company.name, url: company.url },
+    ...(page.crumbs.length > 0 ? [breadcrumbs(company, page.crumbs)] : []),
+    ...page.more,
+  ];
+  // A closing script tag inside a text would end the block early.
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c');
+}

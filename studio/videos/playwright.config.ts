@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumArguments, findChromium } from '../../scripts/chromium.ts';
+import { SUBJECT, SUBJECT_SCALE } from './size.ts';
+
+export default defineConfig({
+  testDir: 'runs',
+  outputDir: process.env['VIDEO_OUTPUT'],
+  workers: 1,
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 3_000 },
+  reporter: [['./step-reporter.ts']],
+  use: {
+    baseURL: process.env['VIDEO_URL'],
+    browserName: 'chromium',
+    viewport: SUBJECT,
+    deviceScaleFactor: SUBJECT_SCALE,
+    launchOptions: {
+      executablePath: findChromium() ?? '',
+      // With scrollbars, as visitors have them: a dialog keeps their room free.
+      ignoreDefaultArgs: ['--hide-scrollbars'],
+      // A screencast is painted at the scale of the screen, not at the one that Playwright emulates.
+      args: [...chromiumArguments, `--force-device-scale-factor=${SUBJECT_SCALE}`],
+    },
+  },
+});

@@ -1,0 +1,72 @@
+import { failingView } from './views/failing-view.ts';
+import { keyboardView } from './views/keyboard-view.ts';
+import { loadView } from './views/load-view.ts';
+import { testView } from './views/test-view.ts';
+import type { View } from './view.ts';
+
+export type Recording = {
+  id: string;
+  title: string;
+  description: string;
+  /** In the corner of the picture: with what it was made. */
+  note: string;
+  /** The length of the tape in the picture, in seconds. */
+  scale: number;
+  wide: boolean;
+  /** Relative to studio/videos/runs: a Playwright test, or a program of its own. */
+  run: string;
+  /** How the tests of the run must end; anything else is not the recording that was meant. */
+  outcome: string[];
+  view: () => View;
+};
+
+export const recordings: Recording[] = [
+  {
+    id: 'contact-form',
+    title: 'A form, filled in and sent',
+    description:
+      'A Playwright test sends the contact form of this site: first empty, then as a visitor would, until the server has answered.',
+    note: 'Playwright · Chromium · typing slowed',
+    scale: 35,
+    wide: false,
+    run: 'contact-form.spec.ts',
+    outcome: ['passed'],
+    view: () => testView('contact-form.spec.ts'),
+  },
+  {
+    id: 'failing-test',
+    title: 'A test goes red, and green again',
+    description:
+      'A label has lost its field on a copy of the contact page. Nothing looks wrong; the test says what is, the cause is mended, the test passes.',
+    note: 'Playwright · a page broken on purpose',
+    scale: 40,
+    wide: false,
+    run: 'lost-label.spec.ts',
+    outcome: ['failed', 'passed'],
+    view: () => failingView('lost-label.spec.ts'),
+  },
+  {
+    id: 'keyboard-tour',
+    title: 'A tour by keyboard, with axe',
+    description:
+      'The menu and a service dialog by Tab, Enter and Escape alone, with every key shown, and axe run while the dialog is open.',
+    note: 'Playwright · axe-core · no mouse',
+    scale: 40,
+    wide: false,
+    run: 'keyboard-tour.spec.ts',
+    outcome: ['passed'],
+    view: () => keyboardView('keyboard-tour.spec.ts'),
+  },
+  {
+    id: 'load-run',
+    title: 'Load, second by second',
+    description:
+      'autocannon asks the server of this site with 4, 16 and 64 connections; answers a second and waiting times are plotted as they arrive.',
+    note: 'autocannon · loopback · two shared cores',
+    scale: 40,
+    wide: true,
+    run: 'load-run.ts',
+    outcome: ['passed'],
+    view: () => loadView('GET /services/performance, brotli'),
+  },
+];

@@ -1,0 +1,73 @@
+/** autocannon against this site's server: ever more connections, and what each second brought. */
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import autocannon from 'autocannon';
+import { percentile } from '../../../metrics/percentile.ts';
+import { tell } from '../event.ts';
+
+const SECONDS = 10;
+const PAGE = '/services/performance';
+
+type Answer = { ms: number; ok: boolean };
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+function summary(answers: Answer[], errors: number) {
+  const good = answers.filter(({ ok }) => ok).map(({ ms }) => ({ value: ms, count: 1 }));
+  const at = (p: number): number => (good.length > 0 ? round(percentile(good, p)) : 0);
+  return { requests: good.length, failed: answers.length - good.length + errors, p50: at(50), p99: at(99) };
+}
+
+async function stage(url: string, connections: number): Promise<void> {
+  const all: Answer[] = [];
+  let errors = 0;
+  let seen = { answers: 0, errors: 0, at: 0 };
+  tell({ kind: 'stage', connections });
+  const headers = { 'accept-encoding': 'br' };
+  const run = autocannon({ url: url + PAGE, connections, duration: SECONDS, headers }, () => undefined);
+  run.on('response', (_client, status, _bytes, ms) => all.push({ ms, ok: status === 200 }));
+  run.on('reqError', () => {
+    errors += 1;
+  });
+  const started = performance.now();
+  // Timers come late on a full machine, so a rate is counted over the time that really went by.
+  const look = (): void => {
+    const at = (performance.now() - started) / 1000;
+    const { answers, errors: earlier, at: from } = seen;
+    tell({ kind: 'second', from, to: at, ...summary(all.slice(answers), errors - earlier) });
+    seen = { answers: all.length, errors, at };
+  };
+  const second = setInterval(look, 1000);
+  const [{ duration }] = (await once(run, 'done')) as [autocannon.Result];
+  clearInterval(second);
+  if (duration - seen.at > 0.5) look();
+  const total = summary(all, errors);
+  tell({ kind: 'stage-end', ...total, perSecond: Math.round(total.requests / duration) });
+}
+
+const url = process.env['VIDEO_URL'] ?? '';
+const said = (text: string) => tell({ kind: 'caption', text });
+
+// One second unseen, so that the first one shown is not the one in which everything is compiled.
+await autocannon({ url: url + PAGE, connections: 4, duration: 2 });
+tell({ kind: 'test-begin', title: 'load' });
+said(
+  'autocannon asks this site’s own server for a page. Four connections, ten seconds, each asking again at once.',
+);
+await wait(1500);
+await stage(url, 4);
+said(
+  'Sixteen connections. The yellow bars are answers a second; the lines below are what one request waits.',
+);
+await stage(url, 16);
+said(
+  'Sixty-four. If the bars stay level while the lines climb, the server is full: more clients only queue.',
+);
+await stage(url, 64);
+said(
+  'Read the columns on the right together: answers a second, and the wait at the median and the 99th percentile.',
+);
+await wait(3000);
+tell({ kind: 'poster' });
+await wait(3000);
+tell({ kind: 'test-end', status: 'passed' });

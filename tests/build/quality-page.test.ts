@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { headlinesOf, runOf } from '../../src/content/quality-headlines.ts';
+import { columnRules, rowsOf } from '../../src/content/quality-page.ts';
+import { instrumentsOf } from '../../src/content/quality-instruments.ts';
+import { readings } from '../../src/lib/quality-table.ts';
+import { sampleReport, sampleRoute } from './quality-report.ts';
+
+const words = { csp: '', load: '', kills: '', mutation: '' };
+
+test('a run in which all was measured and passes says so', () => {
+  const report = sampleReport();
+  const headlines = headlinesOf(report);
+  expect(headlines.map(({ passes }) => passes)).toEqual(headlines.map(() => true));
+  expect(runOf(report, headlines)).toMatchObject({ passes: true, word: 'all pass' });
+});
+
+test('what was not measured is not a pass', () => {
+  const report = {
+    ...sampleReport(),
+    suites: null,
+    load: null,
+    kills: null,
+    mutation: null,
+    csp: null,
+    links: null,
+    routes: [sampleRoute('/', { axe: null, lighthouse: null, bytes: null, htmlErrors: null, links: null })],
+  };
+  const headlines = headlinesOf(report);
+  expect(headlines.every(({ value, passes }) => value === undefined && passes === undefined)).toBe(true);
+  expect(runOf(report, headlines)).toMatchObject({ passes: undefined, word: 'incomplete' });
+  expect(rowsOf(report)[0]?.passes).toBeUndefined();
+  expect(instrumentsOf(report, words).every((part) => part.figure === undefined)).toBe(true);
+});
+
+test.each([
+  [
+    'tests',
+    { suites: [{ name: 'lint', what: 'oxlint', passed: 0, failed: 1, skipped: 0, seconds: 1, areas: [] }] },
+  ],
+  ['axe', { routes: [sampleRoute('/', { axe: { light390: 1, light1440: 0, dark390: 0, dark1440: 0 } })] }],
+  ['pages', { routes: [sampleRoute('/', { links: { checked: 3, broken: 1 } })] }],
+  ['policy', { csp: { verdict: 'fails' as const, pages: 1, checks: [{ name: 'a', failing: ['/'] }] } }],
+  ['links', { links: { checked: 10, broken: 1 } }],
+  ['enquiries', { kills: { kills: 10, acknowledged: 300, found: 299 } }],
+  ['mutants', { mutation: { killed: 84, survived: 16, score: 84, folders: [] } }],
+  ['HTML', { routes: [sampleRoute('/', { htmlErrors: 3 })] }],
+])('one failing reading fails the run: %s', (name, changes) => {
+  const report = { ...sampleReport(), ...changes };
+  const headlines = headlinesOf(report);
+  const failed = headlines.filter(({ passes }) => passes === false);
+  expect(failed.map(({ label }) => label)).toContainEqual(expect.stringContaining(name));
+  expect(runOf(report, headlines)).toMatchObject({ passes: false, word: `${failed.length} of 12 fail` });
+});
+
+test('the lowest score is the lowest that a page is held to', () => {
+  const report = sampleReport();
+  const [home] = report.routes;
+  if (home?.lighthouse) home.lighthouse.desktop.bestPractices = 96;
+  expect(headlinesOf(report).find(({ label }) => label.includes('Lighthouse'))).toMatchObject({
+    value: '96',
+    passes: false,
+  });
+});
+
+test('changes on top of the commit are told', () => {
+  const report = { ...sampleReport(), dirty: true };
+  expect(runOf(report, headlinesOf(report)).facts[0]?.value).toBe('0123456789, with changes');
+});
+
+test('each choice of columns hides the others, and only them', () => {
+  for (const rule of columnRules().split('}').filter(Boolean)) {
+    const choice = /\[value=(\w+)\]/.exec(rule)?.[1];
+    const hidden = [...rule.matchAll(/n\+(\d+)\):nth-child\(-n\+(\d+)\)/g)].flatMap(([, from, to]) =>
+      Array.from({ length: Number(to) - Number(from) + 1 }, (_, index) => Number(from) + index - 4),
+    );
+    const shown = readings.filter((_, index) => !hidden.includes(index));
+    expect(shown, choice).toEqual(
+      readings.filter(({ group, glance }) => (choice === 'glance' ? glance : group === choice)),
+    );
+    expect(hidden.every((index) => index >= 0 && index < readings.length)).toBe(true);
+  }
+});

@@ -1,0 +1,113 @@
+import { readFile, writeFile, mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readHistory, readReport } from '../../src/content/quality-schema.ts';
+import { sampleReport } from './quality-report.ts';
+import { copyOfTheSite } from './site-copy.ts';
+
+type Broken = Record<string, any>; // oxlint-disable-line typescript/no-explicit-any -- a report that is none
+
+const corrupted = (corrupt: (report: Broken) => void): string => {
+  const report: Broken = sampleReport();
+  corrupt(report);
+  return JSON.stringify(report);
+};
+
+test('a whole report is read as it is', () => {
+  expect(readReport(JSON.stringify(sampleReport()))).toEqual(sampleReport());
+});
+
+test.each<[string, RegExp, (report: Broken) => void]>([
+  [
+    'a word for a number',
+    /routes\[1\]\.bytes\.html: .*number/,
+    (report) => (report.routes[1].bytes.html = 'light'),
+  ],
+  ['a missing field', /kills\.found: /, (report) => delete report.kills.found],
+  ['a part left out instead of null', /mutation: /, (report) => delete report.mutation],
+  ['a field of somebody else', /"stars"/, (report) => (report.stars = 5)],
+  [
+    'a score above 100',
+    /routes\[0\]\.lighthouse\.mobile\.seo: /,
+    (report) => (report.routes[0].lighthouse.mobile.seo = 101),
+  ],
+  ['a negative count', /routes\[0\]\.axe\.dark390: /, (report) => (report.routes[0].axe.dark390 = -1)],
+  ['half a finding', /routes\[0\]\.htmlErrors: /, (report) => (report.routes[0].htmlErrors = 0.5)],
+  ['no commit', /commit: a commit is 40/, (report) => (report.commit = 'latest')],
+  ['no date', /date: /, (report) => (report.date = 'yesterday')],
+  ['a kind that there is not', /routes\[0\]\.kind: /, (report) => (report.routes[0].kind = 'poster')],
+  ['a page twice', /routes\[1\]\.path: \/ is there twice/, (report) => (report.routes[1].path = '/')],
+  [
+    'tests that do not add up',
+    /suites\[0\]\.passed: is 50, but its areas add up to 5/,
+    (report) => (report.suites[0].passed = 50),
+  ],
+  [
+    'failures kept out of the total',
+    /suites\[0\]\.failed: is 0/,
+    (report) => (report.suites[0].areas[0].failed = 2),
+  ],
+  [
+    'a verdict against its checks',
+    /csp\.verdict: is "passes", but by its checks it fails/,
+    (report) => report.csp.checks[0].failing.push('/'),
+  ],
+  ['another version', /version: /, (report) => (report.version = 2)],
+])('%s is refused by name', (_what, message, corrupt) => {
+  expect(() => readReport(corrupted(corrupt))).toThrow(message);
+});
+
+test('what is no JSON is refused', () => {
+  expect(() => readReport('{"version": 1,')).toThrow(/quality\/report\.json .*\n.*no JSON/);
+});
+
+test('a runner may fail without a failing test', () => {
+  const report = sampleReport();
+  const [suite] = report.suites ?? [];
+  if (suite) suite.failed = 1;
+  expect(readReport(JSON.stringify(report)).suites?.[0]?.failed).toBe(1);
+});
+
+test('a line of the history that is none is refused with its number', () => {
+  const line = {
+    date: '2026-11-15T06:40:12.000Z',
+    commit: sampleReport().commit,
+    tests: null,
+    axe: 0,
+    lcpRatio: null,
+    html: null,
+    perSecond: null,
+    mutation: null,
+  };
+  const good = JSON.stringify(line);
+  expect(readHistory(`${good}\n\n${good}\n`)).toHaveLength(2);
+  expect(() => readHistory(`${good}\n${JSON.stringify({ ...line, axe: 'none' })}`)).toThrow(
+    /line 2,.*\n.*axe: /,
+  );
+});
+
+test(
+  'the page does not build from a corrupt report, and the build says where',
+  { timeout: 300_000 },
+  async () => {
+    await using copy = await copyOfTheSite();
+    const pages = join(copy.root, 'src/pages');
+    const page = await readFile(join(pages, 'quality.astro'));
+    await rm(pages, { recursive: true });
+    await mkdir(pages);
+    await writeFile(join(pages, 'quality.astro'), page);
+    await mkdir(join(copy.root, 'quality'), { recursive: true });
+    const report = join(copy.root, 'content/quality/report.json');
+
+    await writeFile(
+      report,
+      corrupted((found) => (found.routes[0].bytes.total = 'plenty')),
+    );
+    await expect(copy.build()).rejects.toThrow(/routes\[0\]\.bytes\.total/);
+
+    await writeFile(report, JSON.stringify(sampleReport()));
+    const html = await readFile(join(await copy.build(), 'quality.html'), 'utf8');
+    expect(html).toContain(sampleReport().commit.slice(0, 10));
+    expect(html).not.toContain('Nothing has been measured');
+  },
+);

@@ -1,0 +1,91 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { resolveFigures } from '../../src/content/resolve-figures.ts';
+import { serviceSchema, type ServiceContent } from '../../src/content/service-schema.ts';
+import { confusionScores } from '../../metrics/confusion.ts';
+import type { Figures } from '../../src/lib/figures.ts';
+
+const figures = parse(readFileSync('content/figures.yaml', 'utf8')) as Figures;
+const pages = new Map<string, ServiceContent>(
+  globSync('content/services/*.yaml').map((file) => [
+    basename(file, '.yaml'),
+    serviceSchema.parse(parse(readFileSync(file, 'utf8'))),
+  ]),
+);
+
+function page(name: string): ServiceContent {
+  const found = pages.get(name);
+  if (!found) throw new Error(`There is no content/services/${name}.yaml`);
+  return found;
+}
+
+type Section = ServiceContent['sections'][number];
+const ofKind = <Kind extends Section['kind']>(name: string, kind: Kind) =>
+  page(name).sections.filter((section): section is Extract<Section, { kind: Kind }> => section.kind === kind);
+
+const counts = (name: string): Record<string, number[]> => {
+  const lengths: Record<string, number[]> = {};
+  for (const section of page(name).sections) {
+    if ('items' in section) (lengths[section.kind] ??= []).push(section.items.length);
+  }
+  return lengths;
+};
+
+test.each([...pages])('%s names only figures that exist', (name, content) => {
+  expect(() => resolveFigures(content, figures, name)).not.toThrow();
+});
+
+test('no two pages have the same composition', () => {
+  const compositions = [...pages.values()].map(({ sections }) =>
+    sections.map(({ kind, layout }) => `${kind} ${layout}`).join(', '),
+  );
+  expect(new Set(compositions).size).toBe(compositions.length);
+});
+
+describe('the ASR page', () => {
+  test('has the sections and counts of the specification', () => {
+    expect(counts('asr')).toMatchObject({ cards: [4], steps: [6] });
+    expect(ofKind('asr', 'scenarios')).toHaveLength(1);
+    expect(ofKind('asr', 'tools')).toHaveLength(1);
+  });
+
+  test('takes the run apart into groups that add up to it', () => {
+    const [overall, byCondition] = ofKind('asr', 'metrics');
+    const sum = (field: 'part' | 'whole') =>
+      byCondition?.items.reduce((total, { ratio }) => total + (ratio?.[field] ?? Number.NaN), 0);
+    expect({ part: sum('part'), whole: sum('whole') }).toMatchObject({
+      part: overall?.items[0]?.ratio?.part,
+      whole: overall?.items[0]?.ratio?.whole,
+    });
+  });
+});
+
+describe('the validation page', () => {
+  test('has the sections and counts of the specification', () => {
+    expect(counts('validation')).toEqual({
+      cards: [4],
+      'use-cases': [6],
+      metrics: [4],
+      steps: [6],
+      stats: [3],
+      tools: [12],
+    });
+  });
+
+  test('prints metrics that follow from its matrix', () => {
+    const [hero] = ofKind('validation', 'hero');
+    if (hero?.instrument.type !== 'confusion-matrix') throw new Error('The hero shows no matrix');
+    const { classes, counts: matrix } = hero.instrument;
+    const scores = confusionScores(matrix);
+    const fraud = scores.classes[classes.indexOf('fraud')];
+    const [metrics] = ofKind('validation', 'metrics');
+    const ratios = metrics?.items.map(({ ratio }) => (ratio ? ratio.part / ratio.whole : undefined));
+    expect(ratios).toEqual([scores.accuracy, fraud?.precision, fraud?.recall, fraud?.f1]);
+    expect(hero.title).toContain(`${Math.floor(scores.accuracy * 100)}% accurate`);
+    const genuine = scores.classes[classes.indexOf('genuine')]?.support ?? 0;
+    expect(metrics?.items[0]?.description).toContain(`${((genuine * 100) / scores.total).toFixed(1)}%`);
+    expect(metrics?.note).toContain(scores.total.toLocaleString('en-US'));
+  });
+});

@@ -1,0 +1,54 @@
+/** A copy of the site to build in, so that no other build ever sees what a test adds. */
+import { execFile, execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+const COPIED = [
+  'src',
+  'content',
+  'contract',
+  'public',
+  'samples',
+  '.cache',
+  'package.json',
+  'tsconfig.json',
+  'astro.config.mjs',
+];
+
+export type SiteCopy = {
+  root: string;
+  /** Resolves with the folder of the built site; rejects with what the build said. */
+  build(): Promise<string>;
+  [Symbol.asyncDispose](): Promise<void>;
+};
+
+export async function copyOfTheSite(): Promise<SiteCopy> {
+  if (!existsSync('.cache/fonts')) execFileSync('node', ['build/fonts.ts']);
+  const root = await mkdtemp(join(tmpdir(), 'site-copy-'));
+  for (const name of COPIED) {
+    await cp(name, join(root, name), { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+    });
+  }
+  await symlink(resolve('node_modules'), join(root, 'node_modules'));
+  await writeFile(
+    join(root, 'copy.config.mjs'),
+    "import site from './astro.config.mjs';\nexport default { ...site, cacheDir: './.astro-cache' };\n",
+  );
+  const env = { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' };
+  return {
+    root,
+    async build() {
+      const astro = resolve('node_modules/.bin/astro');
+      await promisify(execFile)(astro, ['build', '--config', 'copy.config.mjs', '--silent'], {
+        cwd: root,
+        env,
+      });
+      return join(root, 'dist');
+    },
+    [Symbol.asyncDispose]: () => rm(root, { recursive: true, force: true }),
+  };
+}
