@@ -2,18 +2,20 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureInstalled, env, node, root, run } from './setup.mjs';
+import { ensureInstalled, env, findNode, root, run } from './setup.mjs';
 
-ensureInstalled();
+await ensureInstalled();
 // The API's process also serves pages; it needs some, however old.
-run(node, existsSync(join(root, 'dist/404.html')) ? ['build/fonts.ts'] : ['build/main.ts']);
+run(existsSync(join(root, 'dist/404.html')) ? ['build/fonts.ts'] : ['build/main.ts']);
 
 const port = Number(process.env.PORT ?? 3000);
-const start = (command, args, more) =>
-  spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...env, ...more } });
+const start = (args, more) =>
+  spawn(findNode(), args, { cwd: root, stdio: 'inherit', env: { ...env, ...more } });
 const both = [
-  start('astro', ['dev', '--port', String(port)], { API_PORT: String(port + 1) }),
-  start(node, ['--watch', 'server/main.ts'], { PORT: String(port + 1) }),
+  start([join(root, 'node_modules/astro/bin/astro.mjs'), 'dev', '--port', String(port)], {
+    API_PORT: String(port + 1),
+  }),
+  start(['--watch', 'server/main.ts'], { PORT: String(port + 1) }),
 ];
 const stop = () => both.forEach((child) => child.kill());
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);

@@ -1,5 +1,5 @@
 /** `npm run quality`: installs when needed, then measures the site and writes content/quality/report.json. */
-import { ensureInstalled, node, run } from './setup.mjs';
+import { ensureInstalled, run } from './setup.mjs';
 
-ensureInstalled();
-process.exit(run(node, ['measure/quality.ts', ...process.argv.slice(2)]).status ?? 1);
+await ensureInstalled();
+process.exit(run(['measure/quality.ts', ...process.argv.slice(2)]).status ?? 1);
