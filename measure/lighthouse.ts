@@ -1,7 +1,7 @@
 import type { Tell } from './part.ts';
 import { keepResult } from './results.ts';
 import { type PageRow, measureRoutes } from './routes/routes.ts';
-import { round } from '../metrics/statistics.ts';
+import { round } from '../metrics/round.ts';
 import type { Route } from './pages.ts';
 import type { Site } from './page-part.ts';
 

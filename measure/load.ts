@@ -1,6 +1,6 @@
 import type { Tell } from './part.ts';
 import { measureServer, type ServerResult, type ServerRow } from './server/server.ts';
-import { round } from '../metrics/statistics.ts';
+import { round } from '../metrics/round.ts';
 import type { QualityReport } from '../src/content/quality-schema.ts';
 
 /** Beside nginx as it comes; bench/server also measures it with a cache of open files. */

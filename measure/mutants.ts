@@ -1,6 +1,6 @@
 /** Runs Stryker and counts its mutants, by folder. */
 import { readFile, rm } from 'node:fs/promises';
-import { round } from '../metrics/statistics.ts';
+import { round } from '../metrics/round.ts';
 import type { QualityReport } from '../src/content/quality-schema.ts';
 import { runInherited } from './run-inherited.ts';
 

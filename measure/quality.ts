@@ -11,7 +11,7 @@ import { parse } from 'yaml';
 import { openBrowser } from './browser.ts';
 import { describeMachine } from './machine.ts';
 import { closeOnSignals, scope } from './scope.ts';
-import { round } from '../metrics/statistics.ts';
+import { round } from '../metrics/round.ts';
 import { defectsSchema, qualityReportSchema, type QualityReport } from '../src/content/quality-schema.ts';
 import { headlinesOf } from '../src/content/quality-headlines.ts';
 import { describeTree } from './git.ts';

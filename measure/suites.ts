@@ -2,7 +2,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { runInherited } from './run-inherited.ts';
-import { round } from '../metrics/statistics.ts';
+import { round } from '../metrics/round.ts';
 import type { QualityReport } from '../src/content/quality-schema.ts';
 import type { SuiteResult } from '../scripts/test-suites.ts';
 

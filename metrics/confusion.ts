@@ -1,15 +1,20 @@
+import { mean, sum } from './mean.ts';
+
 export type ClassScore = { support: number; precision: number; recall: number; f1: number };
 export type ConfusionScores = { total: number; accuracy: number; macroF1: number; classes: ClassScore[] };
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 // A class that was never predicted (or never occurred) scores 0, as scikit-learn does by default.
 const ratio = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
 
-/** counts[actual][predicted], one row and one column per class. */
-export function confusionScores(counts: readonly (readonly number[])[]): ConfusionScores {
+export function requireSquare(counts: readonly (readonly number[])[]): void {
   if (counts.length === 0 || counts.some((row) => row.length !== counts.length)) {
     throw new RangeError('A confusion matrix needs as many columns as rows');
   }
+}
+
+/** counts[actual][predicted], one row and one column per class. */
+export function confusionScores(counts: readonly (readonly number[])[]): ConfusionScores {
+  requireSquare(counts);
   const classes = counts.map((row, index): ClassScore => {
     const hits = row[index] ?? 0;
     const support = sum(row);
@@ -22,7 +27,7 @@ export function confusionScores(counts: readonly (readonly number[])[]): Confusi
   return {
     total,
     accuracy: ratio(sum(counts.map((row, index) => row[index] ?? 0)), total),
-    macroF1: sum(classes.map(({ f1 }) => f1)) / classes.length,
+    macroF1: mean(classes.map(({ f1 }) => f1)),
     classes,
   };
 }

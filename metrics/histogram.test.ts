@@ -10,3 +10,12 @@ test('keeps empty bins and puts an edge value into the upper bin', () => {
   ];
   expect(histogram(samples, 20)).toEqual({ binWidth: 20, counts: [3, 4, 0, 3] });
 });
+
+test('nothing has no bins', () => {
+  expect(histogram([], 20)).toEqual({ binWidth: 20, counts: [] });
+});
+
+test('holds more samples than a function takes arguments', () => {
+  const samples = Array.from({ length: 200_000 }, (_, index) => ({ value: index % 50, count: 1 }));
+  expect(histogram(samples, 25).counts).toEqual([100_000, 100_000]);
+});

@@ -4,11 +4,12 @@ export type Histogram = { binWidth: number; counts: number[] };
 
 /** Bins from 0: bin k holds the values from k × width up to, and without, (k + 1) × width. */
 export function histogram(samples: readonly WeightedSample[], binWidth: number): Histogram {
-  const last = Math.max(...samples.map(({ value }) => Math.floor(value / binWidth)));
+  const binOf = ({ value }: WeightedSample): number => Math.floor(value / binWidth);
+  const last = samples.reduce((highest, sample) => Math.max(highest, binOf(sample)), -1);
   const counts = Array.from({ length: last + 1 }, () => 0);
-  for (const { value, count } of samples) {
-    const bin = Math.floor(value / binWidth);
-    counts[bin] = (counts[bin] ?? 0) + count;
+  for (const sample of samples) {
+    const bin = binOf(sample);
+    counts[bin] = (counts[bin] ?? 0) + sample.count;
   }
   return { binWidth, counts };
 }

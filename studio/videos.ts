@@ -6,6 +6,7 @@ import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
 import { stringify } from 'yaml';
+import { round } from '../metrics/round.ts';
 import { checkFfmpeg, writePoster } from './videos/encode.ts';
 import { record, type Caption } from './videos/record.ts';
 import { recordings, type Recording } from './videos/recordings.ts';
@@ -35,7 +36,7 @@ async function writeTexts(recording: Recording, order: number): Promise<void> {
     title,
     description,
     ...SIZE,
-    seconds: Math.round(seconds * 10) / 10,
+    seconds: round(seconds, 1),
     bytes: size,
     recorded: new Date().toISOString().slice(0, 10),
     readings,

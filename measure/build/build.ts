@@ -6,7 +6,8 @@ import { commandsOf, residentMb } from '../process-tree.ts';
 import { runProcess } from '../run-process.ts';
 import { scope } from '../scope.ts';
 import { makeFolder } from '../site-server.ts';
-import { round, slope } from '../../metrics/statistics.ts';
+import { round } from '../../metrics/round.ts';
+import { slope } from '../../metrics/slope.ts';
 import { addArticles, copyProject } from './project-copy.ts';
 
 export type BuildRow = {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { runProcess } from '../run-process.ts';
-import { round } from '../../metrics/statistics.ts';
+import { round } from '../../metrics/round.ts';
 import { pinned, requireTool } from '../system-tools.ts';
 
 const SCRIPT = join(import.meta.dirname, 'wrk.lua');

@@ -6,7 +6,8 @@ import type { BenchOptions, Part, Tell } from '../part.ts';
 import { launchChromium } from '../routes/lighthouse.ts';
 import { type Defer, scope } from '../scope.ts';
 import { makeFolder, serveSite } from '../site-server.ts';
-import { median, round } from '../../metrics/statistics.ts';
+import { median } from '../../metrics/median.ts';
+import { round } from '../../metrics/round.ts';
 import { putFarAway } from './far-away.ts';
 import { openTab, type Tab } from './tab.ts';
 

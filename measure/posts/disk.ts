@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { closeSync, fdatasyncSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { median, round } from '../../metrics/statistics.ts';
+import { median } from '../../metrics/median.ts';
+import { round } from '../../metrics/round.ts';
 
 export type Disk = { fileSystem: string; syncMs: number };
 

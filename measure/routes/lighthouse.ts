@@ -2,7 +2,7 @@ import { launch } from 'chrome-launcher';
 import lighthouse, { desktopConfig, type Flags, type Result } from 'lighthouse';
 import { chromiumArguments, findChromium, installChromium } from '../../scripts/chromium.ts';
 import type { Defer } from '../scope.ts';
-import { round } from '../../metrics/statistics.ts';
+import { round } from '../../metrics/round.ts';
 import { withinTime } from '../within-time.ts';
 
 export const devices = ['mobile', 'desktop'] as const;

@@ -2,7 +2,8 @@
 import type { Part } from '../part.ts';
 import { scope } from '../scope.ts';
 import { serveSite } from '../site-server.ts';
-import { median, round } from '../../metrics/statistics.ts';
+import { median } from '../../metrics/median.ts';
+import { round } from '../../metrics/round.ts';
 import { addBarePage, BARE_PATH } from './bare-page.ts';
 import { builtPages, choosePages } from './choose-pages.ts';
 import { type Audit, audit, type Device, devices, launchChromium } from './lighthouse.ts';

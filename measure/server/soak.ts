@@ -4,7 +4,8 @@ import type { BenchOptions, Tell } from '../part.ts';
 import { residentMb } from '../process-tree.ts';
 import { scope } from '../scope.ts';
 import { serveSite } from '../site-server.ts';
-import { round, slope } from '../../metrics/statistics.ts';
+import { round } from '../../metrics/round.ts';
+import { slope } from '../../metrics/slope.ts';
 
 export type SoakResult = {
   seconds: number;

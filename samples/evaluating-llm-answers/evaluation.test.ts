@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { agreement } from '../../metrics/agreement.ts';
+import { bootstrap as siteBootstrap } from '../../metrics/bootstrap.ts';
 import { bootstrap } from './bootstrap.ts';
 import { badClaims, faultyAnswers, newFaults } from './claims.ts';
 import { inventedQuotes, kappa } from './judge.ts';
-import { loadRecording, readRecording } from './recorded.ts';
+import { labels, loadRecording, readRecording } from './recorded.ts';
 import type { Answer, Label } from './recorded.ts';
 import { report } from './report.ts';
 
@@ -109,4 +111,22 @@ test('a label with a typing mistake is refused, and named', () => {
 test('the report is the one that the guide shows', () => {
   const shown = readFileSync(new URL('report.txt', import.meta.url), 'utf8');
   expect(report(loadRecording())).toBe(shown.trimEnd());
+});
+
+describe('what the guide writes out is what the site computes with', () => {
+  const { answers } = loadRecording();
+
+  test('kappa', () => {
+    const claims = answers.flatMap((one) => one.claims);
+    const counts = labels.map((people) =>
+      labels.map((judge) => claims.filter((one) => one.people === people && one.judge === judge).length),
+    );
+    expect(kappa(claims)).toBeCloseTo(agreement(counts).kappa, 12);
+  });
+
+  test('the bootstrap', () => {
+    expect(bootstrap(answers, badClaims, { seed: 7 })).toEqual(
+      siteBootstrap(answers, (drawn) => badClaims([...drawn]), { seed: 7 }),
+    );
+  });
 });

@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { align as alignTokens } from '../../metrics/alignment.ts';
+import { bootstrap } from '../../metrics/bootstrap.ts';
+import { errorCount, errorRate, errorsIn, pooledErrors } from '../../metrics/error-rate.ts';
 import { align } from './align.ts';
 import { normalise } from './normalise.ts';
 import { report } from './report.ts';
 import { interval, pool, score, verdict } from './score.ts';
+import type { Utterance } from './score.ts';
 
 const words = (text: string) => text.split(' ').filter((word) => word !== '');
 
@@ -103,4 +107,21 @@ test.each([
 test('the report is the one that the guide shows', () => {
   const shown = readFileSync(new URL('report.txt', import.meta.url), 'utf8');
   expect(report(0.08)).toBe(shown.trimEnd());
+});
+
+describe('what the guide writes out is what the site computes with', () => {
+  const file = new URL('utterances.json', import.meta.url);
+  const { utterances } = JSON.parse(readFileSync(file, 'utf8')) as { utterances: Utterance[] };
+  const errorsOf = ({ said, heard }: Utterance) => errorsIn(alignTokens(normalise(said), normalise(heard)));
+
+  test.each(utterances)('$id has as many errors', (utterance) => {
+    expect(score(utterance).errors).toBe(errorCount(errorsOf(utterance)));
+  });
+
+  test('the interval is the bootstrap over speakers', () => {
+    const voices = Object.values(Object.groupBy(utterances, ({ speaker }) => speaker));
+    const speakers = voices.map((own = []) => pooledErrors(own.map(errorsOf)));
+    const rate = (drawn: Parameters<typeof pooledErrors>[0]) => errorRate(pooledErrors(drawn));
+    expect(interval(utterances, 7)).toEqual(bootstrap(speakers, rate, { seed: 7 }));
+  });
 });

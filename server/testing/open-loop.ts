@@ -1,6 +1,7 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { percentile } from '../../metrics/percentile.ts';
+import { round } from '../../metrics/round.ts';
 
 const PAGES = ['/', '/ai-testing', '/services/performance', '/contact', '/about'];
 const PATIENCE_MS = 10_000;
@@ -66,11 +67,9 @@ export async function drive(
   return samples;
 }
 
-const round = (ms: number): number => Math.round(ms * 10) / 10;
-
 export function summarise(samples: Sample[]): Omit<LoadRun, 'seconds'> {
   const answered = samples.filter(({ ok }) => ok).map(({ tookMs }) => ({ value: tookMs, count: 1 }));
-  const at = (p: number): number => (answered.length > 0 ? round(percentile(answered, p)) : 0);
+  const at = (p: number): number => (answered.length > 0 ? round(percentile(answered, p), 1) : 0);
   return {
     total: samples.length,
     failed: samples.length - answered.length,

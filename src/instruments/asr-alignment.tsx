@@ -1,6 +1,8 @@
 import { clockText, percentFigure } from '../lib/figure-format.ts';
 import { waveformPath } from '../lib/svg-path.ts';
-import { alignWords, wordErrors, type AlignedWord } from '../../metrics/word-alignment.ts';
+import type { Aligned } from '../../metrics/alignment.ts';
+import { errorRate, errorsIn, referenceLength } from '../../metrics/error-rate.ts';
+import { alignWords } from '../../metrics/word-alignment.ts';
 import { Panel, type FrameProps } from './panel.tsx';
 import { percent, Plot } from './plot.tsx';
 import { Readouts } from './readouts.tsx';
@@ -19,7 +21,7 @@ export type AsrAlignmentProps = FrameProps & {
 const SLOT = 4;
 const HEIGHT = 100;
 
-function Word({ word }: { word: AlignedWord }) {
+function Word({ word }: { word: Aligned }) {
   return (
     <li className={word.op === 'ok' ? undefined : styles[word.op]}>
       <small>{word.op}</small>
@@ -57,9 +59,9 @@ function Strokes({
 export function AsrAlignment(props: AsrAlignmentProps) {
   const { label, raised, reference, hypothesis, amplitudes, durationMs, playedMs = durationMs } = props;
   const aligned = alignWords(reference, hypothesis);
-  const errors = wordErrors(aligned);
+  const errors = errorsIn(aligned);
   const played = Math.round((amplitudes.length * playedMs) / durationMs / 2) * 2;
-  const sum = `(${errors.substituted}+${errors.deleted}+${errors.inserted})/${errors.referenceWords}`;
+  const sum = `(${errors.substituted}+${errors.deleted}+${errors.inserted})/${referenceLength(errors)}`;
   const cursor = percent((played * 100) / amplitudes.length);
   return (
     <Panel label={label} raised={raised} note={clockText(durationMs)}>
@@ -89,7 +91,7 @@ export function AsrAlignment(props: AsrAlignmentProps) {
       </ol>
       <Readouts
         items={[
-          { figure: percentFigure(errors.rate), label: `WER = (S+D+I)/N =\u00A0${sum}` },
+          { figure: percentFigure(errorRate(errors)), label: `WER = (S+D+I)/N =\u00A0${sum}` },
           { figure: `${errors.substituted}`, label: 'substituted' },
           { figure: `${errors.deleted}`, label: 'deleted' },
           { figure: `${errors.inserted}`, label: 'inserted' },

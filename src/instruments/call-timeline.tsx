@@ -1,5 +1,6 @@
 import { axisScale, percentAlong } from '../lib/axis-scale.ts';
 import { countText, durationFigure, durationText, roundDuration } from '../lib/figure-format.ts';
+import { mean } from '../../metrics/mean.ts';
 import { percentile } from '../../metrics/percentile.ts';
 import {
   inOrderOfStart,
@@ -92,7 +93,7 @@ export function CallTimeline({ label, raised, turns: given, limitMs }: CallTimel
   const overlaps = talkOversIn(turns);
   const axis = axisScale(Math.max(...turns.map(({ endMs }) => endMs)) / 1000, AXIS_PARTS);
   const latencies = responses.map(({ latencyMs }) => ({ value: latencyMs, count: 1 }));
-  const mean = latencies.reduce((sum, { value }) => sum + value, 0) / latencies.length;
+  const meanMs = mean(responses.map(({ latencyMs }) => latencyMs));
   return (
     <Panel label={label} raised={raised} note={`limit ${roundDuration(limitMs)}`}>
       <Lanes turns={turns} responses={responses} overlaps={overlaps} limitMs={limitMs} max={axis.max} />
@@ -116,7 +117,7 @@ export function CallTimeline({ label, raised, turns: given, limitMs }: CallTimel
       </ol>
       <Readouts
         items={[
-          { figure: durationFigure(mean), label: `mean of ${countText(latencies.length, 'response')}` },
+          { figure: durationFigure(meanMs), label: `mean of ${countText(latencies.length, 'response')}` },
           { figure: durationFigure(percentile(latencies, 95)), label: 'p95 response' },
           { figure: `${overlaps.length}`, label: overlaps.length === 1 ? 'talk-over' : 'talk-overs' },
         ]}

@@ -1,3 +1,4 @@
+import { mean } from '../../metrics/mean.ts';
 import { formatNumber, percentFigure } from '../lib/figure-format.ts';
 import { Panel, type FrameProps } from './panel.tsx';
 import { percent } from './plot.tsx';
@@ -22,7 +23,7 @@ const isRight = ({ intent, expected }: UserTurn): boolean => intent === expected
 
 function meanConfidence(turns: readonly UserTurn[]): string {
   if (turns.length === 0) return '—';
-  return formatNumber(turns.reduce((sum, { confidence }) => sum + confidence, 0) / turns.length, 2);
+  return formatNumber(mean(turns.map(({ confidence }) => confidence)), 2);
 }
 
 function Recognised({ turn }: { turn: UserTurn }) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { round } from '../../metrics/round.ts';
 import { Drawing } from './drawing.tsx';
 import styles from './plot.module.css';
 
@@ -24,7 +25,7 @@ export function Plot({ label, box, drawing, children, className = '' }: PlotProp
   );
 }
 
-export const percent = (value: number): string => `${Math.round(value * 10) / 10}%`;
+export const percent = (value: number): string => `${round(value, 1)}%`;
 
 // A label turns to the inside of the plot before it can leave it.
 export function labelSide(at: number): { textAnchor: 'start' | 'end'; dx: number } {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addNoise, decodeWave, encodeWave, fft, seededRandom, spectrogram } from './wave.ts';
+import { seededRandom } from '../../metrics/seeded-random.ts';
+import { addNoise, decodeWave, encodeWave, fft, spectrogram } from './wave.ts';
 import type { Sound } from './wave.ts';
 
 const RATE = 16_000;

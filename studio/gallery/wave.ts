@@ -1,3 +1,5 @@
+import { seededRandom } from '../../metrics/seeded-random.ts';
+
 /** Mono 16-bit PCM, the only kind that the synthesiser here writes and the recogniser reads. */
 export type Sound = { rate: number; samples: Float64Array };
 
@@ -34,17 +36,6 @@ export function encodeWave({ rate, samples }: Sound): Buffer {
 
 const power = (samples: Float64Array): number =>
   samples.reduce((sum, value) => sum + value * value, 0) / samples.length;
-
-/** Mulberry32: the same noise on every machine. */
-export function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 /** Pink noise (Paul Kellet's economy filter), scaled to the wanted ratio of mean powers in decibels. */
 export function addNoise(sound: Sound, snrDb: number, seed: number): Sound {

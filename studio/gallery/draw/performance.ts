@@ -1,4 +1,5 @@
 import * as Plot from '@observablehq/plot';
+import { mean } from '../../../metrics/mean.ts';
 import { chart, colour, floor, grid, plotBox } from '../chart.ts';
 import { kept } from '../files.ts';
 import type { LoadRun } from '../../../server/testing/open-loop.ts';
@@ -236,11 +237,10 @@ async function soak(): Promise<Work> {
   const { memory } = run;
   const end = memory.at(-1)?.at ?? 0;
   const half = memory.filter(({ at }) => at >= end / 2);
-  const mean = (list: { heap: number }[]): number =>
-    list.reduce((sum, { heap }) => sum + heap, 0) / list.length;
+  const meanHeap = (list: Soak['memory']): number => mean(list.map(({ heap }) => heap));
   const early = half.slice(0, half.length >> 1);
   const late = half.slice(half.length >> 1);
-  const drift = mean(late) - mean(early);
+  const drift = meanHeap(late) - meanHeap(early);
   const rss = Math.max(...memory.map((point) => point.rss));
   const low = Math.min(...memory.map((point) => point.rss));
   const top = Math.ceil(rss / 50) * 50;

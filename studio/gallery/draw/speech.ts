@@ -2,13 +2,22 @@ import * as Plot from '@observablehq/plot';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PNG } from 'pngjs';
-import { alignWords, wordErrors } from '../../../metrics/word-alignment.ts';
-import type { AlignedWord } from '../../../metrics/word-alignment.ts';
+import type { Aligned } from '../../../metrics/alignment.ts';
+import { bootstrap } from '../../../metrics/bootstrap.ts';
+import {
+  errorCount,
+  errorRate,
+  errorsIn,
+  pooledErrors,
+  referenceLength,
+} from '../../../metrics/error-rate.ts';
+import type { Errors } from '../../../metrics/error-rate.ts';
+import { alignWords } from '../../../metrics/word-alignment.ts';
 import { chart, colour, floor, grid, plotBox } from '../chart.ts';
 import { DATA, kept } from '../files.ts';
 import { escape } from '../frame.ts';
 import type { Heard } from '../speech-data.ts';
-import { decodeWave, seededRandom, spectrogram } from '../wave.ts';
+import { decodeWave, spectrogram } from '../wave.ts';
 import type { Size, Work } from '../work.ts';
 
 const category = 'ASR Testing' as const;
@@ -26,28 +35,15 @@ const SHADES: Record<string, string> = {
 };
 
 type Utterance = Heard['utterances'][number];
-type Rate = { errors: number; words: number };
 
 const percent = (share: number): string => (share * 100).toFixed(1);
-const score = ({ reference, hypothesis }: Utterance): Rate => {
-  const { substituted, deleted, inserted, referenceWords } = wordErrors(alignWords(reference, hypothesis));
-  return { errors: substituted + deleted + inserted, words: referenceWords };
-};
-const rateOf = (scores: Rate[]): number =>
-  scores.reduce((sum, { errors }) => sum + errors, 0) / scores.reduce((sum, { words }) => sum + words, 0);
+const score = ({ reference, hypothesis }: Utterance): Errors => errorsIn(alignWords(reference, hypothesis));
+const rateOf = (scores: readonly Errors[]): number => errorRate(pooledErrors(scores));
 const levelName = (snr: number | null): string => (snr === null ? 'no noise' : `${snr} dB`);
 
 const RESAMPLES = 2000;
-/** The middle 95 % of the rates of resampled utterances: what another draw of sentences might have shown. */
-function interval(scores: Rate[]): [number, number] {
-  const random = seededRandom(7);
-  const rates = Array.from({ length: RESAMPLES }, () =>
-    rateOf(scores.map(() => scores[Math.floor(random() * scores.length)] as Rate)),
-  ).toSorted((a, b) => a - b);
-  return [rates[Math.floor(RESAMPLES * 0.025)] ?? 0, rates[Math.floor(RESAMPLES * 0.975)] ?? 0];
-}
 
-function wordCells(aligned: AlignedWord[]): string {
+function wordCells(aligned: readonly Aligned[]): string {
   const cells = aligned.map((word) => {
     const said = 'reference' in word ? escape(word.reference) : '·';
     const heard = 'hypothesis' in word ? escape(word.hypothesis) : '·';
@@ -65,7 +61,7 @@ function alignment(heard: Heard & { measuredOn: string }): Work {
   const errorsAt = (level: number | null) =>
     rows
       .filter(({ snr }) => snr === level)
-      .map(({ hypothesis }) => wordErrors(alignWords(reference, hypothesis)))[0];
+      .map(({ hypothesis }) => errorsIn(alignWords(reference, hypothesis)))[0];
   const [clean, noisy] = [errorsAt(null), errorsAt(NOISY)];
   if (!clean || !noisy) throw new Error('The alignment needs a clean and a noisy utterance');
   return {
@@ -76,15 +72,15 @@ function alignment(heard: Heard & { measuredOn: string }): Work {
     category,
     icon: 'table',
     details: {
-      tested: `What PocketSphinx hears of one sentence of ${clean.referenceWords} words, spoken by a synthetic voice (flite ${SHOWN.voice}).`,
+      tested: `What PocketSphinx hears of one sentence of ${referenceLength(clean)} words, spoken by a synthetic voice (flite ${SHOWN.voice}).`,
       how: `Recognised without noise and in three levels of pink noise, aligned by the fewest edits; substitutions, deletions and insertions are counted. ${heard.measuredOn}.`,
-      found: `Word error rate ${percent(clean.rate)} % without noise, ${percent(noisy.rate)} % at ${NOISY} dB: ${noisy.substituted} substituted, ${noisy.deleted} deleted, ${noisy.inserted} inserted.`,
+      found: `Word error rate ${percent(errorRate(clean))} % without noise, ${percent(errorRate(noisy))} % at ${NOISY} dB: ${noisy.substituted} substituted, ${noisy.deleted} deleted, ${noisy.inserted} inserted.`,
     },
     alt: `Four alignments of the sentence “${reference}” with each word marked ok, sub, del or ins and the word that was heard under it.`,
     note: `PocketSphinx, US English · synthetic voice ${SHOWN.voice}\n${heard.measuredOn} · upper word said, lower word heard`,
     readouts: [
-      { value: percent(clean.rate), unit: '%', label: 'word errors, no noise' },
-      { value: percent(noisy.rate), unit: '%', label: `word errors, ${NOISY} dB`, tone: 'fail' },
+      { value: percent(errorRate(clean)), unit: '%', label: 'word errors, no noise' },
+      { value: percent(errorRate(noisy)), unit: '%', label: `word errors, ${NOISY} dB`, tone: 'fail' },
       { value: `${noisy.substituted}`, label: 'substituted' },
       { value: `${noisy.deleted}`, label: 'deleted' },
       { value: `${noisy.inserted}`, label: 'inserted' },
@@ -104,13 +100,11 @@ function bySpeaker(heard: Heard & { measuredOn: string }): Work {
   const rows = Object.keys(VOICES)
     .map((voice) => {
       const scores = quiet.filter((one) => one.voice === voice).map(score);
-      const [low, high] = interval(scores);
       return {
         voice: VOICES[voice] ?? voice,
         rate: rateOf(scores),
-        low,
-        high,
-        words: scores.reduce((sum, { words }) => sum + words, 0),
+        ...bootstrap(scores, rateOf, { seed: 7, rounds: RESAMPLES }),
+        words: referenceLength(pooledErrors(scores)),
       };
     })
     .toSorted((a, b) => a.rate - b.rate);
@@ -192,7 +186,7 @@ function byNoise(heard: Heard & { measuredOn: string }): Work {
     levels.map((snr) => ({ voice, level: levelName(snr), rate: at(snr, voice) })),
   );
   const [first, last] = [at(levels[0] ?? null), at(levels.at(-1) ?? null)];
-  const words = heard.utterances.map(score).reduce((sum, one) => sum + one.words, 0);
+  const words = referenceLength(pooledErrors(heard.utterances.map(score)));
   const legend = Object.entries(VOICES)
     .map(([voice, name]) => `<span style="--mark: ${SHADES[voice]}"><i></i>${name}</span>`)
     .join('');
@@ -289,7 +283,7 @@ async function sound(heard: Heard & { measuredOn: string }): Promise<Work> {
   const { words } = heard.specimen;
   const reference = [...new Set(heard.utterances.map((one) => one.reference))][heard.specimen.sentence] ?? '';
   const said = words.map(({ word }) => word).join(' ');
-  const errors = wordErrors(alignWords(reference, said));
+  const errors = errorsIn(alignWords(reference, said));
   const drawing = (size: Size): string => {
     const { width, height, stroke } = plotBox[size];
     const [marginLeft, marginRight] = [size === 'tile' ? 150 : 110, 10];
@@ -361,7 +355,7 @@ async function sound(heard: Heard & { measuredOn: string }): Promise<Work> {
     details: {
       tested: `The sentence “${reference}”, synthesised for the purpose (flite, voice ${heard.specimen.voice}).`,
       how: `${count(wave.samples.length)} samples at ${wave.rate / 1000} kHz, ${frames.length} Fourier transforms of ${FFT.size} points; word limits from PocketSphinx. ${heard.measuredOn}.`,
-      found: `${words.length} words heard in ${length.toFixed(1)} s: “${said}”. ${errors.substituted + errors.deleted + errors.inserted} word wrong of ${errors.referenceWords}.`,
+      found: `${words.length} words heard in ${length.toFixed(1)} s: “${said}”. ${errorCount(errors)} word wrong of ${referenceLength(errors)}.`,
     },
     alt: `Waveform of the sentence above its spectrogram up to 6 kHz, both cut by thin lines where the ${words.length} recognised words begin.`,
     note: `flite, voice ${heard.specimen.voice}, 16 kHz · FFT ${FFT.size}, Hann\n${heard.measuredOn} · lines: word starts from PocketSphinx`,

@@ -3,6 +3,7 @@ import { availableParallelism, getPriority } from 'node:os';
 import { keep } from '../files.ts';
 import type { Soak, Step } from '../load-data.ts';
 import { bySecond, drive, type LoadRun, summarise } from '../../../server/testing/open-loop.ts';
+import { round } from '../../../metrics/round.ts';
 import { METRICS_TOKEN, withSite } from './site-server.ts';
 
 const STEADY = { rate: 100, seconds: 60 };
@@ -51,7 +52,7 @@ async function memoryOf(url: string): Promise<{ rss: number; heap: number }> {
   const gauge = (name: string): number => {
     const value = new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1];
     if (value === undefined) throw new Error(`/metrics has no ${name}`);
-    return Math.round((Number(value) / MEGABYTE) * 10) / 10;
+    return round(Number(value) / MEGABYTE, 1);
   };
   return { rss: gauge('process_resident_memory_bytes'), heap: gauge('nodejs_heap_size_used_bytes') };
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { percentile } from '../../../metrics/percentile.ts';
+import { round } from '../../../metrics/round.ts';
 import { tell } from '../event.ts';
 
 const SECONDS = 10;
@@ -10,11 +11,9 @@ const PAGE = '/services/performance';
 
 type Answer = { ms: number; ok: boolean };
 
-const round = (value: number): number => Math.round(value * 10) / 10;
-
 function summary(answers: Answer[], errors: number) {
   const good = answers.filter(({ ok }) => ok).map(({ ms }) => ({ value: ms, count: 1 }));
-  const at = (p: number): number => (good.length > 0 ? round(percentile(good, p)) : 0);
+  const at = (p: number): number => (good.length > 0 ? round(percentile(good, p), 1) : 0);
   return { requests: good.length, failed: answers.length - good.length + errors, p50: at(50), p99: at(99) };
 }
 
