@@ -54,17 +54,18 @@ async function writeParts(dir: string, files: IndexFile[]): Promise<void> {
     // The engine goes out as it is and is compressed like any other file: brotli packs it a sixth smaller than gzip.
     if (NEEDED.test(path)) await write(path, path.endsWith('.pagefind') ? gunzipSync(content) : content);
   }
-  await write('words.json', JSON.stringify(commonWords(files.flatMap(textsOf))));
+  const fragments = files.filter(({ path }) => path.startsWith('fragment/'));
+  const texts = fragments.flatMap((fragment) => pagesIn(fragment.content)).map((page) => page.content);
+  await write('words.json', JSON.stringify(commonWords(texts)));
   await write('worker.js', await bundleWorker(Buffer.from(script.content).toString()));
 }
 
+type IndexedPage = { url: string; content: string; meta: Record<string, string> };
+
 /** A fragment holds one page's text, or, where there are very many, those of several. */
-function textsOf({ path, content }: IndexFile): string[] {
-  if (!path.startsWith('fragment/')) return [];
-  const parsed = JSON.parse(gunzipSync(content).toString().slice(SIGNATURE.length));
-  return 'content' in parsed
-    ? [parsed.content]
-    : Object.values<{ content: string }>(parsed).map((page) => page.content);
+export function pagesIn(fragment: Uint8Array): IndexedPage[] {
+  const parsed = JSON.parse(gunzipSync(fragment).toString().slice(SIGNATURE.length));
+  return 'content' in parsed ? [parsed] : Object.values(parsed);
 }
 
 async function bundleWorker(pagefind: string): Promise<string> {
