@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { intent } from './src/islands/intent/integration.mjs';
+import { pageManifest } from './src/layouts/page-manifest.ts';
 import { markdown } from './src/markdown/markdown.ts';
 import { readableName, shortName } from './src/styles/scoped-name.ts';
 
@@ -14,7 +15,7 @@ export default defineConfig({
   compressHTML: true,
   devToolbar: { enabled: false },
   prefetch: false,
-  integrations: [react(), intent()],
+  integrations: [react(), intent(), pageManifest()],
   markdown,
   vite: {
     // `npm run dev` starts the API beside Astro; the links of a newsletter mail are posted to the server too.

@@ -1,15 +1,12 @@
 /** Stops the build at a figure that a marketing page prints and no list has: content/figures.yaml, content/claims.yaml. */
-import { glob, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import type { Element, Nodes } from 'hast';
 import { htmlToHast } from 'satteri';
 import { parse } from 'yaml';
 import { z } from 'astro/zod';
+import type { BuiltPage } from '../contract/pages.ts';
 import { claimsSchema, type Claim } from '../src/content/claims-schema.ts';
 import { figureSchema } from '../src/content/schemas.ts';
-
-/** Manuals and articles answer for their own figures, and legal texts promise rather than claim. */
-const NOT_MARKETING =
-  /^\/(?:docs(?:\/|$)|resources\/blog\/|privacy$|terms$|accessibility$|quality$|search$|404$)/;
 
 /** Money, percentages, multiples, times, rates, thousands. A bare small number is a word like any other. */
 const FIGURE =
@@ -66,9 +63,7 @@ export function unlistedFigures(path: string, html: string, { figures, claims }:
   return [...new Set(figuresIn(text))].filter((figure) => !listed.has(figure));
 }
 
-const pathOf = (file: string): string => `/${file.replace(/\.html$/, '').replace(/(^|\/)index$/, '')}`;
-
-export async function checkClaims(out: string): Promise<void> {
+export async function checkClaims(out: string, pages: BuiltPage[]): Promise<void> {
   const yaml = async (name: string): Promise<unknown> =>
     parse(await readFile(`content/${name}.yaml`, 'utf8'));
   const lists: Lists = {
@@ -76,9 +71,7 @@ export async function checkClaims(out: string): Promise<void> {
     claims: claimsSchema.parse(await yaml('claims')).claims,
   };
   const missing: string[] = [];
-  for await (const file of glob('**/*.html', { cwd: out })) {
-    const path = pathOf(file.replaceAll('\\', '/'));
-    if (NOT_MARKETING.test(path)) continue;
+  for (const { path, file } of pages.filter(({ marketing }) => marketing)) {
     const figures = unlistedFigures(path, await readFile(`${out}/${file}`, 'utf8'), lists);
     missing.push(...figures.map((figure) => `  ${path} prints ${figure}`));
   }

@@ -1,11 +1,18 @@
-import { glob, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BuiltPage } from '../contract/pages.ts';
 import { stylePruner } from './prune-styles.ts';
 import { slimIslands } from './slim-islands.ts';
 
+/** The search index has been made: nobody reads these any more. */
+const INDEX_HINT = /(<[a-z][^>]*?) data-pagefind-ignore(?:="[^"]*")?/g;
+export const dropIndexHints = (html: string): string => html.replaceAll(INDEX_HINT, '$1');
+
 /** What Astro wrote, without what the page cannot use and what nobody reads. */
-export async function finishPages(out: string): Promise<void> {
+export async function finishPages(out: string, pages: BuiltPage[]): Promise<void> {
   const pruneStyles = await stylePruner(out);
-  for await (const file of glob(`${out}/**/*.html`)) {
-    await writeFile(file, slimIslands(pruneStyles(await readFile(file, 'utf8'))));
+  for (const page of pages) {
+    const file = join(out, page.file);
+    await writeFile(file, slimIslands(pruneStyles(dropIndexHints(await readFile(file, 'utf8')))));
   }
 }

@@ -52,13 +52,15 @@ async function printedCharacters(): Promise<string> {
   return [...characters].toSorted().join('');
 }
 
-const text = await printedCharacters();
-const stamp = createHash('sha256')
-  .update(JSON.stringify([text, CUTS]))
-  .digest('hex');
-const stampFile = join(OUT, 'stamp');
+/** Does nothing when neither the characters nor the cuts have changed. */
+export async function cutFonts(): Promise<void> {
+  const text = await printedCharacters();
+  const stamp = createHash('sha256')
+    .update(JSON.stringify([text, CUTS]))
+    .digest('hex');
+  const stampFile = join(OUT, 'stamp');
+  if (existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === stamp) return;
 
-if (!existsSync(stampFile) || (await readFile(stampFile, 'utf8')) !== stamp) {
   await mkdir(OUT, { recursive: true });
   for (const cut of CUTS) {
     const source = await readFile(cut.file);
@@ -73,3 +75,6 @@ if (!existsSync(stampFile) || (await readFile(stampFile, 'utf8')) !== stamp) {
   }
   await writeFile(stampFile, stamp);
 }
+
+// `npm run dev` needs the typefaces and nothing else of the build.
+if (import.meta.main) await cutFonts();

@@ -1,5 +1,6 @@
 /**
- * `npm run build`: typefaces, pages, pictures, sitemap, search index, compressed copies.
+ * `npm run build`: typefaces, pages, pictures, sitemap, search index, compressed copies. The pages themselves say what
+ * they are (contract/pages.ts).
  * With --if-stale only when a source changed.
  */
 import { execFileSync } from 'node:child_process';
@@ -9,7 +10,9 @@ import { parseArgs } from 'node:util';
 import { checkClaims } from './claims.ts';
 import { compressSite } from './compress.ts';
 import { finishPages } from './finish-pages.ts';
+import { cutFonts } from './fonts.ts';
 import { drawIcons } from './icons.ts';
+import { readPages } from './pages.ts';
 import { drawSharePictures } from './share-pictures.ts';
 import { writeSitemap } from './sitemap.ts';
 import { writeSearchIndex } from './search-index.ts';
@@ -28,11 +31,17 @@ if (values['if-stale'] && existsSync(stampFile) && (await readFile(stampFile, 'u
 const started = performance.now();
 console.log('Building the site …');
 await rm(out, { recursive: true, force: true });
-execFileSync('node', ['build/fonts.ts'], { stdio: 'inherit' });
+await cutFonts();
 execFileSync('astro', ['build', '--outDir', out, '--silent'], { stdio: 'inherit' });
-await checkClaims(out);
-await finishPages(out);
-await Promise.all([drawIcons(out), drawSharePictures(out), writeSitemap(out), writeSearchIndex(out)]);
+const pages = await readPages(out);
+await checkClaims(out, pages);
+await Promise.all([
+  drawIcons(out),
+  drawSharePictures(out, pages),
+  writeSitemap(out, pages),
+  writeSearchIndex(out, pages),
+]);
+await finishPages(out, pages);
 await compressSite(out);
 await writeFile(stampFile, stamp);
 console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);

@@ -4,15 +4,16 @@
  */
 import { glob, readFile } from 'node:fs/promises';
 import { parse, type AtRule, type Container, type Root } from 'postcss';
+import { SCOPED_NAME } from '../src/styles/scoped-name.ts';
 
-/** CSS Modules give names with an underscore (astro.config.mjs); `dark`, `fonts` and the like are never touched. */
-const MODULE_CLASS = /\.([a-z][a-z0-9-]*_[\w-]+)/g;
+/** Names of CSS Modules; `dark`, `fonts` and the like are never touched. */
+const MODULE_NAME = new RegExp(SCOPED_NAME, 'g');
+const MODULE_CLASS = new RegExp(`\\.(${SCOPED_NAME})`, 'g');
 /** Astro puts it into the body, where no style may stand; src/styles/base.css says the same. */
 const ISLAND_STYLE = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
 const STYLE = /<style>([\s\S]*?)<\/style>/g;
-const WORD = /[\w-]+_[\w-]+/g;
 
-const wordsOf = (text: string): Set<string> => new Set(text.match(WORD));
+const namesIn = (text: string): Set<string> => new Set(text.match(MODULE_NAME));
 
 export function pruneSheet(css: string, isUsed: (name: string) => boolean): string {
   const root: Root = parse(css);
@@ -54,11 +55,11 @@ function dropEmpty(container: Container): void {
 export async function stylePruner(out: string): Promise<(html: string) => string> {
   const inScripts = new Set<string>();
   for await (const file of glob(`${out}/_astro/*.js`)) {
-    for (const word of wordsOf(await readFile(file, 'utf8'))) inScripts.add(word);
+    for (const name of namesIn(await readFile(file, 'utf8'))) inScripts.add(name);
   }
   return (page) => {
     const html = page.replace(ISLAND_STYLE, '');
-    const inMarkup = wordsOf(html.replaceAll(STYLE, ''));
+    const inMarkup = namesIn(html.replaceAll(STYLE, ''));
     const isUsed = (name: string) => inMarkup.has(name) || inScripts.has(name);
     return html.replaceAll(STYLE, (_, css: string) => {
       const pruned = pruneSheet(css, isUsed);

@@ -1,39 +1,40 @@
-/**
- * The full-text index and the worker that searches it, below <out>/pagefind. What counts as a page's text is what its
- * markup says (`data-pagefind-body`); pages that are not prose are taken whole.
- */
-import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
+/** The full-text index and the worker that searches it, below <out>/pagefind. */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { close, createIndex, type IndexFile } from 'pagefind';
+import type { BuiltPage } from '../contract/pages.ts';
 import { commonWords } from './common-words.ts';
-import { searchablePage } from './searchable-page.ts';
+import { searchText } from './search-text.ts';
 
 /** Pagefind also hands out three user interfaces, a highlighter and the engine for languages it does not know. */
 const NEEDED = /^(pagefind-entry\.json|pagefind\.en_\w+\.pf_meta|wasm\.en\.pagefind|(index|fragment)\/.+)$/;
 const SIGNATURE = 'pagefind_dcd';
-/** No sentences: controls, buttons that are links, and the figures of instruments, which read as a jumble. */
+/**
+ * No sentences: controls, what is not shown, and all of a figure but its code, for the readings of instruments are a
+ * jumble. Navigation, forms, labels and drawings Pagefind leaves out by itself, and links that are buttons say so
+ * (`data-pagefind-ignore`).
+ */
 const NOT_TEXT = [
   '[aria-hidden="true"]',
+  '[hidden]',
   'button',
-  'a[class^="button_"]',
-  'figure[class^="panel_"]',
+  'figure > :not(pre)',
+  'output',
+  'select',
   'video',
 ];
 
-export async function writeSearchIndex(out: string): Promise<void> {
+export async function writeSearchIndex(out: string, pages: BuiltPage[]): Promise<void> {
   const { index } = await createIndex({ forceLanguage: 'en', excludeSelectors: NOT_TEXT });
   if (!index) throw new Error('Pagefind did not start');
   try {
-    const seen = new Set<string>();
-    for await (const file of glob(`${out}/**/*.html`)) {
-      const page = searchablePage(await readFile(file, 'utf8'));
-      if (!page || seen.has(page.url)) continue;
-      seen.add(page.url);
-      const { errors } = await index.addHTMLFile(page);
-      if (errors.length > 0) throw new Error(`${file}: ${errors.join(', ')}`);
+    for (const page of pages.filter(({ searchedAs }) => searchedAs)) {
+      const content = searchText(await readFile(join(out, page.file), 'utf8'), page);
+      const { errors } = await index.addHTMLFile({ url: page.path, content });
+      if (errors.length > 0) throw new Error(`${page.file}: ${errors.join(', ')}`);
     }
     const { files } = await index.getFiles();
     await writeParts(join(out, 'pagefind'), files);
@@ -53,17 +54,18 @@ async function writeParts(dir: string, files: IndexFile[]): Promise<void> {
     // The engine goes out as it is and is compressed like any other file: brotli packs it a sixth smaller than gzip.
     if (NEEDED.test(path)) await write(path, path.endsWith('.pagefind') ? gunzipSync(content) : content);
   }
-  await write('words.json', JSON.stringify(commonWords(files.flatMap(textsOf))));
+  const fragments = files.filter(({ path }) => path.startsWith('fragment/'));
+  const texts = fragments.flatMap((fragment) => pagesIn(fragment.content)).map((page) => page.content);
+  await write('words.json', JSON.stringify(commonWords(texts)));
   await write('worker.js', await bundleWorker(Buffer.from(script.content).toString()));
 }
 
+type IndexedPage = { url: string; content: string; meta: Record<string, string> };
+
 /** A fragment holds one page's text, or, where there are very many, those of several. */
-function textsOf({ path, content }: IndexFile): string[] {
-  if (!path.startsWith('fragment/')) return [];
-  const parsed = JSON.parse(gunzipSync(content).toString().slice(SIGNATURE.length));
-  return 'content' in parsed
-    ? [parsed.content]
-    : Object.values<{ content: string }>(parsed).map((page) => page.content);
+export function pagesIn(fragment: Uint8Array): IndexedPage[] {
+  const parsed = JSON.parse(gunzipSync(fragment).toString().slice(SIGNATURE.length));
+  return 'content' in parsed ? [parsed] : Object.values(parsed);
 }
 
 async function bundleWorker(pagefind: string): Promise<string> {

@@ -1,17 +1,12 @@
-import { glob, readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
+import type { BuiltPage } from '../contract/pages.ts';
 
-const CANONICAL = /<link rel="canonical" href="([^"]+)"/;
-const MODIFIED = /<meta property="article:modified_time" content="([^"]+)"/;
-
-/** Lists every built page under its canonical address, articles with their day; pages that ask not to be indexed have none. */
-export async function writeSitemap(out: string): Promise<void> {
-  const pages = new Map<string, string | undefined>();
-  for await (const file of glob(`${out}/**/*.html`)) {
-    const html = await readFile(file, 'utf8');
-    const canonical = CANONICAL.exec(html)?.[1];
-    if (canonical) pages.set(canonical, MODIFIED.exec(html)?.[1]);
-  }
-  const urls = [...pages]
+/** Lists the pages that search engines may list, each once under its canonical address, articles with their day. */
+export async function writeSitemap(out: string, pages: BuiltPage[]): Promise<void> {
+  const dayOf = new Map(
+    pages.filter(({ indexed }) => indexed).map(({ canonical, modified }) => [canonical, modified]),
+  );
+  const urls = [...dayOf]
     .toSorted(([a], [b]) => a.localeCompare(b))
     .map(([address, day]) => `<url><loc>${address}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}</url>`);
   await writeFile(

@@ -19,6 +19,9 @@ export type StoredFile = {
 const suffixes = { '.br': 'br', '.gz': 'gzip', '.zst': 'zstd' } as const;
 const suffixOf = (name: string) => /\.(?:br|gz|zst)$/.exec(name)?.[0] as keyof typeof suffixes | undefined;
 
+/** What the build leaves for itself (.stamp, .pages.json), and whatever else is hidden. */
+const PRIVATE = /(?:^|\/)\.(?!well-known\/)/;
+
 /** Below this the codings' own overhead eats the gain. */
 const worthCompressing = 256;
 /** The build compresses as hard as it can; this is for a folder that did not come from our build, and must be quick. */
@@ -29,7 +32,8 @@ export async function readSiteFiles(dir: string): Promise<StoredFile[]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   const names = entries
     .filter((entry) => entry.isFile())
-    .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/'));
+    .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((name) => !PRIVATE.test(name));
   const present = new Set(names);
   const isVariant = (name: string) => {
     const suffix = suffixOf(name);

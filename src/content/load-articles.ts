@@ -1,7 +1,7 @@
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
 import type { ContentPath } from '../../contract/routes.ts';
 import type { ArticleSummary, Category, Tag } from '../lib/article.ts';
-import { byDate } from '../lib/article-order.ts';
+import { byDate, onlyFeatured } from '../lib/article-order.ts';
 import type { Figures } from '../lib/figures.ts';
 import { slugOf } from '../lib/slug.ts';
 import { readMinutes, textBlocks, wordCount } from '../lib/text-blocks.ts';
@@ -58,16 +58,6 @@ function articleOf(entry: Entry, categories: readonly Category[], figures: Figur
     drawing: resolveFigures(data.drawing, figures, `${file}: drawing`),
     entry,
   };
-}
-
-function onlyFeatured(articles: readonly Article[]): Article {
-  const [one, ...others] = articles.filter(({ featured }) => featured);
-  if (!one) throw new Error('content/blog: no article has featured: true, and exactly one must');
-  if (others.length > 0)
-    throw new Error(
-      `content/blog: ${[one, ...others].map(({ id }) => `${id}.md`).join(' and ')} have featured: true, and exactly one must`,
-    );
-  return one;
 }
 
 /** Every article with what is computed from it, and the categories and tags with what they hold. */

@@ -1,4 +1,4 @@
-import { canonicalUrl, sharePicture } from '../lib/seo.ts';
+import { absoluteUrl, sharePicture } from '../lib/seo.ts';
 import { escapeXml, feedHtml, type Feed } from '../lib/feed.ts';
 import { loadBlog, type Article } from './load-articles.ts';
 import { loadSite } from './load.ts';
@@ -14,7 +14,7 @@ const rendered = ({ entry, id }: Article): string => {
 export async function loadFeed(file: 'feed.xml' | 'feed.json'): Promise<Feed> {
   const { words, articles } = await loadBlog();
   const site = await loadSite();
-  const whole = (path: string) => canonicalUrl(site.url, path);
+  const whole = (path: string) => absoluteUrl(site.url, path);
   return {
     title: `${site.name} ${words.title}`,
     description: words.description,

@@ -3,6 +3,7 @@ import {
   byDate,
   listPages,
   neighbours,
+  onlyFeatured,
   pagerNumbers,
   pagesOf,
   pageSuffix,
@@ -70,4 +71,12 @@ test('the first page of a list has the address itself; each says what it shows',
     '5 to 5 of 5 articles',
   ]);
   expect(listPages(['a'], 2).map(rangeText)).toEqual(['1 article']);
+});
+
+test('exactly one article is featured, or those that are get named', () => {
+  const a = { id: 'a', featured: true };
+  const b = { id: 'b', featured: false };
+  expect(onlyFeatured([b, a])).toBe(a);
+  expect(() => onlyFeatured([b])).toThrow('no article has featured: true');
+  expect(() => onlyFeatured([a, b, { ...a, id: 'c' }])).toThrow('a.md and c.md have featured: true');
 });

@@ -71,3 +71,14 @@ export function rangeText(page: Omit<ListPage<unknown>, 'current'>): string {
   const all = page.total === 1 ? '1 article' : `${page.total} articles`;
   return page.last === 1 ? all : `${page.first} to ${page.first + page.articles.length - 1} of ${all}`;
 }
+
+/** The one article that stands out. */
+export function onlyFeatured<T extends { id: string; featured: boolean }>(articles: readonly T[]): T {
+  const [one, ...others] = articles.filter(({ featured }) => featured);
+  if (!one) throw new Error('content/blog: no article has featured: true, and exactly one must');
+  if (others.length > 0)
+    throw new Error(
+      `content/blog: ${[one, ...others].map(({ id }) => `${id}.md`).join(' and ')} have featured: true, and exactly one must`,
+    );
+  return one;
+}

@@ -15,14 +15,15 @@ type Page = {
   title: string;
   description: string;
   crumbs: { name: string; path: string }[];
-  more: JsonLd[];
+  /** What the page is about besides: a service, an article, questions. */
+  entities: JsonLd[];
 };
 
-export const canonicalUrl = (origin: string, path: string): string => new URL(path, origin).href;
+export const absoluteUrl = (origin: string, path: string): string => new URL(path, origin).href;
 
 /** The picture that a shared link to a page shows; build/share-pictures.ts draws it. */
 export const sharePicture = (path: string): string =>
-  `/og/${path === '/' || path === '/home' ? 'home' : path.slice(1).replaceAll('/', '-')}.png`;
+  `/og/${path.slice(1).replaceAll('/', '-') || 'home'}.png`;
 
 const organization = (company: Company): JsonLd => ({
   '@type': 'Organization',
@@ -41,7 +42,7 @@ const breadcrumbs = (company: Company, crumbs: Page['crumbs']): JsonLd => ({
     '@type': 'ListItem',
     position: index + 1,
     name: crumb.name,
-    item: canonicalUrl(company.url, crumb.path),
+    item: absoluteUrl(company.url, crumb.path),
   })),
 });
 
@@ -50,7 +51,7 @@ export function jsonLd(company: Company, page: Page): string {
     organization(company),
     { '@type': 'WebSite', '@id': `${company.url}/#website`, name: company.name, url: company.url },
     ...(page.crumbs.length > 0 ? [breadcrumbs(company, page.crumbs)] : []),
-    ...page.more,
+    ...page.entities,
   ];
   // A closing script tag inside a text would end the block early.
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c');

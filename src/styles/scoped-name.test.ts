@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readableName, shortName } from './scoped-name.ts';
+import { readableName, SCOPED_NAME, shortName } from './scoped-name.ts';
 
 const sheets = globSync('src/**/*.module.css').map((file) => ({ file, css: readFileSync(file, 'utf8') }));
 const classesOf = (css: string) =>
@@ -25,6 +25,16 @@ test('a short name depends neither on the folder of the project nor on comments'
 test('refuses a sheet or a class that it does not know', () => {
   expect(() => shortName('a', '/x/src/none.module.css', '.a{}')).toThrow('src/none.module.css');
   expect(() => shortName('b', `/x/${sheets[0]?.file}`, '.a{}')).toThrow('b is not among');
+});
+
+test('every name is known for a scoped one, and no global class is', () => {
+  const isScoped = (name: string) => new RegExp(`^${SCOPED_NAME}$`).test(name);
+  for (const { file, css } of sheets)
+    for (const name of classesOf(css)) {
+      expect(shortName(name, `/x/${file}`, css)).toSatisfy(isScoped);
+      expect(readableName(name, `/x/${file}`)).toSatisfy(isScoped);
+    }
+  expect(['dark', 'fonts', 'code', 'skip-link'].filter(isScoped)).toEqual([]);
 });
 
 test('readable in development', () => {

@@ -1,9 +1,11 @@
 /**
  * Class names of the built site: `src/sections/service/hero.module.css` .inner → `cf_b`, the file's place among the
  * style sheets and the name's place in it. Written out they cost 300 bytes a page; development keeps them readable.
- * The underscore is how build/prune-styles.ts tells them from global ones.
  */
 import { globSync } from 'node:fs';
+
+/** Every name that is given here, and no global one: build/prune-styles.ts knows by it what a page may do without. */
+export const SCOPED_NAME = String.raw`[a-z][a-z0-9-]*_[\w-]+`;
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const COMMENT = /\/\*[\s\S]*?\*\//g;

@@ -8,7 +8,8 @@ export const buttonClass = (variant: Variant = 'ink'): string => `${styles.butto
 
 export function ButtonLink(props: { href: Href; variant?: Variant; arrow?: boolean; children: ReactNode }) {
   return (
-    <a href={props.href} className={buttonClass(props.variant)}>
+    // A call is no text to be found by; the build takes the attribute out again.
+    <a href={props.href} className={buttonClass(props.variant)} data-pagefind-ignore="">
       {props.children}
       {props.arrow && <span aria-hidden="true">→</span>}
     </a>

@@ -1,18 +1,19 @@
 /** A copy of the site to build in, so that no other build ever sees what a test adds. */
-import { execFile, execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { execFile } from 'node:child_process';
 import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { cutFonts } from '../../build/fonts.ts';
 
 const COPIED = [
   'src',
   'content',
   'contract',
+  'metrics',
   'public',
   'samples',
-  '.cache',
+  '.cache/fonts',
   'package.json',
   'tsconfig.json',
   'astro.config.mjs',
@@ -26,12 +27,10 @@ export type SiteCopy = {
 };
 
 export async function copyOfTheSite(): Promise<SiteCopy> {
-  if (!existsSync('.cache/fonts')) execFileSync('node', ['build/fonts.ts']);
+  await cutFonts();
   const root = await mkdtemp(join(tmpdir(), 'site-copy-'));
   for (const name of COPIED) {
-    await cp(name, join(root, name), { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error;
-    });
+    await cp(name, join(root, name), { recursive: true });
   }
   await symlink(resolve('node_modules'), join(root, 'node_modules'));
   await writeFile(

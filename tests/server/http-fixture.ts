@@ -42,6 +42,8 @@ const siteFiles: Record<string, string | Buffer> = {
   'icon.png': Buffer.from([1, 2, 3]),
   'clip.mp4': video,
   '_astro/app.Bx1.js': `export const a = '${'a'.repeat(400)}';`,
+  '.pages.json': '[]',
+  'services/.draft.html': '<!doctype html>',
   '.well-known/security.txt': 'Contact: mailto:security@plumbline.example\n',
 };
 

@@ -198,6 +198,9 @@ test.each([
   '/__proto__',
   '/constructor',
   '/.well-known',
+  '/.pages.json',
+  '/services/.draft',
+  '/services/.draft.html',
   '/_astro/',
 ])('%s is nowhere, and the page says so with status 404', async (path) => {
   const { ask } = await serveSite();

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { downloadedMarkdown } from '../../content/document-markdown.ts';
 import { loadDocuments, type Doc } from '../../content/load-documents.ts';
 import { loadSite } from '../../content/load.ts';
-import { canonicalUrl } from '../../lib/seo.ts';
+import { absoluteUrl } from '../../lib/seo.ts';
 
 export const getStaticPaths = async () =>
   (await loadDocuments()).map((document) => ({
@@ -14,5 +14,5 @@ export const getStaticPaths = async () =>
 export const GET: APIRoute<{ document: Doc }> = async ({ props: { document } }) => {
   const { url } = await loadSite();
   const body = document.entry.body ?? '';
-  return new Response(downloadedMarkdown({ ...document, body, url: canonicalUrl(url, document.path) }));
+  return new Response(downloadedMarkdown({ ...document, body, url: absoluteUrl(url, document.path) }));
 };

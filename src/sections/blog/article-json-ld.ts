@@ -1,11 +1,11 @@
 import type { ArticleSummary } from '../../lib/article.ts';
-import { canonicalUrl, sharePicture, type JsonLd } from '../../lib/seo.ts';
+import { absoluteUrl, sharePicture, type JsonLd } from '../../lib/seo.ts';
 
 type Described = ArticleSummary & { updated: string; words: number };
 
 /** What search engines read of an article. Its author is a team of the company, not a person. */
 export function articleJsonLd(article: Described, site: string): JsonLd {
-  const url = canonicalUrl(site, article.path);
+  const url = absoluteUrl(site, article.path);
   const company = { '@id': `${site}/#organization` };
   return {
     '@type': 'BlogPosting',
@@ -14,7 +14,7 @@ export function articleJsonLd(article: Described, site: string): JsonLd {
     description: article.excerpt,
     url,
     mainEntityOfPage: url,
-    image: canonicalUrl(site, sharePicture(article.path)),
+    image: absoluteUrl(site, sharePicture(article.path)),
     datePublished: article.date,
     dateModified: article.updated,
     wordCount: article.words,

@@ -1,4 +1,4 @@
-import { canonicalUrl, type JsonLd } from '../../lib/seo.ts';
+import { absoluteUrl, type JsonLd } from '../../lib/seo.ts';
 import { questionsIn } from '../../lib/questions.ts';
 import { faqJsonLd } from '../contact/faq-json-ld.ts';
 
@@ -19,7 +19,7 @@ export function documentJsonLd(document: Described, site: string): JsonLd[] {
     '@type': 'TechArticle',
     headline: document.title,
     description: document.description,
-    url: canonicalUrl(site, document.path),
+    url: absoluteUrl(site, document.path),
     wordCount: document.words,
     inLanguage: 'en',
     ...(document.updated && { dateModified: document.updated }),

@@ -1,0 +1,63 @@
+/**
+ * What kinds of pages there are, and what follows from the kind of one. A page says its kind to the document layout; the
+ * build and the audits read the list that comes of it (PAGES_FILE) and never guess from an address or from HTML.
+ */
+type Consequences = {
+  /** Search engines may list it, and the sitemap does. */
+  indexed: boolean;
+  /** What the site's own search calls it; null for pages that are only ways to others. */
+  searchedAs: 'Article' | 'Document' | 'Page' | 'Service' | null;
+  /** Texts to read may weigh more than other pages. */
+  weight: 'page' | 'reading';
+  /** Advertises: every figure that it prints needs a basis in content/. Manuals and articles answer for their own. */
+  marketing: boolean;
+};
+
+export const pageKinds = {
+  home: { indexed: true, searchedAs: null, weight: 'page', marketing: true },
+  /** Introduces an area of the site and leads into it. */
+  overview: { indexed: true, searchedAs: null, weight: 'page', marketing: true },
+  service: { indexed: true, searchedAs: 'Service', weight: 'page', marketing: true },
+  /** Any other page with something to say. */
+  page: { indexed: true, searchedAs: 'Page', weight: 'page', marketing: true },
+  /** Promises rather than claims. */
+  legal: { indexed: true, searchedAs: 'Page', weight: 'page', marketing: false },
+  article: { indexed: true, searchedAs: 'Article', weight: 'reading', marketing: false },
+  document: { indexed: true, searchedAs: 'Document', weight: 'reading', marketing: false },
+  /** A table of measurements, as long as a document. */
+  report: { indexed: true, searchedAs: null, weight: 'reading', marketing: false },
+  /** A list of links. */
+  listing: { indexed: true, searchedAs: null, weight: 'page', marketing: false },
+  'coming-soon': { indexed: true, searchedAs: null, weight: 'page', marketing: true },
+  /** Only a form or a mail leads here. */
+  step: { indexed: false, searchedAs: null, weight: 'page', marketing: true },
+  'not-found': { indexed: false, searchedAs: null, weight: 'page', marketing: false },
+} as const satisfies Record<string, Consequences>;
+
+export type PageKind = keyof typeof pageKinds;
+
+/** What a page says of itself while it is rendered. */
+export type PageEntry = {
+  /** Its address, as links write it. */
+  path: string;
+  kind: PageKind;
+  /** The route file's pattern: pages of one template differ by their content only. */
+  template: string;
+  title: string;
+  description: string;
+  /** The whole address that it goes by: /home is / under another name. */
+  canonical: string;
+  /** Where the picture is that a shared link shows. */
+  picture: string;
+  /** An article's day, YYYY-MM-DD. */
+  modified?: string;
+};
+
+export type BuiltPage = PageEntry &
+  Consequences & {
+    /** Below the folder of the built site. */
+    file: string;
+  };
+
+/** In the folder of the built site: every page, sorted by path. The server hands it to nobody. */
+export const PAGES_FILE = '.pages.json';

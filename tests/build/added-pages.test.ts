@@ -1,0 +1,204 @@
+/** One copy of the site with one more page, article and service, built once: what is added is found wherever it belongs. */
+import { existsSync, globSync } from 'node:fs';
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkClaims } from '../../build/claims.ts';
+import { readPages } from '../../build/pages.ts';
+import { pagesIn, writeSearchIndex } from '../../build/search-index.ts';
+import { drawSharePictures } from '../../build/share-pictures.ts';
+import { writeSitemap } from '../../build/sitemap.ts';
+import type { BuiltPage } from '../../contract/pages.ts';
+import { routes } from '../../contract/routes.ts';
+import { readPages as auditedPages } from '../../measure/pages.ts';
+import { copyOfTheSite, type SiteCopy } from './site-copy.ts';
+
+const PAGE = '/tolerances';
+const ARTICLE = '/resources/blog/added';
+const SERVICE = '/services/localisation';
+const ADDED = [PAGE, ARTICLE, SERVICE];
+const SLOW = 300_000;
+
+let copy: SiteCopy;
+let built: string;
+let pages: BuiltPage[];
+/** What the search index holds, by address. */
+const indexed = new Map<string, { content: string; meta: Record<string, string> }>();
+
+const read = (file: string) => readFile(join(built, file), 'utf8');
+const pageAt = (path: string) => pages.find((page) => page.path === path);
+const textOf = (path: string) => indexed.get(path)?.content ?? '';
+
+async function edit(file: string, from: string, to: string): Promise<void> {
+  const path = join(copy.root, file);
+  const text = await readFile(path, 'utf8');
+  expect(text).toContain(from);
+  await writeFile(path, text.replace(from, to));
+}
+
+/** As docs/adding-a-page.md says, to the letter. */
+async function addPage(): Promise<void> {
+  const [, source = ''] =
+    /```astro\n([\s\S]*?)```/.exec(await readFile('docs/adding-a-page.md', 'utf8')) ?? [];
+  await writeFile(join(copy.root, 'src/pages/tolerances.astro'), source.replaceAll(/^ {3}/gm, ''));
+  await edit('contract/routes.ts', "  '/terms',\n", `  '/terms',\n  '${PAGE}',\n`);
+}
+
+beforeAll(async () => {
+  copy = await copyOfTheSite();
+  await addPage();
+  await cp('tests/build/fixtures/article.md', join(copy.root, 'content/blog/added.md'));
+  await cp('tests/build/fixtures/service.yaml', join(copy.root, 'content/services/localisation.yaml'));
+  // Links to the new pages must be known links, though contract/routes.ts has never heard of the service.
+  await edit(
+    'content/navigation.yaml',
+    '{ name: About, path: /about }',
+    `{ name: L10n, path: ${SERVICE} }\n  - { name: Tolerances, path: ${PAGE} }`,
+  );
+  built = await copy.build();
+  pages = await readPages(built);
+  await Promise.all([
+    writeSitemap(built, pages),
+    writeSearchIndex(built, pages),
+    drawSharePictures(built, pages),
+  ]);
+  for (const file of globSync('pagefind/fragment/*', { cwd: built }))
+    for (const page of pagesIn(await readFile(join(built, file)))) indexed.set(page.url, page);
+}, SLOW);
+
+afterAll(() => copy[Symbol.asyncDispose]());
+
+describe('the list of pages', () => {
+  test('has what was added, as what it is', () => {
+    expect(pageAt(PAGE)).toEqual({
+      path: PAGE,
+      file: 'tolerances.html',
+      kind: 'page',
+      template: '/tolerances',
+      title: 'Tolerances',
+      description: 'How far a reading may stray before we call it a defect.',
+      canonical: 'https://plumbline.example/tolerances',
+      picture: '/og/tolerances.png',
+      indexed: true,
+      searchedAs: 'Page',
+      weight: 'page',
+      marketing: true,
+    });
+    expect(pageAt(ARTICLE)).toMatchObject({ kind: 'article', weight: 'reading', modified: '2026-11-12' });
+    expect(pageAt(SERVICE)).toMatchObject({ kind: 'service', weight: 'page', title: /^Localisation/ });
+  });
+
+  test('has every file once and in order', () => {
+    const files = globSync('**/*.html', { cwd: built });
+    expect(pages.map(({ file }) => file).toSorted()).toEqual(files.toSorted());
+    expect(pages.map(({ path }) => path)).toEqual(pages.map(({ path }) => path).toSorted());
+  });
+
+  test('has every route, and what it has besides is content', () => {
+    const paths = pages.map(({ path }) => path);
+    expect(paths).toEqual(expect.arrayContaining([...routes]));
+    const known = new Set<string>([...routes, PAGE, SERVICE, '/404']);
+    const others = paths.filter((path) => !known.has(path));
+    expect(others.filter((path) => !/^\/(?:resources\/blog|docs\/guides)\/./.test(path))).toEqual([]);
+    expect(others.length).toBeGreaterThan(20);
+  });
+
+  test('knows the odd ones: /home is /, and steps and 404 are not indexed', () => {
+    expect(pageAt('/home')).toMatchObject({ canonical: pageAt('/')?.canonical, picture: '/og/home.png' });
+    const unlisted = pages.filter(({ indexed: is }) => !is).map(({ path }) => path);
+    expect(unlisted).toHaveLength(8);
+    expect(unlisted).toEqual(
+      expect.arrayContaining(['/404', '/contact/thank-you', '/newsletter/confirm', '/newsletter/expired']),
+    );
+  });
+
+  test('is what the audits go by', async () => {
+    const audited = await auditedPages(built, undefined);
+    const kinds = audited.filter(({ path }) => ADDED.includes(path)).map(({ path, kind }) => [path, kind]);
+    expect(kinds).toEqual([
+      [ARTICLE, 'article'],
+      [SERVICE, 'page'],
+      [PAGE, 'page'],
+    ]);
+  });
+});
+
+test('the sitemap lists what was added, and each address once', async () => {
+  const xml = await read('sitemap.xml');
+  for (const path of ADDED) expect(xml).toContain(`<loc>https://plumbline.example${path}</loc>`);
+  expect(xml).toContain(`${ARTICLE}</loc><lastmod>2026-11-12</lastmod>`);
+  const listed = [...xml.matchAll(/<loc>[^<]+\.example([^<]*)<\/loc>/g)].map(([, path]) => path);
+  const indexable = pages.filter((page) => page.indexed && page.path !== '/home');
+  expect(listed.toSorted()).toEqual(indexable.map(({ path }) => path).toSorted());
+});
+
+test('each has a picture for those who share it', () => {
+  for (const path of ['/', ...ADDED])
+    expect(existsSync(join(built, pageAt(path)?.picture ?? '-'))).toBe(true);
+});
+
+test('a figure without a basis is named, on added pages too', async () => {
+  const html = await read('tolerances.html');
+  await writeFile(join(built, 'tolerances.html'), html.replace('</main>', '<p>93.7% accurate</p></main>'));
+  await expect(checkClaims(built, pages)).rejects.toThrow(
+    /:\n {2}\/services\/localisation prints 89\.3%\n {2}\/tolerances prints 93\.7%$/,
+  );
+});
+
+describe('the search index', () => {
+  test('holds what was added', () => {
+    expect(indexed.get(PAGE)?.meta).toMatchObject({ kind: 'Page', title: 'Tolerances' });
+    expect(textOf(PAGE)).toContain('the theodolite is checked against it');
+    expect(indexed.get(ARTICLE)?.meta).toMatchObject({ kind: 'Article' });
+    expect(indexed.get(SERVICE)?.meta).toMatchObject({ kind: 'Service' });
+    expect(textOf(SERVICE)).toContain('Labels that no longer fit');
+  });
+
+  test('holds sentences: no calls, no controls, no readings of instruments, no headers of code, no navigation', () => {
+    const api = textOf('/services/api');
+    expect(api).toContain('Six protocols, and how each one lies. REST a 200 with an error in the body.');
+    expect(api).not.toMatch(
+      /Start API|View Test Reports|free consultation|same key ·|POST \/v1|success rate/,
+    );
+    const guide = textOf('/docs/guides/tests-in-ci');
+    expect(guide).toContain("import { globSync, readFileSync } from 'node:fs';");
+    expect(guide).not.toMatch(/samples\/tests-in-ci|Copy|On this page|\.tsimport|Text##/);
+    const article = textOf('/resources/blog/word-error-rate-is-not-accuracy');
+    expect(article).toMatch(/^WER = \(S \+ D \+ I\) \/ N/);
+    expect(article).not.toMatch(/Copy|Share|On this page|TextWER|Textsaid/);
+    const works = textOf('/our-works');
+    expect(works).toContain('Stepping up until it hurts.');
+    expect(works).not.toMatch(/All categories|Showing 16|No images found|Contact Us/);
+  });
+
+  test('glues no words together', () => {
+    expect(textOf('/ai-testing/asr')).not.toContain('please');
+    expect(textOf('/ai-testing/asr')).toContain('Word error rate 2.0% (S+D+I)/N.');
+    expect(textOf('/contact')).toContain('Initial consultation What you ship');
+  });
+});
+
+test('an article is in every list that it belongs to', async () => {
+  expect(await read('resources/blog/added.html')).toContain('<title>An article that a test adds · ');
+  for (const file of ['blog', 'blog/category/test-management', 'blog/tag/ci'])
+    expect(await read(`resources/${file}.html`), file).toContain(`href="${ARTICLE}"`);
+  expect(await read('resources/blog/feed.xml')).toContain(`${ARTICLE}</link>`);
+  expect(await read('resources/blog/feed.json')).toContain(`${ARTICLE}"`);
+  // The nineteenth article besides the featured one begins a fourth page.
+  expect(await read('resources/blog/page/4.html')).toContain('19 to 19 of 19 articles');
+});
+
+test('a service needs one content file and no code', async () => {
+  const html = await read('services/localisation.html');
+  expect(html).toContain('<title>Localisation testing, screen by screen · ');
+  expect(html).toContain('href="/contact?service=Other"');
+  expect(html).toContain('"@type":"Service","name":"Localisation Testing"');
+  const [header, main] = (await read('services.html')).split('<main');
+  expect(main).toContain('A second language is about to ship.');
+  for (const part of [header, main]) expect(part).toContain(`href="${SERVICE}"`);
+});
+
+test('a wrong field stops the build and is named', { timeout: SLOW }, async () => {
+  await edit('content/blog/added.md', 'category: Test Management', 'category: Tests');
+  await expect(copy.build()).rejects.toThrow(/blog → added[\s\S]*category/);
+});
