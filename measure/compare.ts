@@ -9,7 +9,7 @@ import type { Browser } from '@playwright/test';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import { openBrowser, withPage } from './browser.ts';
-import { builtPages } from './routes/choose-pages.ts';
+import { builtPaths, fileOf } from './pages.ts';
 import { closeOnSignals, scope } from './scope.ts';
 import { serveSite } from './site-server.ts';
 
@@ -24,10 +24,8 @@ const { values, positionals } = parseArgs({
 });
 const [older = '', newer = '', ...only] = positionals;
 
-const fileOf = (dist: string, path: string) => join(dist, `${path === '/' ? 'index' : path}.html`);
-
 const markupOf = async (dist: string, path: string): Promise<string[]> =>
-  (await readFile(fileOf(dist, path), 'utf8'))
+  (await readFile(join(dist, fileOf(path)), 'utf8'))
     .replaceAll(/<style>[\s\S]*?<\/style>|<script>[\s\S]*?<\/script>/g, '')
     .replaceAll(/ class="[^"]*"/g, '')
     .replaceAll(/(\/_astro\/[\w.-]+?)\.[\w-]{8}\./g, '$1.')
@@ -114,7 +112,7 @@ async function comparePictures(paths: string[]): Promise<number> {
 }
 
 closeOnSignals();
-const [before, after] = [await builtPages(older), await builtPages(newer)];
+const [before, after] = [await builtPaths(older), await builtPaths(newer)];
 for (const path of before) if (!after.includes(path)) console.log(`gone ${path}`);
 for (const path of after) if (!before.includes(path)) console.log(`new ${path}`);
 const paths = (only.length > 0 ? only : before).filter((path) => after.includes(path));

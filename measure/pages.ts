@@ -1,5 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { builtPages } from './routes/choose-pages.ts';
+/** The one place where measuring learns which pages were built, and what each of them is. */
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import type { QualityReport } from '../src/content/quality-schema.ts';
 
 export type Route = QualityReport['routes'][number];
@@ -11,16 +13,33 @@ const kinds: [Route['kind'], RegExp][] = [
   ['article', /^\/resources\/blog\/(?!page\/|category\/|tag\/)/],
 ];
 
-const fileOf = (distDir: string, path: string): string => `${distDir}${path === '/' ? '/index' : path}.html`;
+/** Pages of one template; the first of them stands for the others. */
+const templates = [
+  /^\/resources\/blog\/page\//,
+  /^\/resources\/blog\/category\//,
+  /^\/resources\/blog\/tag\//,
+  /^\/resources\/blog\/./,
+  /^\/docs\/guides\/./,
+];
 
-/** The pages of the built site that are to be measured. */
-export async function readPages(distDir: string, only: string[] | undefined): Promise<Page[]> {
-  const built = await builtPages(distDir);
+/** As build/ writes it. */
+export const fileOf = (path: string): string => `${path === '/' ? 'index' : path.slice(1)}.html`;
+
+export async function builtPaths(distDir: string): Promise<string[]> {
+  const files = await Array.fromAsync(glob('**/*.html', { cwd: distDir }));
+  return files
+    .filter((file) => file !== '404.html')
+    .map((file) => `/${file.replaceAll('\\', '/').replace(/(?:(?:^|\/)index)?\.html$/, '')}`)
+    .toSorted();
+}
+
+export async function readPages(distDir: string, only?: string[]): Promise<Page[]> {
+  const built = await builtPaths(distDir);
   const unknown = only?.filter((path) => !built.includes(path)) ?? [];
   if (unknown.length > 0) throw new Error(`--pages: there is no page ${unknown.join(', ')}`);
   return Promise.all(
     (only ?? built).map(async (path) => {
-      const html = await readFile(fileOf(distDir, path), 'utf8');
+      const html = await readFile(join(distDir, fileOf(path)), 'utf8');
       return {
         path,
         kind: kinds.find(([, pattern]) => pattern.test(path))?.[0] ?? 'page',
@@ -30,3 +49,16 @@ export async function readPages(distDir: string, only: string[] | undefined): Pr
     }),
   );
 }
+
+/** One page of each template. */
+export const samplePages = (pages: readonly Page[]): Page[] =>
+  Map.groupBy(pages, ({ path }) => templates.find((template) => template.test(path)) ?? path)
+    .values()
+    .flatMap(([first]) => (first ? [first] : []))
+    .toArray();
+
+const INLINE_SCRIPT = /<script(?! type="application)[^>]*>([\s\S]*?)<\/script>/g;
+
+/** Of all scripts inside a page, compressed alone. */
+export const inlineScriptBytes = (html: string): number =>
+  brotliCompressSync([...html.matchAll(INLINE_SCRIPT)].map(([, text]) => text).join('\n')).length;
