@@ -1,74 +1,57 @@
-/** `npm run bench [-- part …] [--quick] [--routes=/a,/b] [--all]`: measures, keeps the results, writes docs/benchmarks.md. */
-import { execFileSync } from 'node:child_process';
+/**
+ * `npm run bench [-- part …] [--quick] [--pages=/a,/b] [--all] [--publish] [--published]`: measures, without a part named
+ * everything about speed, and prints what was measured beside its limit. `--publish` puts what /quality does not show
+ * into content/quality/report.json; `--published` prints what stands there and measures nothing.
+ */
 import { parseArgs } from 'node:util';
-import { measureBuild } from './build/build.ts';
-import { measureFirstTouch } from './first-touch/first-touch.ts';
-import { measurePageChange } from './page-change/page-change.ts';
-import type { BenchOptions, Part } from './part.ts';
-import { measurePosts } from './posts/posts.ts';
-import { writeReport } from './report.ts';
-import { keepResult, type PartName, partNames } from './results.ts';
-import { measureRoutes } from './routes/routes.ts';
+import { checksOf, printChecks } from './checks.ts';
+import { limits } from './limits.ts';
+import { readPages, samplePages } from './pages.ts';
+import { buildSite, partsNamed, runParts, SPEED_PARTS } from './parts.ts';
+import { PUBLISHED, publishedReport, reportOf, writeReport } from './report.ts';
 import { closeOnSignals } from './scope.ts';
-import { measureServer } from './server/server.ts';
 
-const parts: Record<PartName, Part<unknown>> = {
-  routes: measureRoutes,
-  'first-touch': measureFirstTouch,
-  'page-change': measurePageChange,
-  server: measureServer,
-  posts: measurePosts,
-  build: measureBuild,
-};
-
-const isPart = (name: string): name is PartName => Object.hasOwn(parts, name);
-
-function readOptions(): { chosen: PartName[]; options: BenchOptions } {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      quick: { type: 'boolean', default: false },
-      all: { type: 'boolean', default: false },
-      routes: { type: 'string' },
-    },
-  });
-  const unknown = positionals.filter((name) => !isPart(name) && name !== 'report');
-  if (unknown.length > 0) {
-    console.error(
-      `No such part: ${unknown.join(', ')}. There are ${partNames.join(', ')}; "report" only writes the page.`,
-    );
-    process.exit(2);
-  }
-  return {
-    chosen: positionals.length > 0 ? positionals.filter(isPart) : [...partNames],
-    options: {
-      quick: values.quick,
-      all: values.all,
-      routes: values.routes?.split(','),
-      distDir: process.env.DIST_DIR ?? 'dist',
-    },
-  };
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    quick: { type: 'boolean', default: false },
+    all: { type: 'boolean', default: false },
+    pages: { type: 'string' },
+    publish: { type: 'boolean', default: false },
+    published: { type: 'boolean', default: false },
+  },
+});
+const { quick, all, publish } = values;
+const published = await publishedReport();
+if ((publish || values.published) && !published) {
+  console.error('There is no report yet: npm run quality writes it.');
+  process.exit(2);
+}
+if (publish && quick) {
+  console.error('The figures of a quick run mean little, and are not published.');
+  process.exit(2);
+}
+if (published && values.published) {
+  printChecks(checksOf(published));
+  for (const [name, { measuredOn, commit }] of Object.entries(published.speed ?? {}))
+    console.log(`${name} was measured on ${measuredOn} at ${commit.slice(0, 10)}`);
+  process.exit(0);
 }
 
-const { chosen, options } = readOptions();
+const names = positionals.length > 0 ? partsNamed(positionals) : SPEED_PARTS;
+const distDir = process.env.DIST_DIR ?? 'dist';
 closeOnSignals();
-// The part `build` makes copies of its own.
-if (process.env.DIST_DIR === undefined && chosen.some((name) => name !== 'build')) {
-  execFileSync(process.execPath, ['build/main.ts', '--if-stale'], { stdio: 'inherit' });
+if (process.env.DIST_DIR === undefined) await buildSite(distDir);
+const pages = await readPages(distDir, values.pages?.split(','));
+const chosen = all || values.pages ? pages : samplePages(pages);
+const { results, broken } = await runParts(names, { quick, distDir, pages: chosen });
+const date = new Date().toISOString();
+printChecks(checksOf(await reportOf(chosen, results, date, undefined)));
+if (quick) console.log('\nA quick run: its figures mean little.');
+if (publish && published) {
+  const { speed } = await reportOf(chosen, results, date, published);
+  await writeReport(PUBLISHED, { ...published, limits, speed });
+  console.log(`\nWritten: ${PUBLISHED}/report.json`);
 }
-let failed = 0;
-for (const [index, name] of chosen.entries()) {
-  const started = performance.now();
-  const tell = (text: string) => {
-    const seconds = ((performance.now() - started) / 1000).toFixed(0).padStart(4);
-    console.log(`${index + 1}/${chosen.length} ${name} ${seconds} s  ${text}`);
-  };
-  try {
-    await keepResult(name, await parts[name](options, tell), options.quick);
-  } catch (error) {
-    failed += 1;
-    console.error(`${name} failed:`, error);
-  }
-}
-console.log(`Written: ${await writeReport(options.quick)}`);
-process.exit(failed > 0 ? 1 : 0);
+if (broken.length > 0) console.error(`\nBroke, and count as not measured: ${broken.join(', ')}`);
+process.exit(broken.length > 0 ? 1 : 0);

@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { launch } from 'chrome-launcher';
 import { chromiumArguments, findChromium, installChromium } from '../scripts/chromium.ts';
 import { type Defer, scope } from './scope.ts';
 
@@ -13,6 +14,18 @@ export async function openBrowser(defer: Defer): Promise<Browser> {
   });
   defer(() => browser.close());
   return browser;
+}
+
+/** One that nobody drives yet, for Lighthouse and Puppeteer: gives the port of its DevTools. */
+export async function launchChromium(defer: Defer): Promise<number> {
+  const chrome = await launch({
+    chromePath: findChromium() ?? installChromium(),
+    chromeFlags: [...chromiumArguments, '--headless=new'],
+    logLevel: 'error',
+    handleSIGINT: false,
+  });
+  defer(() => chrome.kill());
+  return chrome.port;
 }
 
 export const PHONE: BrowserContextOptions = {

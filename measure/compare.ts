@@ -2,14 +2,14 @@
  * `node measure/compare.ts OLD NEW [--pixels] [/route …]`: what differs between two built sites. Text, links and markup
  * without class names, styles and hashed file names; with --pixels also pictures at 390 and 1440 px in both themes.
  */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import { openBrowser, withPage } from './browser.ts';
-import { builtPages } from './routes/choose-pages.ts';
+import { readPages } from './pages.ts';
 import { closeOnSignals, scope } from './scope.ts';
 import { serveSite } from './site-server.ts';
 
@@ -24,17 +24,15 @@ const { values, positionals } = parseArgs({
 });
 const [older = '', newer = '', ...only] = positionals;
 
-const fileOf = (dist: string, path: string) => join(dist, `${path === '/' ? 'index' : path}.html`);
-
-const markupOf = async (dist: string, path: string): Promise<string[]> =>
-  (await readFile(fileOf(dist, path), 'utf8'))
+const tagsOf = (html: string): string[] =>
+  html
     .replaceAll(/<style>[\s\S]*?<\/style>|<script>[\s\S]*?<\/script>/g, '')
     .replaceAll(/ class="[^"]*"/g, '')
     .replaceAll(/(\/_astro\/[\w.-]+?)\.[\w-]{8}\./g, '$1.')
     .split(/(?=<)/);
 
-async function compareMarkup(path: string): Promise<boolean> {
-  const [before, after] = [await markupOf(older, path), await markupOf(newer, path)];
+function isSameMarkup(path: string, htmlBefore: string, htmlAfter: string): boolean {
+  const [before, after] = [tagsOf(htmlBefore), tagsOf(htmlAfter)];
   const at = before.findIndex((tag, index) => tag !== after[index]);
   if (at < 0 && before.length === after.length) return true;
   const near = (tags: string[]) =>
@@ -114,11 +112,14 @@ async function comparePictures(paths: string[]): Promise<number> {
 }
 
 closeOnSignals();
-const [before, after] = [await builtPages(older), await builtPages(newer)];
-for (const path of before) if (!after.includes(path)) console.log(`gone ${path}`);
-for (const path of after) if (!before.includes(path)) console.log(`new ${path}`);
-const paths = (only.length > 0 ? only : before).filter((path) => after.includes(path));
-const same: boolean[] = [];
-for (const path of paths) same.push(await compareMarkup(path));
-console.log(`${same.filter(Boolean).length} of ${paths.length} pages have the same markup`);
+const pagesOf = async (dist: string) =>
+  new Map((await readPages(dist)).map(({ path, html }) => [path, html]));
+const [before, after] = [await pagesOf(older), await pagesOf(newer)];
+for (const path of before.keys()) if (!after.has(path)) console.log(`gone ${path}`);
+for (const path of after.keys()) if (!before.has(path)) console.log(`new ${path}`);
+const paths = [...before.keys()].filter(
+  (path) => after.has(path) && (only.length === 0 || only.includes(path)),
+);
+const same = paths.filter((path) => isSameMarkup(path, before.get(path) ?? '', after.get(path) ?? ''));
+console.log(`${same.length} of ${paths.length} pages have the same markup`);
 if (values.pixels) console.log(`${await comparePictures(paths)} of ${paths.length * 4} pictures differ`);

@@ -5,5 +5,5 @@ const git = (...args: string[]): string => execFileSync('git', args, { encoding:
 /** The report itself does not count: it is written by the run. */
 export const describeTree = () => ({
   commit: git('rev-parse', 'HEAD'),
-  dirty: git('status', '--porcelain', '--', '.', ':!quality') !== '',
+  dirty: git('status', '--porcelain', '--', '.', ':!content/quality') !== '',
 });

@@ -1,27 +1,24 @@
 import { execFileSync } from 'node:child_process';
 import { cpus, release, totalmem, type } from 'node:os';
+import { findChromium } from '../scripts/chromium.ts';
+import type { QualityReport } from '../src/content/quality-schema.ts';
 
-export type Machine = { processor: string; cores: number; memoryGb: number; system: string; node: string };
-
-export function describeMachine(): Machine {
-  return {
-    processor: cpus()[0]?.model.trim() ?? 'unknown',
-    cores: cpus().length,
-    memoryGb: Math.round(totalmem() / 1e9),
-    // Without the distributor's suffix.
-    system: `${type()} ${release().replace(/-.*/, '')}`,
-    node: process.versions.node,
-  };
+function chromiumVersion(): string | null {
+  const chromium = findChromium();
+  if (!chromium) return null;
+  const said = execFileSync(chromium, ['--version'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  return /\d+(?:\.\d+)+/.exec(said)?.[0] ?? null;
 }
 
-/** The commit that was measured; a plus sign when files differ from it. */
-export function describeCommit(): string {
-  const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
-  try {
-    const changed =
-      git('status', '--porcelain', '--untracked-files=no', '--', '.', ':!bench', ':!docs') !== '';
-    return git('rev-parse', '--short=10', 'HEAD') + (changed ? '+' : '');
-  } catch {
-    return 'unknown';
-  }
-}
+export const describeMachine = (): QualityReport['machine'] => ({
+  cpu: cpus()[0]?.model.trim() ?? 'unknown',
+  cores: cpus().length,
+  memoryGb: Math.round(totalmem() / 1e9),
+  // Without the distributor's suffix.
+  system: `${type()} ${release().replace(/-.*/, '')}`,
+  node: process.versions.node,
+  chromium: chromiumVersion(),
+});

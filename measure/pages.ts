@@ -1,32 +1,42 @@
+/** The pages of a built site as the audits take them. */
 import { readFile } from 'node:fs/promises';
-import { builtPages } from './routes/choose-pages.ts';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { readPages as readManifest } from '../build/pages.ts';
+import type { BuiltPage } from '../contract/pages.ts';
 import type { QualityReport } from '../src/content/quality-schema.ts';
 
 export type Route = QualityReport['routes'][number];
-export type Page = Pick<Route, 'path' | 'kind' | 'indexed'> & { html: string };
+export type Page = Pick<Route, 'path' | 'kind' | 'indexed'> & Pick<BuiltPage, 'template'> & { html: string };
 
-/** The report itself is a table of all pages, and is weighed like a document. */
-const kinds: [Route['kind'], RegExp][] = [
-  ['document', /^\/docs\/.|^\/quality$/],
-  ['article', /^\/resources\/blog\/(?!page\/|category\/|tag\/)/],
-];
+/** As the report's table names it; the report itself is a table of all pages, and is weighed like a document. */
+const kindOf = ({ kind, weight }: BuiltPage): Route['kind'] =>
+  kind === 'article' ? kind : weight === 'reading' ? 'document' : 'page';
 
-const fileOf = (distDir: string, path: string): string => `${distDir}${path === '/' ? '/index' : path}.html`;
-
-/** The pages of the built site that are to be measured. */
-export async function readPages(distDir: string, only: string[] | undefined): Promise<Page[]> {
-  const built = await builtPages(distDir);
-  const unknown = only?.filter((path) => !built.includes(path)) ?? [];
+/** Every page that has an address of its own, or those that are named. */
+export async function readPages(distDir: string, only?: string[]): Promise<Page[]> {
+  const built = (await readManifest(distDir)).filter(({ kind }) => kind !== 'not-found');
+  const unknown = only?.filter((path) => !built.some((page) => page.path === path)) ?? [];
   if (unknown.length > 0) throw new Error(`--pages: there is no page ${unknown.join(', ')}`);
   return Promise.all(
-    (only ?? built).map(async (path) => {
-      const html = await readFile(fileOf(distDir, path), 'utf8');
-      return {
-        path,
-        kind: kinds.find(([, pattern]) => pattern.test(path))?.[0] ?? 'page',
-        indexed: !/<meta name="robots" content="noindex"/.test(html),
-        html,
-      };
-    }),
+    built
+      .filter(({ path }) => only?.includes(path) ?? true)
+      .map(async (page) => ({
+        path: page.path,
+        kind: kindOf(page),
+        indexed: page.indexed,
+        template: page.template,
+        html: await readFile(join(distDir, page.file), 'utf8'),
+      })),
   );
 }
+
+/** One page of each template: the others differ by their content only. */
+export const samplePages = (pages: readonly Page[]): Page[] =>
+  [...Map.groupBy(pages, ({ template }) => template).values()].flatMap(([first]) => (first ? [first] : []));
+
+const INLINE_SCRIPT = /<script(?! type="application)[^>]*>([\s\S]*?)<\/script>/g;
+
+/** Of all scripts inside a page, compressed alone. */
+export const inlineScriptBytes = (html: string): number =>
+  brotliCompressSync([...html.matchAll(INLINE_SCRIPT)].map(([, text]) => text).join('\n')).length;

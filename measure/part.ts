@@ -1,15 +1,21 @@
+import type { QualityReport } from '../src/content/quality-schema.ts';
+import type { Page } from './pages.ts';
+
 /** Says where a run stands; it takes minutes. */
 export type Tell = (text: string) => void;
 
-export type BenchOptions = {
+export type Context = {
   /** Short runs, to see that everything works. Their figures mean little. */
   quick: boolean;
   /** The built site. */
   distDir: string;
-  /** Which pages the part `routes` visits; without them one of each kind. */
-  routes: string[] | undefined;
-  /** Every page of the built site. */
-  all: boolean;
+  /** Those of its pages that are to be measured. */
+  pages: readonly Page[];
 };
 
-export type Part<Result> = (options: BenchOptions, tell: Tell) => Promise<Result>;
+export type Part<Result> = (context: Context, tell: Tell) => Promise<Result>;
+
+export type Finding = QualityReport['findings'][number];
+
+/** What was read of each page, by its path, and what stands behind the counts. */
+export type PageReadings<Reading> = { readings: Map<string, Reading>; findings: Finding[] };

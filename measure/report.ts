@@ -1,80 +1,127 @@
-/** Writes docs/benchmarks.md and its pictures from the kept results. */
+/** What a run has measured, as content/quality/report.json has it. What it has not is null. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { parse } from 'yaml';
-import { buildSection } from './report/build-section.ts';
-import { firstTouchSection, pageChangeSection, routesSection } from './report/browser-sections.ts';
-import { type Check, markdownTable, type Section } from './report/section.ts';
-import { postsSection, serverSection } from './report/server-sections.ts';
-import { type Kept, type PartName, partNames, readResult, type Results } from './results.ts';
+import { round } from '../metrics/round.ts';
+import {
+  defectsSchema,
+  qualityHistorySchema,
+  qualityReportSchema,
+  type QualityHistory,
+  type QualityReport,
+} from '../src/content/quality-schema.ts';
+import { readReport } from '../src/content/read-quality.ts';
+import { describeTree } from './git.ts';
+import { limits } from './limits.ts';
+import { describeMachine } from './machine.ts';
+import type { Page } from './pages.ts';
+import type { Results } from './parts.ts';
 
-const sections: { [Name in PartName]: (result: Results[Name]) => Section } = {
-  routes: routesSection,
-  'first-touch': firstTouchSection,
-  'page-change': pageChangeSection,
-  server: serverSection,
-  posts: postsSection,
-  build: buildSection,
-};
+export const PUBLISHED = 'content/quality';
 
-type Notes = Record<string, string>;
-
-const verdict = ({ missedBy }: Check) => (missedBy === null ? 'met' : `**missed by ${missedBy}**`);
-/** A reason stands only beside what was missed: next to a target that is met it would be stale. */
-const why = ({ id, missedBy }: Check, notes: Notes) => (missedBy === null ? '' : (notes[id] ?? ''));
-
-function origin({ date, commit, quick, machine }: Kept<unknown>): string {
-  const { processor, cores, memoryGb, system, node } = machine;
-  const warning = quick ? ' **A quick run: its figures mean little.**' : '';
-  return `${date}, commit ${commit}; ${processor}, ${cores} cores, ${memoryGb} GB, ${system}, Node ${node}.${warning}`;
+/** Undefined where nothing has been published yet. */
+export async function publishedReport(): Promise<QualityReport | undefined> {
+  const source = await readFile(join(PUBLISHED, 'report.json'), 'utf8').catch(() => undefined);
+  return source === undefined ? undefined : readReport(source);
 }
 
-function markdown(section: Section, kept: Kept<unknown>, notes: Notes): string {
-  const { title, how, checks, charts, table } = section;
-  return [
-    `## ${title}`,
-    how,
-    markdownTable(
-      ['what', 'target', 'measured', 'verdict', 'why'],
-      checks.map((check) => [check.what, check.target, check.measured, verdict(check), why(check, notes)]),
-    ),
-    ...charts.map(({ file, alt }) => `![${alt}](pictures/${file})`),
-    ...(table
-      ? [`<details><summary>All figures</summary>\n\n${markdownTable(table.head, table.rows)}\n\n</details>`]
-      : []),
-    `Measured ${origin(kept)}`,
-  ].join('\n\n');
+/** Beside nginx as it comes; the part also measures it with a cache of open files. */
+export function loadOf({ client, peer, rows, soak }: NonNullable<Results['load']>): QualityReport['load'] {
+  const { seconds, total, failed, posts, p99: soakP99, mbPerMinute } = soak;
+  return {
+    client,
+    peer,
+    rows: rows.flatMap(({ subject, what, connections, perSecond, p99 }) => {
+      const nginx = rows.find(
+        (row) => row.subject === 'nginx' && row.what === what && row.connections === connections,
+      );
+      if (subject !== 'plumbline' || !nginx) return [];
+      const ratio = round(perSecond / nginx.perSecond, 2);
+      return [{ what, connections, perSecond, p99, nginxPerSecond: nginx.perSecond, ratio }];
+    }),
+    soak: { seconds, total, failed, posts, p99: soakP99, mbPerMinute },
+  };
 }
 
-const opening = `# Benchmarks
+const pagesOf = (pages: readonly Page[], { axe, routes, bytes, html, links, policy }: Results) => ({
+  bare: routes?.bare ?? null,
+  routes: pages.map(({ path, kind, indexed }) => ({
+    path,
+    kind,
+    indexed,
+    axe: axe?.readings.get(path) ?? null,
+    lighthouse: routes?.readings.get(path) ?? null,
+    bytes: bytes?.readings.get(path) ?? null,
+    htmlErrors: html?.readings.get(path) ?? null,
+    links: links?.readings.get(path) ?? null,
+  })),
+  findings: [html, links, axe].flatMap((part) => part?.findings ?? []),
+  links: links?.totals ?? null,
+  csp: policy ?? null,
+});
 
-Written by \`npm run bench\`; do not edit. Everything runs on one machine over the loopback address, and what is compared
-is measured in turn in one run: the ratios carry over to another machine, the times do not. The results are in
-\`bench/results\`, the reasons for what was missed in \`measure/notes.yaml\`.`;
-
-async function readSection<Name extends PartName>(name: Name, quick: boolean) {
-  const kept = await readResult(name, quick);
-  return kept && { kept, section: sections[name](kept.result) };
+/** A part that this run has not measured stays what it was: it names its own day and commit. */
+function speedOf(results: Results, date: string, earlier: QualityReport['speed']): QualityReport['speed'] {
+  const origin = { measuredOn: date.slice(0, 10), ...describeTree(), machine: describeMachine() };
+  const dated = <T extends object>(result: T | undefined) => result && { ...origin, ...result };
+  return {
+    load: dated(results.load) ?? earlier?.load,
+    posts: dated(results.posts) ?? earlier?.posts,
+    firstTouch: dated(results['first-touch']) ?? earlier?.firstTouch,
+    pageChange: dated(results['page-change']) ?? earlier?.pageChange,
+    build: dated(results.build) ?? earlier?.build,
+  };
 }
 
-/** Gives the file that it wrote. The page of a quick run stays out of `docs`. */
-export async function writeReport(quick: boolean): Promise<string> {
-  const folder = quick ? 'reports/bench' : 'docs';
-  const notes = parse(await readFile(join(import.meta.dirname, 'notes.yaml'), 'utf8')) as Notes;
-  const parts: string[] = [opening];
-  await mkdir(join(folder, 'pictures'), { recursive: true });
-  for (const name of partNames) {
-    const found = await readSection(name, quick);
-    if (!found) {
-      parts.push(`## ${name}\n\nNot measured yet: \`npm run bench -- ${name}\`.`);
-      continue;
-    }
-    for (const { file, svg } of found.section.charts) await writeFile(join(folder, 'pictures', file), svg);
-    parts.push(markdown(found.section, found.kept, notes));
-  }
-  const page = join(folder, 'benchmarks.md');
-  const options = { ...(await resolveConfig('docs/benchmarks.md')), parser: 'markdown' };
-  await writeFile(page, await format(`${parts.join('\n\n')}\n`, options));
-  return page;
+/** Of the shown parts nothing is carried over from an earlier report: they describe one commit. */
+export async function reportOf(
+  pages: readonly Page[],
+  results: Results,
+  date: string,
+  earlier: QualityReport | undefined,
+): Promise<QualityReport> {
+  const { defects } = defectsSchema.parse(parse(await readFile('content/known-defects.yaml', 'utf8')));
+  return {
+    version: 1,
+    ...describeTree(),
+    date,
+    seconds: round(performance.now() / 1000),
+    machine: describeMachine(),
+    limits,
+    suites: results.suites ?? null,
+    ...pagesOf(pages, results),
+    load: results.load ? loadOf(results.load) : null,
+    kills: results.kills ?? null,
+    mutation: results.mutants ?? null,
+    speed: speedOf(results, date, earlier?.speed),
+    defects,
+  };
+}
+
+const most = (values: readonly number[]): number | null => (values.length > 0 ? Math.max(...values) : null);
+const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
+/** The headline figures of a run, for the picture of the trend. */
+export function historyLine(report: QualityReport): QualityHistory {
+  const { date, commit, suites, routes, load, mutation } = report;
+  const axe = routes.flatMap((route) => (route.axe ? Object.values(route.axe) : []));
+  return qualityHistorySchema.parse({
+    date,
+    commit,
+    tests: suites && {
+      passed: total(suites.map(({ passed }) => passed)),
+      failed: total(suites.map(({ failed }) => failed)),
+    },
+    axe: axe.length > 0 ? total(axe) : null,
+    lcpRatio: most(routes.flatMap(({ lighthouse }) => lighthouse?.mobile.lcpRatio ?? [])),
+    html: most(routes.flatMap(({ kind, bytes }) => (bytes && kind === 'page' ? [bytes.html] : []))),
+    perSecond: load?.rows.find(({ connections }) => connections === 32)?.perSecond ?? null,
+    mutation: mutation?.score ?? null,
+  });
+}
+
+export async function writeReport(folder: string, report: QualityReport): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const checked = qualityReportSchema.parse(report);
+  await writeFile(join(folder, 'report.json'), `${JSON.stringify(checked, null, 1)}\n`);
 }

@@ -1,23 +1,28 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { killTree } from './process-tree.ts';
+import { killTree } from '../server/testing/process-tree.ts';
 import { scope } from './scope.ts';
 
 export type ProcessOptions = {
-  timeLimitMs: number;
+  timeLimitMs?: number;
   env?: Record<string, string>;
   cwd?: string;
   /** Called with the process's id once it runs. */
   onStart?: (pid: number) => void;
+  /** Its output goes to the screen as it comes, and is not given back. */
+  shown?: boolean;
+  /** A suite that fails has still been measured. */
+  mayFail?: boolean;
 };
 
 /** Runs a program to its end, within its time, and gives what it printed. */
 export function runProcess(command: string, args: string[], options: ProcessOptions): Promise<string> {
   return scope(async (defer) => {
+    const stdio = options.shown ? 'inherit' : 'pipe';
     const child = spawn(command, args, {
       cwd: options.cwd,
       env: { ...process.env, ...options.env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', stdio, stdio],
     });
     const closed = once(child, 'close');
     // A program that cannot be started says so below.
@@ -26,7 +31,7 @@ export function runProcess(command: string, args: string[], options: ProcessOpti
       if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
         killTree(child.pid);
     };
-    const limit = setTimeout(end, options.timeLimitMs);
+    const limit = options.timeLimitMs && setTimeout(end, options.timeLimitMs);
     defer(async () => {
       clearTimeout(limit);
       end();
@@ -35,14 +40,14 @@ export function runProcess(command: string, args: string[], options: ProcessOpti
     });
     const printed = { stdout: '', stderr: '' };
     for (const name of ['stdout', 'stderr'] as const) {
-      child[name].on('data', (chunk: Buffer) => {
+      child[name]?.on('data', (chunk: Buffer) => {
         printed[name] += chunk.toString();
       });
     }
     await once(child, 'spawn');
     if (child.pid !== undefined) options.onStart?.(child.pid);
     const [code, signal] = await closed;
-    if (code === 0) return printed.stdout;
+    if (code === 0 || (options.mayFail && signal === null)) return printed.stdout;
     throw new Error(
       `${command} ended with ${code ?? signal}:\n${(printed.stderr || printed.stdout).slice(-2000)}`,
     );

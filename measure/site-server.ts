@@ -5,7 +5,7 @@ import { type ServerProcess, startServer } from '../server/testing/server-proces
 import type { Defer } from './scope.ts';
 
 export async function makeFolder(defer: Defer): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'plumbline-bench-'));
+  const folder = await mkdtemp(join(tmpdir(), 'plumbline-measure-'));
   defer(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }

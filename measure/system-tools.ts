@@ -37,8 +37,8 @@ export const versionOf = (tool: keyof typeof packages): string => {
 /** Servers on one core and the client on another, so that neither takes the other's time. */
 export const canPin = availableParallelism() > 1 && find('taskset') !== undefined;
 
-export function pinned(core: number, command: string, args: string[]): [string, string[]] {
-  return canPin ? ['taskset', ['-c', String(core), command, ...args]] : [command, args];
+export function pinned(core: number | undefined, command: string, args: string[]): [string, string[]] {
+  return canPin && core !== undefined ? ['taskset', ['-c', String(core), command, ...args]] : [command, args];
 }
 
 /** Moves a running process with all its threads. */

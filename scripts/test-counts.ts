@@ -1,17 +1,58 @@
+/** What the runners wrote of each test that they ran. */
 import { readFile } from 'node:fs/promises';
+import { relative } from 'node:path';
 
-export type Counts = { passed: number; failed: number; skipped: number };
+export type Outcome = 'passed' | 'failed' | 'skipped';
+export type Test = { file: string; outcome: Outcome; ms: number };
+export type Counts = Record<Outcome, number>;
 
-export async function countUnitTests(file: string): Promise<Counts> {
-  const report = JSON.parse(await readFile(file, 'utf8'));
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + (report.numFailedTestSuites > 0 && report.numFailedTests === 0 ? 1 : 0),
-    skipped: report.numPendingTests + report.numTodoTests,
-  };
+type VitestReport = {
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { status: string; duration?: number | null }[];
+  }[];
+};
+type PlaywrightSuite = {
+  file: string;
+  specs?: { tests: { status: string; results: { duration: number }[] }[] }[];
+  suites?: PlaywrightSuite[];
+};
+
+const outcomeOf = (status: string): Outcome => {
+  if (status === 'passed' || status === 'expected') return 'passed';
+  return status === 'failed' || status === 'unexpected' || status === 'flaky' ? 'failed' : 'skipped';
+};
+
+export function testsOfVitest({ testResults }: VitestReport, root: string): Test[] {
+  return testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = relative(root, name).replaceAll('\\', '/');
+    const tests = assertionResults.map((test): Test => {
+      return { file, outcome: outcomeOf(test.status), ms: test.duration ?? 0 };
+    });
+    // A file that could not be loaded has no tests, and has failed.
+    return status === 'failed' && !tests.some(({ outcome }) => outcome === 'failed')
+      ? [...tests, { file, outcome: 'failed', ms: 0 }]
+      : tests;
+  });
 }
 
-export async function countBrowserTests(file: string): Promise<Counts> {
-  const { stats } = JSON.parse(await readFile(file, 'utf8'));
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+export const testsOfPlaywright = ({ file, specs = [], suites = [] }: PlaywrightSuite): Test[] => [
+  ...specs.flatMap(({ tests }) =>
+    tests.map(({ status, results }): Test => {
+      const ms = results.reduce((sum, { duration }) => sum + duration, 0);
+      return { file, outcome: outcomeOf(status), ms };
+    }),
+  ),
+  ...suites.flatMap(testsOfPlaywright),
+];
+
+export async function readTests(file: string): Promise<Test[]> {
+  const report: VitestReport | { suites: PlaywrightSuite[] } = JSON.parse(await readFile(file, 'utf8'));
+  return 'suites' in report ? report.suites.flatMap(testsOfPlaywright) : testsOfVitest(report, process.cwd());
+}
+
+export function countsOf(tests: readonly Test[]): Counts {
+  const count = (wanted: Outcome) => tests.filter(({ outcome }) => outcome === wanted).length;
+  return { passed: count('passed'), failed: count('failed'), skipped: count('skipped') };
 }

@@ -1,16 +1,22 @@
 /** Runs the suites one after the other: a progress line each, the failing one's output, a table at the end. */
 import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
+import { freePort } from '../server/testing/free-port.ts';
 import { installTestChromium } from './chromium.ts';
-import { countBrowserTests, countUnitTests, type Counts } from './test-counts.ts';
+import { countsOf, type Counts, readTests } from './test-counts.ts';
 
-type Suite = { name: string; what: string; command: string[]; again: string; counts?: () => Promise<Counts> };
+type Suite = {
+  name: string;
+  what: string;
+  command: string[];
+  again: string;
+  /** Where its runner writes what became of each test. */
+  report?: string;
+};
 
-const vitest = (project: string): Pick<Suite, 'command' | 'again' | 'counts'> => ({
+const vitest = (project: string): Pick<Suite, 'command' | 'again' | 'report'> => ({
   command: [
     'vitest',
     'run',
@@ -21,7 +27,7 @@ const vitest = (project: string): Pick<Suite, 'command' | 'again' | 'counts'> =>
     `--outputFile.json=reports/${project}.json`,
   ],
   again: `npx vitest run --project ${project} -t "name of the test"`,
-  counts: () => countUnitTests(`reports/${project}.json`),
+  report: `reports/${project}.json`,
 });
 
 const suites: Suite[] = [
@@ -66,18 +72,9 @@ const suites: Suite[] = [
     what: 'Playwright in Chromium',
     command: ['playwright', 'test'],
     again: 'npx playwright test -g "name of the test"',
-    counts: () => countBrowserTests('reports/browser.json'),
+    report: 'reports/browser.json',
   },
 ];
-
-/** So that a server left over from somewhere else cannot stand in for ours, nor in its way. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
 
 type Result = Counts & { suite: Suite; seconds: number };
 /** One suite in reports/suites.json. */
@@ -103,7 +100,7 @@ async function runSuite(suite: Suite): Promise<Result> {
   await finished(output);
 
   const seconds = (performance.now() - started) / 1000;
-  const counted = await suite.counts?.().catch(() => undefined);
+  const counted = suite.report ? await readTests(suite.report).then(countsOf, () => undefined) : undefined;
   const counts = counted ?? { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0 };
   // A runner may also fail without a failing test: a crash, an unhandled error, nothing found.
   if (code !== 0 && counts.failed === 0) counts.failed = 1;
@@ -131,6 +128,7 @@ if (unknown.length > 0) {
 const chosen = suites.filter((suite) => wanted.length === 0 || wanted.includes(suite.name));
 if (chosen.some((suite) => suite.name === 'browser')) installTestChromium();
 
+// So that a server left over from somewhere else cannot stand in for ours, nor in its way.
 process.env.TEST_PORT ??= String(await freePort());
 
 const results: Result[] = [];

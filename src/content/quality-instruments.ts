@@ -1,6 +1,5 @@
 /** The parts of a report that have no page of their own: policy, load, kills, mutants. */
 import { formatNumber } from '../lib/figure-format.ts';
-import { limits } from '../../contract/limits.ts';
 import type { QualityReport } from './quality-schema.ts';
 
 type Words = { csp: string; load: string; kills: string; mutation: string };
@@ -22,10 +21,12 @@ const csp = ({ csp: found }: QualityReport, what: string) => ({
   })),
 });
 
-function load({ load: found }: QualityReport, what: string) {
+function load({ load: found, limits }: QualityReport, what: string) {
   const name = 'Load';
   if (!found) return { name, what };
   const lowest = Math.min(...found.rows.map(({ ratio }) => ratio));
+  const { seconds, total, failed, posts, mbPerMinute } = found.soak;
+  const posted = posts ? `, ${formatNumber(posts.total)} posts, ${posts.failed} failed` : '';
   return {
     name,
     what,
@@ -47,8 +48,8 @@ function load({ load: found }: QualityReport, what: string) {
     checks: [
       {
         name: 'soak',
-        passes: found.soak.failed === 0,
-        word: `${found.soak.seconds} s at a steady rate: ${formatNumber(found.soak.total)} requests, ${found.soak.failed} failed, memory ${found.soak.mbPerMinute} MB a minute`,
+        passes: failed + (posts?.failed ?? 0) === 0,
+        word: `${seconds} s at a steady rate: ${formatNumber(total)} requests, ${failed} failed${posted}, memory ${mbPerMinute} MB a minute`,
       },
     ],
   };
@@ -66,7 +67,7 @@ const kills = ({ kills: found }: QualityReport, what: string) => ({
     : undefined,
 });
 
-function mutation({ mutation: found }: QualityReport, what: string) {
+function mutation({ mutation: found, limits }: QualityReport, what: string) {
   const name = 'Mutation';
   if (!found) return { name, what };
   return {

@@ -1,10 +1,9 @@
 /** A quality report as /quality prints it. */
-import { limits } from '../../contract/limits.ts';
-import { cellsOf, groups, readings, type Cell, type Group } from '../lib/quality-table.ts';
 import type { QualityContent } from './quality-content-schema.ts';
 import { headlinesOf, runOf } from './quality-headlines.ts';
 import { instrumentsOf } from './quality-instruments.ts';
 import type { QualityHistory, QualityReport } from './quality-schema.ts';
+import { cellsOf, groups, readings, type Cell, type Group } from './quality-table.ts';
 
 const instruments: Record<Group, string> = {
   axe: 'axe',
@@ -28,9 +27,9 @@ const passes = (cells: readonly Cell[]): boolean | undefined => {
   return cells.some(({ value }) => value === null) ? undefined : true;
 };
 
-export const rowsOf = ({ routes }: QualityReport) =>
+export const rowsOf = ({ routes, limits }: QualityReport) =>
   routes.map((route) => {
-    const cells = cellsOf(route).map((cell, index) => ({
+    const cells = cellsOf(route, limits).map((cell, index) => ({
       ...cell,
       noindex: readings[index]?.name === 'SEO' && !cell.fails && (cell.value ?? limits.score) < limits.score,
     }));

@@ -3,17 +3,22 @@
  * guess. The page does not build from anything else.
  */
 import { z } from 'astro/zod';
+import { speedSchema } from './quality-speed-schema.ts';
+import {
+  bytes,
+  count,
+  machine,
+  milliseconds,
+  path,
+  rate,
+  ratio,
+  seconds,
+  text,
+  tree,
+} from './quality-units.ts';
 
-const count = z.int().min(0);
-const seconds = z.number().min(0);
-const milliseconds = z.number().min(0);
-const bytes = z.int().min(0);
 const score = z.int().min(0).max(100).describe('Of 100');
 const share = z.number().min(0).max(100).describe('Percent');
-const ratio = z.number().min(0);
-const text = z.string().min(1);
-const path = z.string().regex(/^\/\S*$/, 'a path begins with a slash');
-const commit = z.string().regex(/^[0-9a-f]{40}$/, 'a commit is 40 hexadecimal digits');
 
 const counts = { passed: count, failed: count, skipped: count, seconds };
 
@@ -106,9 +111,9 @@ const load = z.strictObject({
     z.strictObject({
       what: text,
       connections: count,
-      perSecond: z.number().min(0),
+      perSecond: rate,
       p99: milliseconds,
-      nginxPerSecond: z.number().min(0),
+      nginxPerSecond: rate,
       ratio: ratio.describe('Requests a second over those of nginx'),
     }),
   ),
@@ -116,6 +121,7 @@ const load = z.strictObject({
     seconds,
     total: count,
     failed: count,
+    posts: z.strictObject({ total: count, failed: count }).optional().describe('Enquiries sent meanwhile'),
     p99: milliseconds,
     mbPerMinute: z.number().describe('Growth of memory after the warm-up'),
   }),
@@ -130,6 +136,32 @@ const kills = z.strictObject({
 const mutants = { killed: count, survived: count, score: share };
 const mutation = z.strictObject({ ...mutants, folders: z.array(z.strictObject({ name: text, ...mutants })) });
 
+/** Their values are in measure/limits.ts; the page knows only what its report was held to. */
+const limits = z
+  .strictObject({
+    score: z.number().describe('Lighthouse, each category: at least'),
+    lcpRatio: z.number().describe('Largest paint over that of the bare page: at most'),
+    tbtOverBare: z.number().describe('Blocking time beyond that of the bare page, ms: at most'),
+    cls: z.number().describe('Layout shift: below'),
+    page: z.number().describe('HTML and styles of a page, bytes: at most'),
+    reading: z.number().describe('The same of an article or a document'),
+    inlineScript: z.number().describe('Scripts inside a page, bytes: at most'),
+    firstView: z.number().describe('All that the first view fetches, bytes: at most'),
+    mutation: z.number().describe('Mutants killed, percent: at least'),
+    nginxRatio: z.number().describe('Requests a second over those of nginx: at least'),
+    p99: z.number().describe('A page under a steady load, ms: at most'),
+    memoryPerMinute: z.number().describe('Growth under a steady load, MB: at most'),
+    postRatio: z.number().describe('Durable posts over raw inserts: at least'),
+    postP99: z.number().describe('A durable post, ms: at most'),
+    warmTouch: z.number().describe('The slowest warm interaction, ms: at most'),
+    pageBuildMs: z.number().describe('One page more in a build: at most'),
+    pageBuildGrowth: z.number().describe('Its cost in the largest build over that in the smallest: at most'),
+    pageWeightGrowth: z
+      .number()
+      .describe('A page of the largest build over the same of the smallest: at most'),
+  })
+  .describe('What the figures are held to');
+
 const defectSchema = z.strictObject({
   what: text.describe('What is wrong, in a sentence'),
   effect: text.describe('Who meets it, and how'),
@@ -141,18 +173,11 @@ export const defectsSchema = z.strictObject({ defects: z.array(defectSchema) });
 export const qualityReportSchema = z
   .strictObject({
     version: z.literal(1),
-    commit: commit.describe('What was measured'),
-    dirty: z.boolean().describe('True when files differed from that commit'),
+    ...tree,
     date: z.iso.datetime(),
     seconds: seconds.describe('How long the run took'),
-    machine: z.strictObject({
-      cpu: text,
-      cores: z.int().positive(),
-      memoryGb: z.number().positive(),
-      system: text,
-      node: text,
-      chromium: text.nullable(),
-    }),
+    machine,
+    limits,
     suites: z.array(suite).nullable(),
     bare: z
       .strictObject({ mobile: bareTimes, desktop: bareTimes })
@@ -165,6 +190,7 @@ export const qualityReportSchema = z
     load: load.nullable(),
     kills: kills.nullable(),
     mutation: mutation.nullable(),
+    speed: speedSchema.optional(),
     defects: z.array(defectSchema).describe('Known, and not mended yet'),
   })
   .check(({ value, issues }) => {
@@ -184,54 +210,14 @@ export const qualityReportSchema = z
 
 export const qualityHistorySchema = z.strictObject({
   date: z.iso.datetime(),
-  commit,
+  commit: tree.commit,
   tests: z.strictObject({ passed: count, failed: count }).nullable(),
   axe: count.nullable().describe('Findings on all routes together'),
   lcpRatio: ratio.nullable().describe('The worst LCP on a phone over that of the bare page'),
   html: bytes.nullable().describe('The heaviest page that is neither an article nor a document'),
-  perSecond: z.number().min(0).nullable().describe('Home page, 32 connections'),
+  perSecond: rate.nullable().describe('Home page, 32 connections'),
   mutation: share.nullable(),
 });
 
 export type QualityReport = z.infer<typeof qualityReportSchema>;
 export type QualityHistory = z.infer<typeof qualityHistorySchema>;
-
-type Issue = { path: PropertyKey[]; message: string };
-
-const placeOf = (at: PropertyKey[]): string =>
-  at
-    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
-    .join('')
-    .replace(/^\./, '');
-
-function refuse(file: string, issues: Issue[]): never {
-  const lines = issues.map(({ path: at, message }) => `  ${placeOf(at) || '(the whole)'}: ${message}`);
-  throw new Error(
-    `${file} is not what npm run quality writes:\n${lines.join('\n')}\nRun npm run quality, or take the file from git.`,
-  );
-}
-
-function parsed(source: string, file: string): unknown {
-  try {
-    return JSON.parse(source);
-  } catch (error) {
-    return refuse(file, [{ path: [], message: `no JSON (${(error as Error).message})` }]);
-  }
-}
-
-export function readReport(source: string): QualityReport {
-  const result = qualityReportSchema.safeParse(parsed(source, 'content/quality/report.json'));
-  return result.success ? result.data : refuse('content/quality/report.json', result.error.issues);
-}
-
-/** One run a line, the oldest first. */
-export function readHistory(source: string): QualityHistory[] {
-  return source
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line, index) => {
-      const file = `content/quality/history.jsonl, line ${index + 1},`;
-      const result = qualityHistorySchema.safeParse(parsed(line, file));
-      return result.success ? result.data : refuse(file, result.error.issues);
-    });
-}

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { readReport } from '../../src/content/quality-schema.ts';
-import { cellsOf, groups, readings } from '../../src/lib/quality-table.ts';
+import { cellsOf, groups, readings } from '../../src/content/quality-table.ts';
+import { readReport } from '../../src/content/read-quality.ts';
 import { expect, hydrated, PHONE, test, type Page } from './fixtures.ts';
 
 const report = readReport(readFileSync('content/quality/report.json', 'utf8'));
@@ -28,7 +28,7 @@ test('every cell prints the raw number of the report, and nothing where there is
     route.path,
     route.kind,
     expect.stringMatching(/^(passes|fails|incomplete)$/),
-    ...cellsOf(route).map(({ value }) =>
+    ...cellsOf(route, report.limits).map(({ value }) =>
       value === null ? '' : expect.stringMatching(new RegExp(`^${value}( noindex)?$`)),
     ),
   ]);
@@ -50,7 +50,7 @@ test('a reading that is missing says so on screen, one that fails has a shape', 
       })),
     ),
   );
-  const cells = report.routes.flatMap(cellsOf);
+  const cells = report.routes.flatMap((route) => cellsOf(route, report.limits));
   expect(states.filter(({ text, said }) => (text === '') !== (said === '"not measured"'))).toEqual([]);
   expect(states.map(({ marked }) => marked !== '')).toEqual(cells.map(({ fails }) => fails));
   expect(states.filter(({ marked }) => marked !== '' && marked !== '8px')).toEqual([]);

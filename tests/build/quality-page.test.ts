@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { headlinesOf, runOf } from '../../src/content/quality-headlines.ts';
 import { columnRules, rowsOf } from '../../src/content/quality-page.ts';
 import { instrumentsOf } from '../../src/content/quality-instruments.ts';
-import { readings } from '../../src/lib/quality-table.ts';
+import { readings } from '../../src/content/quality-table.ts';
 import { sampleReport, sampleRoute } from './quality-report.ts';
 
 const words = { csp: '', load: '', kills: '', mutation: '' };
@@ -60,6 +60,35 @@ test('the lowest score is the lowest that a page is held to', () => {
     value: '96',
     passes: false,
   });
+});
+
+test('a page is held to the limits that its report carries', () => {
+  const report = {
+    ...sampleReport(),
+    limits: { ...sampleReport().limits, mutation: 91, inlineScript: 1499 },
+  };
+  const failed = headlinesOf(report).filter(({ passes }) => passes === false);
+  expect(failed.map(({ label }) => label)).toEqual(['pages, nothing failing', 'mutants killed']);
+  expect(instrumentsOf(report, words).find(({ name }) => name === 'Mutation')?.figure).toMatchObject({
+    of: 'killed, at least 91%',
+    passes: false,
+  });
+});
+
+test('the posts of the soak are told and judged once they were counted', () => {
+  const soakOf = (posts: { total: number; failed: number } | undefined) => {
+    const report = sampleReport();
+    if (report.load) report.load.soak.posts = posts;
+    return instrumentsOf(report, words)
+      .flatMap((part) => ('checks' in part ? part.checks : []))
+      .at(-1);
+  };
+  expect(soakOf(undefined)).toMatchObject({ passes: true, word: expect.not.stringContaining('post') });
+  expect(soakOf({ total: 599, failed: 0 })).toMatchObject({
+    passes: true,
+    word: expect.stringContaining('90,000 requests, 0 failed, 599 posts, 0 failed'),
+  });
+  expect(soakOf({ total: 599, failed: 1 })?.passes).toBe(false);
 });
 
 test('changes on top of the commit are told', () => {

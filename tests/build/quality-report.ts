@@ -1,4 +1,6 @@
+import { limits } from '../../measure/limits.ts';
 import type { QualityReport } from '../../src/content/quality-schema.ts';
+import type { Speed } from '../../src/content/quality-speed-schema.ts';
 
 type Route = QualityReport['routes'][number];
 
@@ -36,14 +38,108 @@ export const sampleRoute = (path: string, changes: Partial<Route> = {}): Route =
   ...changes,
 });
 
+const machine = {
+  cpu: 'a processor',
+  cores: 2,
+  memoryGb: 8,
+  system: 'Linux',
+  node: '24.0.0',
+  chromium: '142.0',
+};
+const tree = { commit: '0123456789abcdef0123456789abcdef01234567', dirty: false };
+const measured = { measuredOn: '2026-11-14', ...tree, machine };
+
+/** Every figure at its limit. */
+export const sampleSpeed = (): Speed => {
+  const loadRow = { what: 'home page', connections: 32, p99: 3, cpuMicroseconds: 20, failed: 0 };
+  const steady = { connections: 32, rate: 5000, p50: 1, p99: 3, failed: 0 };
+  const weights = { 'index.html': 10_000 };
+  const buildRow = { warmSeconds: 1, astroSeconds: 1, peakMb: 900, weights };
+  return {
+    load: {
+      ...measured,
+      client: 'wrk',
+      peer: 'nginx',
+      pinned: true,
+      rounds: 5,
+      secondsPerRound: 6,
+      rows: [
+        { ...loadRow, subject: 'plumbline', perSecond: 4500 },
+        { ...loadRow, subject: 'nginx', perSecond: 10_000 },
+        { ...loadRow, subject: 'nginx with open_file_cache', perSecond: 12_000 },
+      ],
+      steady: [
+        { ...steady, subject: 'plumbline' },
+        { ...steady, subject: 'nginx', p99: 9 },
+      ],
+      soak: {
+        seconds: 300,
+        rate: 300,
+        total: 90_000,
+        failed: 0,
+        postsPerSecond: 2,
+        posts: { total: 599, failed: 0 },
+        p99: 12,
+        slowestSecondP99: 60,
+        memory: [{ at: 30, rssMb: 150 }],
+        warmUpSeconds: 60,
+        mbPerMinute: 1,
+      },
+    },
+    posts: {
+      ...measured,
+      client: 'wrk',
+      connections: 64,
+      disk: { fileSystem: 'ext4', syncMs: 0.1 },
+      rounds: 5,
+      secondsPerRound: 6,
+      rows: [
+        { engine: 'SQLite', processes: 1, perSecond: 3000, p99: 30, failed: 0, rawPerSecond: 6000 },
+        { engine: 'PostgreSQL', processes: 2, perSecond: 3000, p99: 30, failed: 0, rawPerSecond: 6000 },
+      ],
+      rawWith64Connections: 7000,
+    },
+    firstTouch: {
+      ...measured,
+      conditions: { cpuSlowdown: 4, megabitsPerSecond: 1.6, roundTripMs: 150 },
+      visits: 5,
+      warmInteractions: 12,
+      rows: [{ name: 'menu', path: '/', answerMs: 900, scriptRequests: 7, scriptBytes: 68_000, warmMs: 100 }],
+      absent: [],
+    },
+    pageChange: {
+      ...measured,
+      from: '/about',
+      to: '/privacy',
+      hoverMs: 400,
+      visits: 10,
+      rows: [
+        { network: 'loopback', rules: true, firstPaintMs: 80, lcpMs: 80, preparedInAdvance: 10 },
+        { network: 'loopback', rules: false, firstPaintMs: 90, lcpMs: 90, preparedInAdvance: 0 },
+      ],
+    },
+    build: {
+      ...measured,
+      rows: [
+        { ...buildRow, pages: 100, coldSeconds: 10 },
+        { ...buildRow, pages: 300, coldSeconds: 12 },
+        { ...buildRow, pages: 1300, coldSeconds: 24.5, weights: { 'index.html': 10_500 } },
+      ],
+      coldMsPerPage: 10,
+      warmMsPerPage: 10,
+      astroMsPerPage: 9,
+    },
+  };
+};
+
 /** A report in which everything was measured and passes. */
 export const sampleReport = (): QualityReport => ({
   version: 1,
-  commit: '0123456789abcdef0123456789abcdef01234567',
-  dirty: false,
+  ...tree,
   date: '2026-11-15T06:40:12.000Z',
   seconds: 3000,
-  machine: { cpu: 'a processor', cores: 2, memoryGb: 8, system: 'Linux', node: '24.0.0', chromium: '142.0' },
+  machine,
+  limits,
   suites: [
     {
       name: 'unit',
@@ -73,5 +169,6 @@ export const sampleReport = (): QualityReport => ({
   },
   kills: { kills: 10, acknowledged: 300, found: 300 },
   mutation: { killed: 90, survived: 10, score: 90, folders: [] },
+  speed: sampleSpeed(),
   defects: [],
 });

@@ -1,36 +1,29 @@
 /** What every built page costs before the first touch. Bytes are exact, so they are tests and not benchmarks. */
-import { globSync, readFileSync } from 'node:fs';
-import { brotliCompressSync } from 'node:zlib';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readPages } from '../../build/pages.ts';
+import { limits } from '../../measure/limits.ts';
+import { inlineScriptBytes } from '../../measure/pages.ts';
 
 const DIST = process.env.DIST_DIR ?? 'dist';
-/** HTML and CSS together: what ten TCP packets carry. */
-const PAGE_LIMIT = 14_600;
-const READING_LIMIT = 20_000;
-const INLINE_SCRIPT_LIMIT = 2_000;
-
-const isReading = (file: string) =>
-  /^docs\/.|^quality\.html$|^resources\/blog\/(?!page\/|category\/|tag\/)/.test(file);
-const pages = globSync('**/*.html', { cwd: DIST });
-
-const inlineScripts = (html: string) =>
-  [...html.matchAll(/<script(?! type="application)[^>]*>([\s\S]*?)<\/script>/g)]
-    .map(([, script]) => script)
-    .join('\n');
+const pages = (await readPages(DIST)).map(({ file, weight }) => ({
+  file,
+  weight,
+  html: readFileSync(join(DIST, file), 'utf8'),
+}));
 
 test('there are pages to weigh', () => {
-  expect(pages.length).toBeGreaterThan(30);
+  expect(pages.length).toBeGreaterThan(80);
 });
 
-test.each(pages)('%s: HTML and CSS within the budget', (file) => {
-  const html = readFileSync(`${DIST}/${file}`, 'utf8');
+test.each(pages)('$file: HTML and CSS within the budget', ({ file, weight, html }) => {
   expect(html, 'styles are in the page').not.toMatch(/rel="?stylesheet/);
-  const bytes = readFileSync(`${DIST}/${file}.br`).length;
-  expect(bytes).toBeLessThanOrEqual(isReading(file) ? READING_LIMIT : PAGE_LIMIT);
+  const bytes = readFileSync(join(DIST, `${file}.br`)).length;
+  expect(bytes).toBeLessThanOrEqual(limits[weight]);
 });
 
-test.each(pages)('%s: inline script within the budget, and no other', (file) => {
-  const html = readFileSync(`${DIST}/${file}`, 'utf8');
+test.each(pages)('$file: inline script within the budget, and no other', ({ html }) => {
   expect(html).not.toMatch(/<script[^>]*\ssrc=|rel="?modulepreload/);
-  expect(brotliCompressSync(inlineScripts(html)).length).toBeLessThanOrEqual(INLINE_SCRIPT_LIMIT);
+  expect(inlineScriptBytes(html)).toBeLessThanOrEqual(limits.inlineScript);
 });

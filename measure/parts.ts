@@ -1,0 +1,77 @@
+/** Every part by its name, and the runner behind both doors: `npm run quality` and `npm run bench`. */
+import type { Context } from './part.ts';
+import { measureAxe } from './parts/axe.ts';
+import { measureBuild } from './parts/build.ts';
+import { measureBytes } from './parts/bytes.ts';
+import { measureFirstTouch } from './parts/first-touch.ts';
+import { measureHtml } from './parts/html.ts';
+import { measureKills } from './parts/kills.ts';
+import { measureLinks } from './parts/links.ts';
+import { measureLoad } from './parts/load.ts';
+import { measureMutants } from './parts/mutants.ts';
+import { measurePageChange } from './parts/page-change.ts';
+import { measurePolicy } from './parts/policy.ts';
+import { measurePosts } from './parts/posts.ts';
+import { measureRoutes } from './parts/routes.ts';
+import { measureSuites } from './parts/suites.ts';
+import { runProcess } from './run-process.ts';
+
+const parts = {
+  html: measureHtml,
+  links: measureLinks,
+  policy: measurePolicy,
+  bytes: measureBytes,
+  axe: measureAxe,
+  routes: measureRoutes,
+  load: measureLoad,
+  suites: measureSuites,
+  kills: measureKills,
+  mutants: measureMutants,
+  posts: measurePosts,
+  'first-touch': measureFirstTouch,
+  'page-change': measurePageChange,
+  build: measureBuild,
+};
+
+export type PartName = keyof typeof parts;
+export type Results = { [Name in PartName]?: Awaited<ReturnType<(typeof parts)[Name]>> };
+
+/** Those that read every page by itself. */
+export const PAGE_PARTS: PartName[] = ['html', 'links', 'bytes', 'axe', 'routes'];
+/** What /quality shows. */
+export const SHOWN_PARTS: PartName[] = [...PAGE_PARTS, 'policy', 'load', 'suites', 'kills', 'mutants'];
+export const SPEED_PARTS: PartName[] = ['routes', 'load', 'posts', 'first-touch', 'page-change', 'build'];
+
+const isPart = (name: string): name is PartName => Object.hasOwn(parts, name);
+
+/** Ends the process when somebody asks for a part that there is not. */
+export function partsNamed(names: string[]): PartName[] {
+  const unknown = names.filter((name) => !isPart(name));
+  if (unknown.length === 0) return names.filter(isPart);
+  console.error(`There is no part ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}`);
+  return process.exit(2);
+}
+
+/** The stamp tells whether any source has changed: an unchanged build is a fresh one. */
+export const buildSite = (distDir: string): Promise<string> =>
+  runProcess('node', ['build/main.ts', '--if-stale', '--out', distDir], { shown: true });
+
+/** An hour must not be lost to one part that breaks; its figures are then missing, and said to be. */
+export async function runParts(names: readonly PartName[], context: Context) {
+  const results: Results = {};
+  const broken: PartName[] = [];
+  for (const [index, name] of names.entries()) {
+    const started = performance.now();
+    const tell = (text: string) => {
+      const seconds = ((performance.now() - started) / 1000).toFixed(0).padStart(4);
+      console.log(`${index + 1}/${names.length} ${name} ${seconds} s  ${text}`);
+    };
+    try {
+      Object.assign(results, { [name]: await parts[name](context, tell) });
+    } catch (error) {
+      broken.push(name);
+      console.error(`${name} broke, and counts as not measured:`, error);
+    }
+  }
+  return { results, broken };
+}

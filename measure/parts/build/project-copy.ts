@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process';
+import { cp, glob, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+
+const NOT_NEEDED = /^(?:measure|docs\/pictures|tests\/browser|reports)\//;
+const ARTICLES = 'content/blog';
+const LONGEST_TITLE = 60;
+
+/** The project's own files in another folder, with the same packages. */
+export async function copyProject(folder: string): Promise<void> {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { encoding: 'utf8' });
+  for (const file of listed.split('\0').filter((name) => name && !NOT_NEEDED.test(name))) {
+    await mkdir(join(folder, dirname(file)), { recursive: true });
+    // A file that git knows may be deleted by now.
+    await cp(file, join(folder, file)).catch(() => undefined);
+  }
+  // One link for each package: Astro keeps what it read in node_modules/.astro, and the copy must not share that.
+  await mkdir(join(folder, 'node_modules'));
+  for (const name of await readdir('node_modules')) {
+    if (name.startsWith('.') && name !== '.bin') continue;
+    await symlink(resolve('node_modules', name), join(folder, 'node_modules', name));
+  }
+}
+
+/** Another article with the same words: its own address, title and last sentence. */
+function variant(text: string, number: number): string {
+  const titled = text.replace(/^title: *(['"]?)(.*)\1$/m, (_, quote: string, title: string) => {
+    const short = title
+      .slice(0, LONGEST_TITLE)
+      .replace(/['"]+$/, '')
+      .trim();
+    return `title: ${quote}${short} ${number}${quote}`;
+  });
+  return `${titled.trimEnd()}\n\nThis is copy ${number} of the article, made to see how the build grows.\n`;
+}
+
+/** Fills the blog up with copies of its articles; the featured one stays the only one. */
+export async function addArticles(folder: string, count: number): Promise<void> {
+  for await (const old of glob(join(folder, ARTICLES, 'bench-copy-*.md'))) await rm(old);
+  const originals: string[] = [];
+  for await (const file of glob(join(folder, ARTICLES, '*.md'))) originals.push(file);
+  const texts = (
+    await Promise.all(
+      originals.toSorted().map(async (file) => ({ file, text: await readFile(file, 'utf8') })),
+    )
+  ).filter(({ text }) => !/^featured: *true/m.test(text));
+  for (let number = 1; number <= count; number += 1) {
+    const { file, text } = texts[number % texts.length] ?? { file: '', text: '' };
+    const name = `bench-copy-${number}-${basename(file)}`;
+    await writeFile(join(folder, ARTICLES, name), variant(text, number));
+  }
+}

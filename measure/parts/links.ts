@@ -1,0 +1,68 @@
+/** Follows every internal link, picture and file of every page to where it leads, hashes included. */
+import type { QualityReport } from '../../src/content/quality-schema.ts';
+import type { Finding, PageReadings, Part } from '../part.ts';
+import { scope } from '../scope.ts';
+import { serveSite } from '../site-server.ts';
+
+type Counts = NonNullable<QualityReport['links']>;
+
+const ADDRESS = /\s(?:href|src|poster)="([^"]+)"/g;
+const ID = /\sid="([^"]+)"/g;
+
+const unescaped = (text: string): string => text.replaceAll('&amp;', '&').replaceAll('&#38;', '&');
+
+type Target = { status: number; ids: ReadonlySet<string> | undefined };
+
+/** Asks for each address once. */
+function follower(origin: string) {
+  const answers = new Map<string, Promise<Target>>();
+  const ask = async (path: string): Promise<Target> => {
+    const answer = await fetch(origin + path, { redirect: 'manual' });
+    const text = await answer.text();
+    const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
+    const ids = isPage ? new Set([...text.matchAll(ID)].map(([, id = '']) => unescaped(id))) : undefined;
+    return { status: answer.status, ids };
+  };
+  return {
+    count: () => answers.size,
+    follow(path: string): Promise<Target> {
+      const known = answers.get(path) ?? ask(path);
+      answers.set(path, known);
+      return known;
+    },
+  };
+}
+
+function internalLinks(html: string, from: string, origin: string): URL[] {
+  const addresses = new Set([...html.matchAll(ADDRESS)].map(([, address = '']) => unescaped(address)));
+  return [...addresses]
+    .filter((address) => URL.canParse(address, origin + from))
+    .map((address) => new URL(address, origin + from))
+    .filter((address) => address.origin === origin);
+}
+
+export const measureLinks: Part<PageReadings<Counts> & { totals: Counts }> = ({ distDir, pages }, tell) =>
+  scope(async (defer) => {
+    const { url } = await serveSite(defer, distDir);
+    const { follow, count } = follower(url);
+    const readings = new Map<string, Counts>();
+    const findings: Finding[] = [];
+    const broken = new Set<string>();
+    for (const { path, html } of pages) {
+      const links = internalLinks(html, path, url);
+      let bad = 0;
+      for (const link of links) {
+        const { status, ids } = await follow(link.pathname);
+        const place = decodeURIComponent(link.hash.slice(1));
+        const fault =
+          status !== 200 ? `answers ${status}` : place && ids && !ids.has(place) ? 'has no such place' : '';
+        if (!fault) continue;
+        bad += 1;
+        broken.add(link.pathname + link.hash);
+        findings.push({ path, instrument: 'links', what: `${link.pathname}${link.hash} ${fault}` });
+      }
+      readings.set(path, { checked: links.length, broken: bad });
+    }
+    tell(`${count()} targets, ${broken.size} broken`);
+    return { readings, findings, totals: { checked: count(), broken: broken.size } };
+  });

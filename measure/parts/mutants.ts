@@ -1,0 +1,41 @@
+/** Runs Stryker and counts its mutants, by folder. */
+import { readFile, rm } from 'node:fs/promises';
+import { round } from '../../metrics/round.ts';
+import type { QualityReport } from '../../src/content/quality-schema.ts';
+import type { Part } from '../part.ts';
+import { runProcess } from '../run-process.ts';
+import { folderOf } from './suites.ts';
+
+type Mutants = NonNullable<QualityReport['mutation']>;
+
+const REPORT = 'reports/mutation/mutation.json';
+
+type MutationReport = { files: Record<string, { mutants: { status: string }[] }> };
+type Counted = { file: string; status: string };
+
+const isKilled = ({ status }: Counted): boolean => status === 'Killed' || status === 'Timeout';
+const isSurvivor = ({ status }: Counted): boolean => status === 'Survived' || status === 'NoCoverage';
+
+function tally(mutants: readonly Counted[]) {
+  const killed = mutants.filter(isKilled).length;
+  const survived = mutants.filter(isSurvivor).length;
+  const score = killed + survived === 0 ? 0 : round((100 * killed) / (killed + survived), 1);
+  return { killed, survived, score };
+}
+
+/** A mutant that ran out of time was noticed; one that no test reaches was not. Invalid ones do not count. */
+export function countMutants({ files }: MutationReport): Mutants {
+  const mutants = Object.entries(files).flatMap(([file, { mutants: found }]) =>
+    found.map(({ status }): Counted => ({ file, status })),
+  );
+  const folders = [...Map.groupBy(mutants, ({ file }) => folderOf(file))]
+    .map(([name, inside]) => ({ name, ...tally(inside) }))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  return { ...tally(mutants), folders };
+}
+
+export const measureMutants: Part<Mutants> = async () => {
+  await rm(REPORT, { force: true });
+  await runProcess('stryker', ['run'], { shown: true, mayFail: true });
+  return countMutants(JSON.parse(await readFile(REPORT, 'utf8')));
+};

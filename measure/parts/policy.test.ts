@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { inlineSources } from '../../server/site/inline-hashes.ts';
+import { pagePolicy } from '../../server/http/security-headers.ts';
+import { checks, parsePolicy } from './policy.ts';
+
+const html = '<style>p{top:0}</style><script>let a = 1;</script>';
+const sent = pagePolicy(inlineSources(html));
+const failing = (policy: string, page = html): string[] =>
+  checks.flatMap(({ name, holds }) => (holds(parsePolicy(policy), page) ? [] : [name]));
+
+test('the policy that the server sends passes every check', () => {
+  expect(failing(sent)).toEqual([]);
+});
+
+test.each([
+  ['unsafe-inline', sent.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'"), /unsafe-inline/],
+  ['eval', sent.replace("script-src 'self'", "script-src 'self' 'unsafe-eval'"), /eval/],
+  ['WebAssembly', sent.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'"), /WebAssembly/],
+  ['another host', sent.replace("img-src 'self'", "img-src 'self' https://cdn.example"), /anybody else/],
+  ['data: for scripts', sent.replace("script-src 'self'", "script-src 'self' data:"), /anybody else/],
+  ['no default', sent.replace("default-src 'none'; ", ''), /not named/],
+  ['framing', sent.replace("frame-ancestors 'none'", "frame-ancestors 'self'"), /framed/],
+  ['a base', sent.replace("base-uri 'none'; ", ''), /base/],
+  ['plug-ins', sent.replace("object-src 'none'", "object-src 'self'"), /plug-ins/],
+  ['forms', sent.replace("form-action 'self'", "form-action 'self' https://a.example"), /Forms/],
+  ['no Trusted Types', sent.replace("require-trusted-types-for 'script'; ", ''), /Trusted Types/],
+  ['a second Trusted Types policy', `${sent} other`, /Trusted Types/],
+  ['an idle hash', sent.replace("script-src 'self'", "script-src 'self' 'sha256-AAAA'"), /hash/],
+  ['no policy at all', '', /not named/],
+])('%s is noticed', (_what, policy, name) => {
+  expect(failing(policy)).toContainEqual(expect.stringMatching(name));
+});
+
+test('a page whose script has changed since is noticed', () => {
+  expect(failing(sent, html.replace('1', '2'))).toEqual([expect.stringMatching(/hash/)]);
+});

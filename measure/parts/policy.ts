@@ -1,0 +1,93 @@
+/** Reads the policy that the server really sends with each page, and holds it against the page. */
+import { searchWorkerPath, trustedPolicyName } from '../../contract/search.ts';
+import { inlineSources } from '../../server/site/inline-hashes.ts';
+import type { QualityReport } from '../../src/content/quality-schema.ts';
+import type { Part } from '../part.ts';
+import { scope } from '../scope.ts';
+import { serveSite } from '../site-server.ts';
+
+export type Policy = ReadonlyMap<string, readonly string[]>;
+
+export const parsePolicy = (header: string): Policy =>
+  new Map(
+    header
+      .split(';')
+      .map((directive) => directive.trim().split(/\s+/))
+      .map(([name = '', ...sources]) => [name, sources]),
+  );
+
+type Check = { name: string; holds: (policy: Policy, html: string) => boolean };
+
+const sources = (policy: Policy): string[] => [...policy.values()].flat();
+const is = (policy: Policy, name: string, ...wanted: string[]): boolean =>
+  policy.get(name)?.join(' ') === wanted.join(' ');
+const hashes = (policy: Policy, name: string): string[] =>
+  (policy.get(name) ?? []).filter((source) => source.startsWith("'sha256-")).toSorted();
+const ALLOWED = /^(?:'self'|'none'|'script'|'sha256-[\w+/=]+'|data:)$/;
+
+export const checks: readonly Check[] = [
+  { name: 'What is not named is forbidden', holds: (policy) => is(policy, 'default-src', "'none'") },
+  {
+    name: 'No unsafe-inline anywhere',
+    holds: (policy) => !sources(policy).some((source) => /unsafe-(?:inline|hashes)/.test(source)),
+  },
+  {
+    name: 'No eval and no WebAssembly on a page',
+    holds: (policy) => !sources(policy).some((source) => source.includes('unsafe-eval')),
+  },
+  {
+    name: 'Each inline script and style has its hash, and no hash is idle',
+    holds: (policy, html) => {
+      const inside = inlineSources(html);
+      return (
+        hashes(policy, 'script-src').join() === inside.scripts.toSorted().join() &&
+        hashes(policy, 'style-src').join() === inside.styles.toSorted().join()
+      );
+    },
+  },
+  {
+    name: 'Nothing from anybody else: no host, no scheme but data: for pictures',
+    holds: (policy) =>
+      [...policy].every(
+        ([name, list]) =>
+          name === 'trusted-types' ||
+          list.every((source) => ALLOWED.test(source) && (source !== 'data:' || name === 'img-src')),
+      ),
+  },
+  {
+    name: 'Trusted Types are required, with one policy',
+    holds: (policy) =>
+      is(policy, 'require-trusted-types-for', "'script'") && is(policy, 'trusted-types', trustedPolicyName),
+  },
+  { name: 'No page can be framed', holds: (policy) => is(policy, 'frame-ancestors', "'none'") },
+  {
+    name: 'No <base>, no plug-ins',
+    holds: (policy) => is(policy, 'base-uri', "'none'") && is(policy, 'object-src', "'none'"),
+  },
+  { name: 'Forms post to this site only', holds: (policy) => is(policy, 'form-action', "'self'") },
+];
+
+/** The one exception, of decision 0007: a worker that may compile WebAssembly, load no script and show nothing. */
+const WORKER =
+  "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
+
+export const measurePolicy: Part<NonNullable<QualityReport['csp']>> = ({ distDir, pages }, tell) =>
+  scope(async (defer) => {
+    const { url } = await serveSite(defer, distDir);
+    const results = checks.map(({ name }) => ({ name, failing: [] as string[] }));
+    const headerOf = async (path: string) =>
+      (await fetch(url + path)).headers.get('content-security-policy') ?? '';
+    for (const { path, html } of pages) {
+      const policy = parsePolicy(await headerOf(path));
+      for (const [index, { holds }] of checks.entries())
+        if (!holds(policy, html)) results[index]?.failing.push(path);
+    }
+    const worker = (await headerOf(searchWorkerPath)) === WORKER;
+    results.push({
+      name: 'Only the search’s worker may compile WebAssembly, and do nothing else',
+      failing: worker ? [] : [searchWorkerPath],
+    });
+    const verdict = results.every(({ failing }) => failing.length === 0) ? 'passes' : 'fails';
+    tell(`${results.length} checks on ${pages.length} pages: ${verdict}`);
+    return { verdict, pages: pages.length, checks: results };
+  });

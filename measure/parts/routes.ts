@@ -1,0 +1,64 @@
+/** Lighthouse, as a phone and as a desktop, on the pages of the built site, beside a bare page from the same server. */
+import { median } from '../../metrics/median.ts';
+import { round } from '../../metrics/round.ts';
+import type { QualityReport } from '../../src/content/quality-schema.ts';
+import { launchChromium } from '../browser.ts';
+import type { Route } from '../pages.ts';
+import type { PageReadings, Part, Tell } from '../part.ts';
+import { scope } from '../scope.ts';
+import { serveSite } from '../site-server.ts';
+import { addBarePage, BARE_PATH } from './routes/bare-page.ts';
+import { type Audit, audit, type Device } from './routes/lighthouse.ts';
+
+type Reading = NonNullable<Route['lighthouse']>;
+type Bare = NonNullable<QualityReport['bare']>;
+
+const BARE_RUNS = 3;
+
+/** The bare page at the start, in the middle and at the end: the machine may grow busier or calmer meanwhile. */
+function withBarePage(pages: string[], runs: number): string[] {
+  const every = Math.max(1, Math.floor(pages.length / Math.max(1, runs - 1)));
+  const plan = pages.flatMap((page, index) =>
+    index % every === 0 && index / every < runs - 1 ? [BARE_PATH, page] : [page],
+  );
+  return [...plan, BARE_PATH];
+}
+
+async function auditAll(url: string, port: number, device: Device, plan: string[], tell: Tell) {
+  const audits: { path: string; found: Audit }[] = [];
+  for (const [index, path] of plan.entries()) {
+    const found = await audit(url + path, device, port);
+    audits.push({ path, found });
+    const { performance, accessibility, bestPractices, seo, lcp } = found;
+    tell(
+      `${device} ${index + 1}/${plan.length} ${path}: ${performance} ${accessibility} ${bestPractices} ${seo}, LCP ${lcp} ms`,
+    );
+  }
+  const { bares = [], pages = [] } = Object.groupBy(audits, ({ path }) =>
+    path === BARE_PATH ? 'bares' : 'pages',
+  );
+  const middle = (key: 'fcp' | 'lcp' | 'tbt') => median(bares.map(({ found }) => found[key]));
+  const bare = { fcp: middle('fcp'), lcp: middle('lcp'), tbt: middle('tbt') };
+  const besideBare = (found: Audit): Reading[Device] => ({
+    ...found,
+    lcpRatio: round(found.lcp / bare.lcp, 2),
+    tbtOverBare: Math.max(0, found.tbt - bare.tbt),
+  });
+  return { bare, readings: new Map(pages.map(({ path, found }) => [path, besideBare(found)])) };
+}
+
+export const measureRoutes: Part<PageReadings<Reading> & { bare: Bare }> = (context, tell) =>
+  scope(async (defer) => {
+    const { url } = await serveSite(defer, await addBarePage(defer, context.distDir));
+    const port = await launchChromium(defer);
+    const paths = context.pages.map(({ path }) => path);
+    const plan = withBarePage(paths, context.quick ? 1 : BARE_RUNS);
+    const phone = await auditAll(url, port, 'mobile', plan, tell);
+    const desk = await auditAll(url, port, 'desktop', plan, tell);
+    const readings = new Map<string, Reading>();
+    for (const path of paths) {
+      const [mobile, desktop] = [phone.readings.get(path), desk.readings.get(path)];
+      if (mobile && desktop) readings.set(path, { mobile, desktop });
+    }
+    return { readings, findings: [], bare: { mobile: phone.bare, desktop: desk.bare } };
+  });

@@ -1,0 +1,69 @@
+/** Runs the suites and reads what their runners wrote: only of this run, since old files are removed before it. */
+import { readFile, rm } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { round } from '../../metrics/round.ts';
+import { countsOf, readTests, type Test } from '../../scripts/test-counts.ts';
+import type { SuiteResult } from '../../scripts/test-suites.ts';
+import type { QualityReport } from '../../src/content/quality-schema.ts';
+import type { Part } from '../part.ts';
+import { runProcess } from '../run-process.ts';
+
+type Suite = NonNullable<QualityReport['suites']>[number];
+type Area = Suite['areas'][number];
+
+const REPORTS = ['suites', 'unit', 'server', 'browser', 'kill'].map((name) => `reports/${name}.json`);
+/** The build is done already. */
+const SUITES = ['types', 'lint', 'format', 'imports', 'dead-code', 'unit', 'server', 'browser'];
+
+const secondsOf = (tests: readonly Test[]): number =>
+  round(tests.reduce((sum, { ms }) => sum + ms, 0) / 1000, 1);
+
+export const areasOf = (tests: readonly Test[], nameOf: (file: string) => string): Area[] =>
+  [...Map.groupBy(tests, ({ file }) => nameOf(file))]
+    .map(([name, inside]) => ({ name, ...countsOf(inside), seconds: secondsOf(inside) }))
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1));
+
+/** server/mail/x.test.ts → server/mail, src/islands/search/x.test.ts → src/islands */
+export const folderOf = (file: string): string => file.split('/').slice(0, -1).slice(0, 2).join('/');
+const fileName = (file: string): string => basename(file).replace(/\.(?:test|spec)\.tsx?$/, '');
+
+const suiteOf = (name: string, what: string, tests: Test[], nameOf: (file: string) => string): Suite => ({
+  name,
+  what,
+  ...countsOf(tests),
+  seconds: secondsOf(tests),
+  areas: areasOf(tests, nameOf),
+});
+
+/** A runner may also fail without a failing test: a crash, an unhandled error. */
+const atLeast = (suite: Suite, failures: number): Suite => ({
+  ...suite,
+  failed: Math.max(suite.failed, failures),
+});
+
+/** The file of a runner that crashed may be missing; what it says of itself is in the list of suites. */
+const testsOf = (name: string): Promise<Test[]> => readTests(`reports/${name}.json`).catch(() => []);
+
+export const measureSuites: Part<Suite[]> = async () => {
+  await Promise.all(REPORTS.map((file) => rm(file, { force: true })));
+  await runProcess('node', ['scripts/test-suites.ts', ...SUITES], { shown: true, mayFail: true });
+  const results: SuiteResult[] = JSON.parse(await readFile('reports/suites.json', 'utf8'));
+  const failed = (name: string): number => results.find((result) => result.name === name)?.failed ?? 1;
+  const checks = results
+    .filter(({ name }) => !['unit', 'server', 'browser'].includes(name))
+    .map((result): Suite => ({ ...result, areas: [] }));
+  const { faulty = [], others = [] } = Object.groupBy(await testsOf('server'), ({ file }) =>
+    file.startsWith('tests/faults/') ? 'faulty' : 'others',
+  );
+  const faults = suiteOf('faults', 'killed, cut off, filled up', faulty, fileName);
+  const server = suiteOf('server', 'Vitest on the real server', others, fileName);
+  const unit = suiteOf('unit', 'Vitest', await testsOf('unit'), folderOf);
+  const browser = suiteOf('browser', 'Playwright in Chromium', await testsOf('browser'), fileName);
+  return [
+    ...checks,
+    atLeast(unit, failed('unit')),
+    atLeast(server, failed('server') - faults.failed),
+    faults,
+    atLeast(browser, failed('browser')),
+  ];
+};
