@@ -1,7 +1,7 @@
 /** Reads the policy that the server really sends with each page, and holds it against the page. */
 import type { Tell } from './part.ts';
 import { searchWorkerPath, trustedPolicyName } from '../contract/search.ts';
-import { inlineSources } from '../server/site/inline-hashes.ts';
+import { inlineSources } from '../server/site/page-policy.ts';
 import type { QualityReport } from '../src/content/quality-schema.ts';
 import type { Site } from './page-part.ts';
 
