@@ -1,13 +1,13 @@
-import type { FieldErrors } from './enquiry.ts';
-
 export const contactPath = '/api/contact';
 export const contactTokenPath = '/api/contact/token';
 /** Where a form post without script lands after success. */
 export const thankYouPath = '/contact/thank-you';
 export const idempotencyHeader = 'idempotency-key';
 
-export type ContactAnswer = { success: true } | { success: false; error: string; fields?: FieldErrors };
-export type ContactTokenAnswer = { token: string };
+/** To every form; `fields` says what is wrong with which. */
+export type FormAnswer =
+  { success: true } | { success: false; error: string; fields?: Partial<Record<string, string>> };
+export type TokenAnswer = { token: string };
 
 /** What the visitor reads in the browser whatever the server says. */
 export const formTexts = {

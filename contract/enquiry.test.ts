@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkEnquiry, limits, services } from './enquiry.ts';
+import { checkEnquiry, enquiryFieldNames, fieldOf, services } from './enquiry.ts';
+import { labelOf } from './form-field.ts';
 
 const valid = { name: 'Name', email: 'name@example.com', message: 'Hello' };
 const fieldsOf = (input: unknown) => {
@@ -21,6 +22,17 @@ describe('an enquiry', () => {
     expect(checked).toMatchObject({ post: { name: 'Name', message: 'a\nb\nc\n\td' } });
   });
 
+  test('has these six fields, three of them required', () => {
+    expect(enquiryFieldNames.map((name) => labelOf(fieldOf(name)))).toEqual([
+      'Full Name *',
+      'Email Address *',
+      'Company',
+      'Phone',
+      'Service',
+      'Message *',
+    ]);
+  });
+
   test.each(['name', 'email', 'message'])('without %s is refused, with a text for that field', (field) => {
     const { [field as 'name']: _, ...rest } = valid;
     const missing = checkEnquiry(rest);
@@ -29,7 +41,16 @@ describe('an enquiry', () => {
     expect(missing).toMatchObject({ fields: { [field]: expect.stringMatching(/^Please .*\.$/) } });
   });
 
-  test.each(Object.entries(limits))('takes a %s of up to %i characters', (field, max) => {
+  test.each(enquiryFieldNames)('needs its %s as the table of fields says', (field) => {
+    const refused = fieldOf(field).required ? [field] : 'accepted';
+    expect(fieldsOf({ ...valid, [field]: '' })).toEqual(refused);
+  });
+
+  const lengths = enquiryFieldNames.flatMap((name) => {
+    const field = fieldOf(name);
+    return 'maxLength' in field ? [[name, field.maxLength] as const] : [];
+  });
+  test.each(lengths)('takes a %s of up to %i characters', (field, max) => {
     const filler = (length: number) =>
       field === 'email'
         ? `${'a'.repeat(60)}@${`${'b'.repeat(62)}.`.repeat(3)}`.padEnd(length, 'c').slice(0, length)
@@ -89,7 +110,7 @@ describe('an enquiry', () => {
   });
 
   test.each([1, null, true, ['a'], { a: 1 }])('has text in every field, not %j', (value) => {
-    for (const field of ['name', 'email', 'company', 'phone', 'service', 'message']) {
+    for (const field of enquiryFieldNames) {
       expect(fieldsOf({ ...valid, [field]: value })).toEqual([field]);
     }
   });

@@ -1,6 +1,7 @@
-import { type InferOutput, safeParse, strictObject } from 'valibot';
+import { type InferOutput, strictObject } from 'valibot';
 import { refusals } from './answers.ts';
-import { emailField, missing, startedTokenField, websiteField } from './enquiry.ts';
+import { emailSchema, missing } from './enquiry.ts';
+import { type Checked, checkForm, hiddenFields } from './form-check.ts';
 
 export const newsletterPath = '/api/newsletter';
 export const newsletterTokenPath = '/api/newsletter/token';
@@ -20,23 +21,11 @@ export const newsletterPages = {
 export const CONFIRM_HOURS = 48;
 export const UNCONFIRMED_DAYS = 30;
 
-const schema = strictObject(
-  { email: emailField, website: websiteField, startedToken: startedTokenField },
-  missing.email,
-);
+const schema = strictObject({ email: emailSchema, ...hiddenFields }, missing.email);
 
-export type NewsletterPost = InferOutput<typeof schema>;
-export type NewsletterAnswer =
-  { success: true } | { success: false; error: string; fields?: { email?: string } };
-export type NewsletterCheck = { ok: true; post: NewsletterPost } | { ok: false; fields: { email?: string } };
-
-/** The one judge of a sign-up, in the browser and on the server. `fields` is empty when the address is not to blame. */
-export function checkSignUp(input: unknown): NewsletterCheck {
-  const result = safeParse(schema, input, { abortPipeEarly: true });
-  if (result.success) return { ok: true, post: result.output };
-  const issue = result.issues.find(({ path }) => path?.[0].key === 'email');
-  return { ok: false, fields: issue ? { email: issue.message } : {} };
-}
+/** The one judge of a sign-up, in the browser and on the server. */
+export const checkSignUp = (input: unknown): Checked<InferOutput<typeof schema>, 'email'> =>
+  checkForm(schema, ['email'], input);
 
 /** The same whether or not we know the address. */
 export const newsletterTexts = {

@@ -3,19 +3,19 @@ import { LogController, fastify } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { TrustProxy } from './config-values.ts';
-import { createHttpServer, refuseUnreadable, serverLimits } from './http/http-server.ts';
+import { createHttpServer, handleClientError } from './http/http-server.ts';
 import type { ServerLimits } from './http/http-server.ts';
 import { createRequestTimer, metricsRoute } from './http/metrics.ts';
 import type { PageCounts } from './http/metrics.ts';
 import { probeRoutes } from './http/probes.ts';
 import { handleError, sendProblem } from './http/problems.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import type { Site } from './site/site.ts';
 import { httpsDetector, trustedProxies } from './http/trust-proxy.ts';
-import { answerUnrouted } from './http/unrouted.ts';
+import { registerFallback } from './site/fallback.ts';
+import type { Site } from './site/site.ts';
 import type { Store } from './store/store.ts';
 
-const bodyLimit = 64 * 1024;
+const BODY_LIMIT = 64 * 1024;
 
 export type AppParts = {
   config: { trustProxy: TrustProxy; metricsToken: string | undefined };
@@ -35,15 +35,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = fastify({
     // A page takes the short way past Fastify's routing and hooks: that is a sixth more answers a second.
     serverFactory: (route) =>
-      createHttpServer(
-        (request, response) => {
-          if (!site.serve(request, response)) route(request, response);
-          else pages[response.statusCode] = (pages[response.statusCode] ?? 0) + 1;
-        },
-        { ...serverLimits, ...parts.limits },
-      ),
-    clientErrorHandler: refuseUnreadable,
-    bodyLimit,
+      createHttpServer((request, response) => {
+        if (!site.serve(request, response)) route(request, response);
+        else pages[response.statusCode] = (pages[response.statusCode] ?? 0) + 1;
+      }, parts.limits),
+    clientErrorHandler: handleClientError,
+    bodyLimit: BODY_LIMIT,
     trustProxy: trustedProxies(config.trustProxy),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -60,8 +57,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
 
   const isHttps = httpsDetector(config.trustProxy);
-  const plain = callHeaders(false);
-  const secure = callHeaders(true);
+  const plain = apiHeaders(false);
+  const secure = apiHeaders(true);
   const headersFor = (request: Parameters<typeof isHttps>[0]) => (isHttps(request) ? secure : plain);
 
   app.addHook('onRequest', async (request, reply) => {
@@ -74,7 +71,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   announceClosing(app);
   observeRequests(app, registry);
   app.setErrorHandler(handleError);
-  answerUnrouted(app, site);
+  registerFallback(app, site);
   await app.register(probeRoutes(store));
   await app.register(metricsRoute({ registry, token: config.metricsToken, pages }));
   for (const plugin of parts.plugins) await app.register(plugin);
@@ -104,9 +101,4 @@ function observeRequests(app: FastifyInstance, registry: Registry): void {
   });
 }
 
-function callHeaders(https: boolean): Record<string, string> {
-  const flat = ['Cache-Control', 'no-store', ...securityHeaders({ https })];
-  const record: Record<string, string> = {};
-  for (let i = 0; i + 1 < flat.length; i += 2) record[String(flat[i])] = String(flat[i + 1]);
-  return record;
-}
+const apiHeaders = (https: boolean) => ({ 'Cache-Control': 'no-store', ...securityHeaders({ https }) });

@@ -1,20 +1,18 @@
 import { isIP } from 'node:net';
-
-/** At most `max` in each span of `windowMs`. */
-export type RateWindow = { max: number; windowMs: number };
+import type { RateWindow } from './store/store.ts';
 
 /** Nobody (the default), the nearest n proxies, or the proxies at these addresses and networks. */
 export type TrustProxy = false | number | string[];
 
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-export type LogLevel = (typeof logLevels)[number];
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
 
 export type Parser<T> = (text: string) => T;
 
 /** Its message ends the sentence "NAME must ...", and never repeats the value: many of these are secrets. */
 export class Invalid extends Error {}
 
-const shortestSecret = 16;
+const SHORTEST_SECRET = 16;
 
 export function integer(min: number, max: number): Parser<number> {
   return (text) => {
@@ -35,7 +33,7 @@ export const onOff: Parser<boolean> = (text) => {
 };
 
 export const secret: Parser<string> = (text) => {
-  if (text.length < shortestSecret) throw new Invalid(`have at least ${shortestSecret} characters`);
+  if (text.length < SHORTEST_SECRET) throw new Invalid(`have at least ${SHORTEST_SECRET} characters`);
   return text;
 };
 
@@ -101,7 +99,7 @@ export const trustedProxies: Parser<TrustProxy> = (text) => {
 };
 
 export const logLevel: Parser<LogLevel> = (text) => {
-  const level = logLevels.find((name) => name === text.toLowerCase());
-  if (!level) throw new Invalid(`be one of ${logLevels.join(', ')}`);
+  const level = LOG_LEVELS.find((name) => name === text.toLowerCase());
+  if (!level) throw new Invalid(`be one of ${LOG_LEVELS.join(', ')}`);
   return level;
 };

@@ -12,7 +12,8 @@ import {
   trustedProxies,
   url,
 } from './config-values.ts';
-import type { LogLevel, Parser, RateWindow, TrustProxy } from './config-values.ts';
+import type { LogLevel, Parser, TrustProxy } from './config-values.ts';
+import type { RateWindow } from './store/store.ts';
 
 export type Config = {
   port: number;

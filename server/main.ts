@@ -2,13 +2,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app.ts';
 import { loadConfig, originOf } from './config.ts';
 import type { Config } from './config.ts';
+import { enquiryComposers } from './enquiries/mails.ts';
 import { enquiryRoutes } from './enquiries/routes.ts';
 import { listen } from './http/listen.ts';
 import { createLog } from './http/log.ts';
 import { createRegistry } from './http/metrics.ts';
-import { loadSite } from './site/site.ts';
 import { httpsDetector } from './http/trust-proxy.ts';
-import { enquiryComposers } from './enquiries/mails.ts';
 import { createMailMetrics, observeOutbox } from './mail/metrics.ts';
 import { createMailTransport } from './mail/transport.ts';
 import { startOutboxWorker } from './mail/worker.ts';
@@ -19,12 +18,13 @@ import { newsletterRoutes } from './newsletter/routes.ts';
 import { sweepUnconfirmed } from './newsletter/sweep.ts';
 import { tokenSource } from './newsletter/tokens.ts';
 import type { TokenSource } from './newsletter/tokens.ts';
-import { explain, welcome } from './start-words.ts';
+import { loadSite } from './site/site.ts';
+import { explainStartFailure, startMessage } from './start-messages.ts';
 import { openStore } from './store/open.ts';
 import type { Store } from './store/store.ts';
 
 /** Draining and the last mail take at most six seconds side by side; whatever hangs beyond this is cut. */
-const shutdownMs = 9_500;
+const SHUTDOWN_MS = 9_500;
 
 async function start(config: Config): Promise<void> {
   const clock = Date.now;
@@ -71,7 +71,7 @@ async function start(config: Config): Promise<void> {
     throw error;
   }
   stopOnSignal(stop);
-  process.stdout.write(`${welcome(config, port)}\n`);
+  process.stdout.write(`${startMessage(config, port)}\n`);
 }
 
 function startMail(
@@ -99,7 +99,7 @@ function stopOnSignal(stop: () => Promise<void>): void {
   const onSignal = () => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), shutdownMs).unref();
+    setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
     stop().then(
       () => process.exit(0),
       () => process.exit(1),
@@ -112,6 +112,6 @@ function stopOnSignal(stop: () => Promise<void>): void {
 try {
   await start(loadConfig());
 } catch (error) {
-  process.stderr.write(`${explain(error)}\n`);
+  process.stderr.write(`${explainStartFailure(error)}\n`);
   process.exit(1);
 }

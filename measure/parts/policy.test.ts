@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { inlineSources } from '../../server/site/inline-hashes.ts';
-import { pagePolicy } from '../../server/http/security-headers.ts';
+import { inlineSources, pagePolicy } from '../../server/site/page-policy.ts';
 import { checks, parsePolicy } from './policy.ts';
 
 const html = '<style>p{top:0}</style><script>let a = 1;</script>';

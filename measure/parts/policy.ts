@@ -1,6 +1,6 @@
 /** Reads the policy that the server really sends with each page, and holds it against the page. */
 import { searchWorkerPath, trustedPolicyName } from '../../contract/search.ts';
-import { inlineSources } from '../../server/site/inline-hashes.ts';
+import { inlineSources } from '../../server/site/page-policy.ts';
 import type { QualityReport } from '../../src/content/quality-schema.ts';
 import type { Part } from '../part.ts';
 import { scope } from '../scope.ts';

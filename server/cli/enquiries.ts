@@ -1,15 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Config, ConfigError, loadConfig, originOf } from '../config.ts';
-import { tokenSource } from '../newsletter/tokens.ts';
+import { type Config, ConfigError, loadConfig } from '../config.ts';
 import { openStore } from '../store/open.ts';
 import { SQLITE_FILE } from '../store/sqlite.ts';
 import { type Store, StoreUnavailable } from '../store/store.ts';
-import { exportCsv, forget, list, type Options, retry, show, UsageError } from './commands.ts';
-import { subscribers } from './subscribers.ts';
+import { exportCsv, forget, list, type ListOptions, retry, show, UsageError } from './enquiry-commands.ts';
+import { subscribers } from './subscriber-commands.ts';
 
-const usage = `Usage: npm run enquiries -- COMMAND
+const USAGE = `Usage: npm run enquiries -- COMMAND
 
   list [--limit N] [--before ID] [--json]   the newest first
   show ID [--json]                          everything about one
@@ -18,9 +17,19 @@ const usage = `Usage: npm run enquiries -- COMMAND
   subscribers [--json]                      confirmed newsletter readers, as CSV
   forget EMAIL                              erase a person: enquiries and newsletter`;
 
-type Arguments = { command: string; subject: string; options: Options };
+type Given = { store: Store; config: Config; subject: string; options: ListOptions };
+type Command = { words: 1 | 2; run(given: Given): Promise<void> };
 
-function readArguments(): Arguments {
+const commands: Record<string, Command> = {
+  list: { words: 1, run: ({ store, options }) => list(store, options) },
+  show: { words: 2, run: ({ store, subject, options }) => show(store, subject, options) },
+  export: { words: 1, run: ({ store }) => exportCsv(store) },
+  retry: { words: 2, run: ({ store, subject }) => retry(store, subject) },
+  subscribers: { words: 1, run: ({ store, config, options }) => subscribers(store, config, options) },
+  forget: { words: 2, run: ({ store, subject }) => forget(store, subject) },
+};
+
+function readArguments(): Pick<Given, 'subject' | 'options'> & { command: Command } {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
@@ -30,35 +39,18 @@ function readArguments(): Arguments {
       csv: { type: 'boolean', default: false },
     },
   });
-  const [command = '', subject = ''] = positionals;
   const limit = Number(values.limit);
   if (!Number.isInteger(limit) || limit < 1 || limit > 1000)
     throw new UsageError('--limit is a number from 1 to 1000.');
-  const isKnown = ['list', 'export', 'show', 'retry', 'forget', 'subscribers'].includes(command);
-  const words = ['list', 'export', 'subscribers'].includes(command) ? 1 : 2;
-  if (!isKnown || positionals.length !== words || values.csv !== (command === 'export'))
-    throw new UsageError(usage);
+  const [name = '', subject = ''] = positionals;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command?.words !== positionals.length || values.csv !== (name === 'export'))
+    throw new UsageError(USAGE);
   return { command, subject, options: { limit, before: values.before, json: values.json } };
 }
 
-const print = (text: string): void => {
-  process.stdout.write(`${text}\n`);
-};
-
-async function run(store: Store, config: Config, { command, subject, options }: Arguments): Promise<void> {
-  if (command === 'list') return list(store, options, print);
-  if (command === 'show') return show(store, subject, options, print);
-  if (command === 'export') return exportCsv(store, print);
-  if (command === 'retry') return retry(store, subject, print);
-  if (command === 'subscribers') {
-    const tokens = tokenSource(config.formSecret, store.subscriptions);
-    return subscribers(store, { json: options.json, origin: originOf(config), tokens }, print);
-  }
-  return forget(store, subject, print);
-}
-
 async function main(): Promise<void> {
-  const given = readArguments();
+  const { command, ...given } = readArguments();
   const config = loadConfig();
   // A mistyped folder must not look like an empty store.
   if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, SQLITE_FILE))) {
@@ -66,7 +58,7 @@ async function main(): Promise<void> {
   }
   const store = await openStore(config);
   try {
-    await run(store, config, given);
+    await command.run({ ...given, store, config });
   } finally {
     await store.close();
   }
@@ -76,7 +68,7 @@ function explain(error: unknown): string | undefined {
   if (error instanceof UsageError || error instanceof ConfigError) return error.message;
   if (error instanceof StoreUnavailable) return `The store does not answer (${error.message}).`;
   // parseArgs: an option that does not exist, or one without its value.
-  if (error instanceof TypeError && 'code' in error) return `${error.message}\n\n${usage}`;
+  if (error instanceof TypeError && 'code' in error) return `${error.message}\n\n${USAGE}`;
   return error instanceof Error ? error.stack : String(error);
 }
 

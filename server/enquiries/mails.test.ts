@@ -122,11 +122,19 @@ describe('the acknowledgement', () => {
 
 test('a composer answers null for an enquiry that was forgotten', async () => {
   const composers = enquiryComposers({ get: async (id) => (id === enquiry.id ? enquiry : null) }, settings);
-  await expect(composers.enquiry?.(enquiry.id, 'mail')).resolves.toMatchObject({
+  await expect(composers.enquiry?.compose(enquiry.id, 'mail')).resolves.toMatchObject({
     subject: 'New enquiry: API Testing',
   });
-  await expect(composers.enquiry?.('gone', 'mail')).resolves.toBeNull();
-  await expect(composers.acknowledgement?.(enquiry.id, 'mail')).resolves.toMatchObject({
+  await expect(composers.enquiry?.compose('gone', 'mail')).resolves.toBeNull();
+  await expect(composers.acknowledgement?.compose(enquiry.id, 'mail')).resolves.toMatchObject({
     messageId: '<acknowledgement.0193-42@plumbline.example>',
   });
+});
+
+test('our own mailbox is tried again though it is refused, a visitor’s is not; either needs an operator at the end', () => {
+  const { enquiry: ours, acknowledgement: theirs } = enquiryComposers({ get: async () => null }, settings);
+  expect([ours?.retriesRefusedRecipient, theirs?.retriesRefusedRecipient]).toEqual([true, false]);
+  for (const composer of [ours, theirs]) {
+    expect(composer?.givenUp).toEqual({ level: 'error', text: expect.stringContaining('enquiries retry') });
+  }
 });

@@ -1,30 +1,38 @@
 import { domainToASCII } from 'node:url';
 import { services } from '../../contract/enquiry.ts';
-import type { Enquiry, EnquiryStore } from '../store/store.ts';
-import type { Composers } from '../mail/deliver.ts';
-import { escapeHtml, mailPage } from '../mail/markup.ts';
-import { messageId } from '../mail/message-id.ts';
+import { escapeHtml } from '../html.ts';
+import type { Composer, Composers } from '../mail/deliver.ts';
+import { htmlMessage, messageId } from '../mail/message.ts';
 import type { OutgoingMail } from '../mail/transport.ts';
+import type { Enquiry, EnquiryStore } from '../store/store.ts';
+import { enquiryRows } from './enquiry-rows.ts';
 
 /** Addresses as the operator wrote them: `desk@example.com`, for the sender also `Name <desk@example.com>`. */
 export type MailSettings = { from: string; to: string[] };
 
 export function enquiryComposers(enquiries: Pick<EnquiryStore, 'get'>, settings: MailSettings): Composers {
-  const composer = (compose: typeof composeEnquiry) => async (id: string) => {
-    const enquiry = await enquiries.get(id);
-    return enquiry && compose(enquiry, settings);
+  const composer = (compose: typeof composeEnquiry, retriesRefusedRecipient: boolean): Composer => ({
+    async compose(id) {
+      const enquiry = await enquiries.get(id);
+      return enquiry && compose(enquiry, settings);
+    },
+    retriesRefusedRecipient,
+    givenUp: { level: 'error', text: 'mail given up; it is kept, send it again with: enquiries retry' },
+  });
+  return {
+    // A 550 for our own mailbox is a full quota, a policy or a DNS hiccup that somebody repairs within days, and the
+    // mail is a customer's words: it stays on the schedule.
+    enquiry: composer(composeEnquiry, true),
+    // A visitor's address that does not exist will not exist tomorrow either, and knocking 25 times spoils our name
+    // with the receiving side.
+    acknowledgement: composer(composeAcknowledgement, false),
   };
-  return { enquiry: composer(composeEnquiry), acknowledgement: composer(composeAcknowledgement) };
 }
 
 /** The visitor's words to the company. */
 export function composeEnquiry(enquiry: Enquiry, settings: MailSettings): OutgoingMail {
-  const rows: [label: string, value: string][] = [
-    ['Name', enquiry.name],
-    ['E-mail', enquiry.email],
-    ['Company', enquiry.company],
-    ['Phone', enquiry.phone],
-    ['Service', enquiry.service],
+  const rows: [heading: string, value: string][] = [
+    ...enquiryRows(enquiry),
     ['Received', new Date(enquiry.createdAt).toISOString()],
     ['Reference', enquiry.id],
   ];
@@ -36,9 +44,9 @@ export function composeEnquiry(enquiry: Enquiry, settings: MailSettings): Outgoi
     ...replyTo(enquiry),
     subject: service ? `New enquiry: ${service}` : 'New enquiry',
     messageId: messageId('enquiry', enquiry.id, settings.from),
-    text: [...given.map(([label, value]) => `${label}: ${value}`), '', enquiry.message, ''].join('\n'),
-    html: mailPage(
-      `<table>${given.map(([label, value]) => `<tr><th align="left">${label}</th><td>${escapeHtml(value)}</td></tr>`).join('')}</table>` +
+    text: [...given.map(([heading, value]) => `${heading}: ${value}`), '', enquiry.message, ''].join('\n'),
+    html: htmlMessage(
+      `<table>${given.map(([heading, value]) => `<tr><th align="left">${heading}</th><td>${escapeHtml(value)}</td></tr>`).join('')}</table>` +
         `<p style="white-space:pre-wrap">${escapeHtml(enquiry.message)}</p>`,
     ),
   };
@@ -59,7 +67,7 @@ export function composeAcknowledgement(enquiry: Enquiry, settings: MailSettings)
     messageId: messageId('acknowledgement', enquiry.id, settings.from),
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
     text: `${lines.join('\n\n')}\n`,
-    html: mailPage(lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('')),
+    html: htmlMessage(lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('')),
   };
 }
 

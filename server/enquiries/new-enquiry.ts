@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { idempotencyHeader } from '../../contract/answers.ts';
-import type { ContactPost } from '../../contract/enquiry.ts';
+import { type ContactPost, enquiryFieldNames } from '../../contract/enquiry.ts';
 import { Refusal } from '../forms/refusal.ts';
 import type { NewEnquiry } from '../store/store.ts';
 
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /** The key under which a retry is recognised, if the client gave one. */
 export function readKey(request: FastifyRequest): string | null {
   const key = request.headers[idempotencyHeader];
   if (key === undefined) return null;
-  if (typeof key !== 'string' || !uuid.test(key)) throw new Refusal(400, 'badKey');
+  if (typeof key !== 'string' || !UUID.test(key)) throw new Refusal(400, 'badKey');
   return key.toLowerCase();
 }
 
@@ -22,8 +22,7 @@ export function toNewEnquiry(
   acknowledge: boolean,
 ): NewEnquiry {
   const { website: _, startedToken: __, ...fields } = post;
-  const { name, email, company, phone, service, message } = fields;
-  const content = JSON.stringify([name, email, company, phone, service, message]);
+  const content = JSON.stringify(enquiryFieldNames.map((name) => fields[name]));
   return {
     ...fields,
     status: isSpam ? 'spam' : 'new',

@@ -1,8 +1,9 @@
-import type { Limit, LimitStore } from '../store/store.ts';
+import type { Limit, LimitStore, RateWindow } from '../store/store.ts';
 import { addressKey } from './address-key.ts';
 import { Refusal } from './refusal.ts';
 
-export type RateWindow = { max: number; windowMs: number };
+/** Of one address, and of all together. */
+export type RateLimits = { perAddress: RateWindow[]; global: RateWindow[] };
 
 /**
  * Refused posts are counted apart and ten times as generously: somebody who corrects a typing error five times must still
@@ -28,7 +29,7 @@ export function createFormLimits(
   store: LimitStore,
   /** Each form is counted apart. */
   form: string,
-  { perAddress, global }: { perAddress: RateWindow[]; global: RateWindow[] },
+  { perAddress, global }: RateLimits,
 ): FormLimits {
   const named = (key: string, windows: RateWindow[], factor = 1): Limit[] =>
     windows.map(({ max, windowMs }) => ({ key, max: max * factor, windowMs }));

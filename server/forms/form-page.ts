@@ -1,8 +1,12 @@
-import { createHash } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import type { FormField } from '../../contract/form-field.ts';
 import type { RoutePath } from '../../contract/routes.ts';
+import { hashSource } from '../http/security-headers.ts';
+import { escapeTyped, renderField, renderHiddenFields } from './form-fields.ts';
+import type { FieldTexts } from './refusal.ts';
 
 /** The site's paper, ink and tape, in one small sheet: these pages are the server's own and load nothing. */
-const style = `
+const STYLE = `
 @view-transition{navigation:auto}
 :root{color-scheme:light;background:#fbfaf5;color:#131722;font:1.0625rem/1.6 Arial,Helvetica,sans-serif}
 body{max-width:44rem;margin:0 auto;padding:0 1.25rem 4rem}
@@ -19,24 +23,8 @@ button{margin-top:2rem;min-height:48px;padding:.75rem 1.5rem;font:inherit;font-w
 .trap{position:absolute;left:-100vw}
 `;
 
-const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
-
 /** The page carries a form and one style, and nothing else. */
-export const formPagePolicy = `default-src 'none'; style-src ${styleHash}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export function escape(text: string): string {
-  return text
-    .replace(/[^\P{Cc}\n\t]/gu, '')
-    .replace(/[&<>"']/g, (character) => entities[character] ?? character);
-}
+const POLICY = `default-src 'none'; style-src ${hashSource(STYLE)}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 const links: [RoutePath, string][] = [
   ['/', 'Home'],
@@ -46,49 +34,19 @@ const links: [RoutePath, string][] = [
   ['/contact', 'Contact'],
 ];
 
-export type TextInput = {
-  name: string;
-  label: string;
-  type: string;
-  autocomplete: string;
-  maxlength: number;
-};
-
-/** What is wrong with a field, bound to it. */
-export function problem(name: string, text: string | undefined): { attributes: string; text: string } {
-  return text === undefined
-    ? { attributes: '', text: '' }
-    : {
-        attributes: ` aria-invalid="true" aria-describedby="${name}-problem"`,
-        text: `<p class="problem" id="${name}-problem">${escape(text)}</p>`,
-      };
-}
-
-export function textInput(input: TextInput, value: string | undefined, error: string | undefined): string {
-  const { name, label, type, autocomplete, maxlength } = input;
-  const { attributes, text } = problem(name, error);
-  const required = label.endsWith('*') ? ' required' : '';
-  return `<label for="${name}">${label}</label>
-<input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" maxlength="${maxlength}" value="${escape(value ?? '')}"${required}${attributes}>${text}`;
-}
-
-/** The fields that no visitor sees. */
-export const unseenFields = (startedToken: string | undefined): string =>
-  `<div class="trap" aria-hidden="true"><label for="website">Website</label><input id="website" name="website" tabindex="-1" autocomplete="off"></div>
-<input type="hidden" name="startedToken" value="${escape(startedToken ?? '')}">`;
-
 export type FormPage = {
   title: string;
-  error: string;
+  button: string;
   /** Where the form goes; without one to the address that the page has, query included. */
   action?: string;
-  /** Markup, escaped by whoever wrote it. */
-  fields: string;
-  button: string;
+  fields?: Record<string, FormField>;
 };
 
-/** What a visitor without script sees when a post was not taken. */
-export function renderFormPage({ title, error, action, fields, button }: FormPage): string {
+/** Why it was not taken, in all and by field, and what was typed, as it came: unchecked, but text. */
+export type Refused = { error: string; errors?: FieldTexts; typed?: FieldTexts };
+
+/** What a visitor without script sees when a post was not taken: the form with everything still in it. */
+export function renderFormPage({ title, action, fields, button }: FormPage, refused: Refused): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -96,19 +54,33 @@ export function renderFormPage({ title, error, action, fields, button }: FormPag
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title}</title>
-<style>${style}</style>
+<style>${STYLE}</style>
 </head>
 <body>
 <nav aria-label="Site">${links.map(([path, label]) => `<a href="${path}">${label}</a>`).join('')}</nav>
 <main>
 <h1>${title}</h1>
-<p class="alert" role="alert">${escape(error)}</p>
+<p class="alert" role="alert">${escapeTyped(refused.error)}</p>
 <form method="post"${action === undefined ? '' : ` action="${action}"`}>
-${fields}
+${fields ? renderFields(fields, refused) : ''}
 <button type="submit">${button}</button>
 </form>
 </main>
 </body>
 </html>
 `;
+}
+
+function renderFields(fields: Record<string, FormField>, { errors = {}, typed = {} }: Refused): string {
+  const seen = Object.entries(fields).map(([name, field]) =>
+    renderField(name, field, typed[name], errors[name]),
+  );
+  return [...seen, renderHiddenFields(typed.startedToken)].join('\n');
+}
+
+export function sendFormPage(reply: FastifyReply, page: FormPage, refused: Refused): FastifyReply {
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', POLICY)
+    .send(renderFormPage(page, refused));
 }

@@ -1,12 +1,17 @@
 import fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { refusals } from '../../contract/answers.ts';
+import { enquiryFields } from '../../contract/enquiry.ts';
 import { StoreUnavailable } from '../store/store.ts';
+import { type Refused, renderFormPage } from './form-page.ts';
 import { guardForm, type FormGuard } from './guard.ts';
 import { notValid, Refusal } from './refusal.ts';
 
 const NOW = 1_800_000_000_000;
 const FORM = 'application/x-www-form-urlencoded';
+const { name, email } = enquiryFields;
+const page = { title: 'Not sent', button: 'Send', fields: { name, email } };
+const rendered = (refused: Refused) => renderFormPage(page, refused);
 
 /** A form that takes everything, or fails as it is told; `counted` are the refusals that were counted. */
 async function start({ fail, tooMany = null }: { fail?: Error; tooMany?: Refusal | null } = {}) {
@@ -21,7 +26,7 @@ async function start({ fail, tooMany = null }: { fail?: Error; tooMany?: Refusal
     publicOrigin: 'https://plumbline.example',
     texts: refusals,
     notStored: 'not stored',
-    renderPage: (...shown) => JSON.stringify(shown),
+    page,
   };
   const app = fastify({ bodyLimit: 1_000 });
   onTestFinished(() => app.close());
@@ -75,7 +80,7 @@ test.each([
   const answer = await post(body, FORM);
   expect(answer.statusCode).toBe(400);
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(answer.json()).toEqual([refusals.unreadable, {}, {}]);
+  expect(answer.body).toBe(rendered({ error: refusals.unreadable }));
 });
 
 test.each([
@@ -116,10 +121,12 @@ test('a body that is too large gets 413, and the connection is kept to say so', 
 
 test('a form keeps on its page what was typed, as far as it is text', async () => {
   const { post } = await start({ fail: notValid({ email: 'Wrong.' }) });
-  const page = await post('name=Ada&email=x', `${FORM.toUpperCase()}; charset=utf-8`);
-  expect(page.statusCode).toBe(422);
-  expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
-  expect(page.json()).toEqual([refusals.invalid, { email: 'Wrong.' }, { name: 'Ada', email: 'x' }]);
+  const answer = await post('name=Ada&email=x', `${FORM.toUpperCase()}; charset=utf-8`);
+  expect(answer.statusCode).toBe(422);
+  expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
+  const typed = { name: 'Ada', email: 'x' };
+  expect(answer.body).toBe(rendered({ error: refusals.invalid, errors: { email: 'Wrong.' }, typed }));
+  expect(answer.body).toContain('value="Ada"');
   const json = await post('{}');
   expect(json.json()).toEqual({ success: false, error: refusals.invalid, fields: { email: 'Wrong.' } });
   expect(json.headers).not.toHaveProperty('content-security-policy');

@@ -1,29 +1,27 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FormAnswer } from '../../contract/answers.ts';
 import { acceptFormBodies, FORM_TYPE } from './body.ts';
-import { formPagePolicy } from './form-page.ts';
+import { type FormPage, sendFormPage } from './form-page.ts';
 import type { FormLimits } from './form-limits.ts';
-import { Refusal, type RefusalReason, toRefusal } from './refusal.ts';
+import { type FieldTexts, Refusal, type RefusalReason, toRefusal } from './refusal.ts';
 import { isSameOrigin } from './same-origin.ts';
-
-/** What was typed, as it came: unchecked, but text. */
-export type Typed = Partial<Record<string, string>>;
 
 export type FormGuard = {
   clock: () => number;
   limits: FormLimits;
   /** An origin such as https://plumbline.example. Without one only the request's own host is accepted. */
-  publicOrigin: string | undefined;
+  publicOrigin?: string;
   texts: Record<RefusalReason, string>;
   /** What the log says when the store is away. */
   notStored: string;
-  /** For a visitor without script: why it was not taken, and the form with everything still in it. */
-  renderPage(error: string, fields: Typed, typed: Typed): string;
+  /** For a visitor without script. */
+  page: FormPage;
 };
 
 export const isForm = (request: FastifyRequest): boolean =>
   request.headers['content-type']?.toLowerCase().startsWith(FORM_TYPE) ?? false;
 
-function typedValues(body: unknown): Typed {
+function typedValues(body: unknown): FieldTexts {
   const entries = Object.entries(body ?? {}).filter(([, value]) => typeof value === 'string');
   return Object.fromEntries(entries);
 }
@@ -61,7 +59,6 @@ function sendRefusal(
   // a network failure instead of a 413. Kept open, node discards the rest, within the time that a request may take.
   reply.removeHeader('connection');
   void reply.code(refusal.statusCode).headers(refusal.headers);
-  if (!isForm(request)) return reply.send({ success: false, error, ...(fields && { fields }) });
-  void reply.type('text/html; charset=utf-8').header('content-security-policy', formPagePolicy);
-  return reply.send(guard.renderPage(error, fields ?? {}, typedValues(request.body)));
+  if (!isForm(request)) return reply.send({ success: false, error, fields } satisfies FormAnswer);
+  return sendFormPage(reply, guard.page, { error, errors: fields, typed: typedValues(request.body) });
 }

@@ -1,6 +1,9 @@
 import type { refusals } from '../../contract/answers.ts';
 import { StoreUnavailable } from '../store/store.ts';
 
+/** By the names of fields. */
+export type FieldTexts = Partial<Record<string, string>>;
+
 /** Each form has its own words for these. */
 export type RefusalReason = keyof typeof refusals;
 
@@ -8,13 +11,13 @@ export type RefusalReason = keyof typeof refusals;
 export class Refusal extends Error {
   readonly statusCode: number;
   readonly reason: RefusalReason;
-  readonly fields: Record<string, string> | undefined;
+  readonly fields: FieldTexts | undefined;
   readonly headers: Record<string, string>;
 
   constructor(
     statusCode: number,
     reason: RefusalReason,
-    more: { fields?: Record<string, string>; headers?: Record<string, string> } = {},
+    more: { fields?: FieldTexts; headers?: Record<string, string> } = {},
   ) {
     super(reason);
     this.statusCode = statusCode;
@@ -33,7 +36,7 @@ const byStatus: Record<number, RefusalReason> = {
 };
 
 /** A check found fields to correct, or none that it knows. */
-export function notValid(fields: Record<string, string>): Refusal {
+export function notValid(fields: FieldTexts): Refusal {
   return Object.keys(fields).length > 0
     ? new Refusal(422, 'invalid', { fields })
     : new Refusal(422, 'unknownField');

@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { createSigner } from './signer.ts';
 
 export type StartTokens = {
   issue(now: number): string;
@@ -13,26 +14,13 @@ export type StartTokens = {
  * token needs no expiry: after a few seconds it has nothing more to say.
  */
 export function createStartTokens(secret: string | Buffer = randomBytes(32)): StartTokens {
-  const sign = (started: string) => createHmac('sha256', secret).update(started).digest();
-
-  function startedAt(token: string): number | null {
-    const [started = '', signature = ''] = token.split('.');
-    const given = Buffer.from(signature, 'base64url');
-    const expected = sign(started);
-    return given.length === expected.length && timingSafeEqual(given, expected)
-      ? parseInt(started, 36)
-      : null;
-  }
-
+  const signer = createSigner(secret);
   return {
-    issue(now) {
-      const started = Math.floor(now).toString(36);
-      return `${started}.${sign(started).toString('base64url')}`;
-    },
+    issue: (now) => signer.issue(Math.floor(now).toString(36)),
     isTooFast(token, now, minFillMs) {
-      const started = startedAt(token);
+      const started = signer.read(token);
       if (started === null) return false;
-      const elapsed = now - started;
+      const elapsed = now - parseInt(started, 36);
       // Below zero the clock was set back.
       return elapsed >= 0 && elapsed < minFillMs;
     },

@@ -2,9 +2,10 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { headText } from '../site/head-text.ts';
-import { plainAnswer } from './plain-answer.ts';
+import { responseHead } from './response-head.ts';
 import { securityHeaders } from './security-headers.ts';
+import type { HeaderRecord } from './security-headers.ts';
+import { sendText } from './text-response.ts';
 
 export type ServerLimits = {
   /** How long a request's head may take to arrive, from the first byte or from connecting. */
@@ -18,7 +19,7 @@ export type ServerLimits = {
   checkEveryMs: number;
 };
 
-export const serverLimits: ServerLimits = {
+const defaultLimits: ServerLimits = {
   headersMs: 10_000,
   requestMs: 20_000,
   idleMs: 65_000,
@@ -26,9 +27,10 @@ export const serverLimits: ServerLimits = {
 };
 
 /** How long a refused sender has to read why, before the connection is cut. */
-const lastWordsMs = 1_000;
+const LAST_WORDS_MS = 1_000;
 
-export function createHttpServer(answer: RequestListener, limits: ServerLimits): Server {
+export function createHttpServer(answer: RequestListener, given: Partial<ServerLimits> = {}): Server {
+  const limits = { ...defaultLimits, ...given };
   const server = createServer(
     {
       headersTimeout: limits.headersMs,
@@ -45,7 +47,7 @@ export function createHttpServer(answer: RequestListener, limits: ServerLimits):
       if (!server.listening) response.setHeader('Connection', 'close');
       if (request.headers.host === undefined && request.httpVersion === '1.1') {
         response.setHeader('Connection', 'close');
-        plainAnswer(response, 400, 'The Host header is missing.', { https: false });
+        sendText(response, 400, 'The Host header is missing.', { https: false });
         return;
       }
       answer(request, response);
@@ -53,40 +55,33 @@ export function createHttpServer(answer: RequestListener, limits: ServerLimits):
   );
   server.timeout = limits.idleMs;
   server.on('checkExpectation', (_request, response) => {
-    plainAnswer(response, 417, 'No such expectation can be met.', { https: false });
+    sendText(response, 417, 'No such expectation can be met.', { https: false });
   });
   server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
     socket.on('error', () => socket.destroy());
-    socket.end(lastAnswer(405, ['Allow', 'GET, HEAD, POST']));
+    socket.end(rawResponse(405, { Allow: 'GET, HEAD, POST' }));
   });
   return server;
 }
 
 /** Answers what node:http could not read as a request. */
-export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
+export function handleClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
-  socket.end(lastAnswer(unreadableStatus[error.code ?? ''] ?? 400));
-  socket.setTimeout(lastWordsMs, () => socket.destroy());
+  socket.end(rawResponse(statusByCode[error.code ?? ''] ?? 400));
+  socket.setTimeout(LAST_WORDS_MS, () => socket.destroy());
 }
 
-const unreadableStatus: Record<string, number> = {
+const statusByCode: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   HPE_HEADER_OVERFLOW: 431,
 };
 
 /** Written by hand because there is no response object where there was no request. */
-function lastAnswer(status: number, headers: string[] = []): string {
-  const all = [
-    'Connection',
-    'close',
-    'Content-Length',
-    '0',
-    ...headers,
-    ...securityHeaders({ https: false }),
-  ];
-  return `${headText(status, all)}\r\n`;
+function rawResponse(status: number, headers?: HeaderRecord): string {
+  const closing = { Connection: 'close', 'Content-Length': '0' };
+  return `${responseHead(status, { ...closing, ...headers, ...securityHeaders({ https: false }) })}\r\n`;
 }

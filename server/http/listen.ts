@@ -4,9 +4,9 @@ import type { AddressInfo, Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** What a request under way gets before its connection is cut. The whole shutdown has ten seconds. */
-const drainMs = 5_000;
-const sweepMs = 50;
-const noSuchAddress = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
+const DRAIN_MS = 5_000;
+const SWEEP_MS = 50;
+const NO_SUCH_ADDRESS = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
 
 /**
  * Listens, and returns the port. Fastify's own `listen` cannot do it: with a server that we made, it takes only one of
@@ -29,7 +29,7 @@ export async function listen(
     await bind(sibling, '::1', taken);
     servers.push(sibling);
   } catch (error) {
-    if (!noSuchAddress.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    if (!NO_SUCH_ADDRESS.includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
   }
   return taken;
 }
@@ -44,8 +44,8 @@ async function bind(server: Server, host: string, port: number): Promise<number>
 async function drain({ server }: FastifyInstance, servers: Server[]): Promise<void> {
   const open = servers.filter(({ listening }) => listening);
   const closed = Promise.all(open.map((each) => new Promise((resolve) => each.close(resolve))));
-  const sweeping = setInterval(() => server.closeIdleConnections(), sweepMs);
-  const patience = setTimeout(() => server.closeAllConnections(), drainMs);
+  const sweeping = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+  const patience = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   await closed;
   clearInterval(sweeping);
   clearTimeout(patience);

@@ -1,21 +1,18 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { sendProblem } from './problems.ts';
+import { addressMatcher } from './trust-proxy.ts';
 
-const loopback = new BlockList();
-loopback.addSubnet('127.0.0.0', 8, 'ipv4');
-loopback.addAddress('::1', 'ipv6');
+const isLoopback = addressMatcher(['127.0.0.0/8', '::1']);
 
 /**
  * Asked from this very machine, and not by a proxy on it for somebody else. A proxy that adds no header cannot be told
  * from a neighbour, which is what the token is for: once set, it is asked of everybody.
  */
 function isNeighbour({ raw }: FastifyRequest): boolean {
-  const address = raw.socket.remoteAddress ?? '';
   if (raw.headers['x-forwarded-for'] ?? raw.headers['forwarded'] ?? raw.headers['via']) return false;
-  return loopback.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  return isLoopback(raw.socket.remoteAddress ?? '');
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();

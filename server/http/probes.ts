@@ -4,7 +4,7 @@ import { StoreUnavailable } from '../store/store.ts';
 import type { Store } from '../store/store.ts';
 
 /** Probes are asked every few seconds: a store that hangs counts as away. */
-const patienceMs = 2_000;
+const READY_TIMEOUT_MS = 2_000;
 
 export function probeRoutes(store: Pick<Store, 'ping' | 'outbox'>): FastifyPluginAsync {
   return async (app) => {
@@ -15,7 +15,7 @@ export function probeRoutes(store: Pick<Store, 'ping' | 'outbox'>): FastifyPlugi
       try {
         await Promise.race([
           Promise.all([store.ping(), store.outbox.counts()]),
-          wait(patienceMs, undefined, { signal: patience.signal }).then(() => {
+          wait(READY_TIMEOUT_MS, undefined, { signal: patience.signal }).then(() => {
             throw new StoreUnavailable('no answer in time');
           }),
         ]);

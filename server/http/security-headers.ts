@@ -1,45 +1,11 @@
-import { trustedPolicyName } from '../../contract/search.ts';
+import { createHash } from 'node:crypto';
 
-/** Names and values in turn, the form that node:http writes fastest. */
-export type FlatHeaders = string[];
-
-export type PageSources = {
-  /** Hash sources such as 'sha256-...' of the inline scripts. */
-  scripts?: readonly string[];
-  styles?: readonly string[];
-};
-
-/** For a page. Hashes instead of unsafe-inline, so a style="" attribute or an onclick="" is blocked too. */
-export function pagePolicy({ scripts = [], styles = [] }: PageSources): string {
-  return [
-    "default-src 'none'",
-    ["script-src 'self'", ...scripts].join(' '),
-    ["style-src 'self'", ...styles].join(' '),
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "media-src 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "require-trusted-types-for 'script'",
-    `trusted-types ${trustedPolicyName}`,
-  ].join('; ');
-}
-
-/**
- * For the worker that searches: a worker is bound by the policy of its own file, not by the page's. It may compile the
- * WebAssembly that it fetches, and load no script at all.
- */
-export const workerPolicy =
-  "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
+export type HeaderRecord = Record<string, string>;
 
 /** For whatever is not a page: should a browser ever show it as one, it can do nothing. */
-const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
+const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-const refusedFeatures = [
+const REFUSED_FEATURES = [
   'accelerometer',
   'browsing-topics',
   'camera',
@@ -56,37 +22,37 @@ const refusedFeatures = [
   'usb',
   'xr-spatial-tracking',
 ];
-const permissionsPolicy = refusedFeatures.map((feature) => `${feature}=()`).join(', ');
+const PERMISSIONS_POLICY = REFUSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
 
-const oneYear = 365 * 24 * 60 * 60;
+const ONE_YEAR_S = 365 * 24 * 60 * 60;
 
 type HeaderChoice = {
   https: boolean;
   policy?: string;
   /** Pages only: what the browser may prerender is told in this file. */
-  speculationRules?: string | undefined;
+  speculationRules?: string;
   /** Feeds and preview pictures are made to be shown on other sites. */
   embeddable?: boolean;
 };
 
 /** What every answer carries, whatever it is. */
-export function securityHeaders(choice: HeaderChoice): FlatHeaders {
-  const { https, policy = dataPolicy, speculationRules, embeddable = false } = choice;
-  const headers = [
-    'Content-Security-Policy',
-    https ? `${policy}; upgrade-insecure-requests` : policy,
-    'X-Content-Type-Options',
-    'nosniff',
-    'Referrer-Policy',
-    'strict-origin-when-cross-origin',
-    'Permissions-Policy',
-    permissionsPolicy,
-    'Cross-Origin-Opener-Policy',
-    'same-origin',
-    'Cross-Origin-Resource-Policy',
-    embeddable ? 'cross-origin' : 'same-origin',
-  ];
-  if (https) headers.push('Strict-Transport-Security', `max-age=${oneYear}`);
-  if (speculationRules) headers.push('Speculation-Rules', `"${speculationRules}"`);
+export function securityHeaders(choice: HeaderChoice): HeaderRecord {
+  const { https, policy = DATA_POLICY, speculationRules, embeddable = false } = choice;
+  const headers: HeaderRecord = {
+    'Content-Security-Policy': https ? `${policy}; upgrade-insecure-requests` : policy,
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': PERMISSIONS_POLICY,
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': embeddable ? 'cross-origin' : 'same-origin',
+  };
+  if (https) headers['Strict-Transport-Security'] = `max-age=${ONE_YEAR_S}`;
+  if (speculationRules) headers['Speculation-Rules'] = `"${speculationRules}"`;
   return headers;
+}
+
+/** What a policy says of one inline script or style. Browsers hash the parsed text, in which every line end is a line feed. */
+export function hashSource(text: string): string {
+  const digest = createHash('sha256').update(text.replace(/\r\n?/g, '\n')).digest('base64');
+  return `'sha256-${digest}'`;
 }

@@ -8,14 +8,19 @@ type Trusts = (address: string, hop: number) => boolean;
 export function trustedProxies(trustProxy: TrustProxy): Trusts {
   if (trustProxy === false) return () => false;
   if (typeof trustProxy === 'number') return (_address, hop) => hop < trustProxy;
-  const trusted = new BlockList();
-  for (const entry of trustProxy) {
+  return addressMatcher(trustProxy);
+}
+
+/** Whether an address is one of these, or in one of these networks. */
+export function addressMatcher(entries: string[]): (address: string) => boolean {
+  const list = new BlockList();
+  const family = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
+  for (const entry of entries) {
     const [address = '', prefix] = entry.split('/');
-    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
-    if (prefix === undefined) trusted.addAddress(address, family);
-    else trusted.addSubnet(address, Number(prefix), family);
+    if (prefix === undefined) list.addAddress(address, family(address));
+    else list.addSubnet(address, Number(prefix), family(address));
   }
-  return (address) => trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  return (address) => list.check(address, family(address));
 }
 
 export type IsHttps = (request: IncomingMessage) => boolean;

@@ -2,12 +2,18 @@ import type { BaseLogger } from 'pino';
 import type { ClaimedMail, MailKind, MailOutcome } from '../store/store.ts';
 import { retryDelay } from './backoff.ts';
 import { describeFailure } from './failure.ts';
-import type { SendFailure } from './failure.ts';
 import type { MailMetrics } from './metrics.ts';
 import type { MailTransport, OutgoingMail } from './transport.ts';
 
-/** Looks the subject of a mail up and writes the mail. Null when the subject is gone. */
-export type Composer = (subjectId: string, mailId: string) => Promise<OutgoingMail | null>;
+/** Everything that the outbox has to know of a kind of mail. */
+export type Composer = {
+  /** Looks the subject of a mail up and writes the mail. Null when the subject is gone. */
+  compose(subjectId: string, mailId: string): Promise<OutgoingMail | null>;
+  /** Whether a recipient that is refused for good is tried again all the same. */
+  retriesRefusedRecipient: boolean;
+  /** What the log says of a mail that is given up, and whether an operator has to see to it. */
+  givenUp: { level: 'warn' | 'error'; text: string };
+};
 export type Composers = Partial<Record<MailKind, Composer>>;
 
 export type MailLog = Pick<BaseLogger, 'info' | 'warn' | 'error'>;
@@ -21,12 +27,23 @@ export type DeliveryParts = {
   metrics: MailMetrics;
 };
 
+/**
+ * While versions are mixed an older process may claim a mail that only a newer one can write: it fails here, and is left
+ * to that one.
+ */
+const unknownKind: Composer = {
+  compose: () => Promise.reject(new Error('This version cannot write a mail of this kind')),
+  retriesRefusedRecipient: true,
+  givenUp: { level: 'error', text: 'mail given up; no version that ran could write it' },
+};
+
 /** Tries to send one mail and says what its outbox row has to become. Never throws. */
 export async function deliver(mail: ClaimedMail, parts: DeliveryParts): Promise<MailOutcome> {
   const { log, metrics } = parts;
   const about = { mail: mail.id, kind: mail.kind, subject: mail.subjectId, tries: mail.attempts + 1 };
+  const { compose, retriesRefusedRecipient, givenUp } = parts.composers[mail.kind] ?? unknownKind;
   try {
-    const message = await compose(mail, parts.composers);
+    const message = await compose(mail.subjectId, mail.id);
     if (message === null) {
       log.warn(about, 'mail has no subject any more');
       return { state: 'dead', error: 'The subject is gone' };
@@ -38,33 +55,16 @@ export async function deliver(mail: ClaimedMail, parts: DeliveryParts): Promise<
     metrics.sent(mail.kind);
     return { state: 'sent' };
   } catch (error) {
-    const failure = describeFailure(error);
+    const { reason, detail, badRecipient } = describeFailure(error);
     metrics.failed(mail.kind);
-    const delay = isHopeless(mail.kind, failure) ? null : retryDelay(about.tries, parts.random);
-    if (delay === null) {
+    const hopeless = badRecipient && !retriesRefusedRecipient;
+    const retryInMs = hopeless ? null : retryDelay(about.tries, parts.random);
+    if (retryInMs === null) {
       metrics.gaveUp(mail.kind);
-      const given = { ...about, reason: failure.reason };
-      if (mail.kind === 'newsletter-confirmation') log.warn(given, 'mail given up; its reader may ask again');
-      else log.error(given, 'mail given up; it is kept, send it again with: enquiries retry');
-      return { state: 'dead', error: failure.detail };
+      log[givenUp.level]({ ...about, reason }, givenUp.text);
+      return { state: 'dead', error: detail };
     }
-    log.warn({ ...about, reason: failure.reason, retryInMs: delay }, 'mail not sent, will be tried again');
-    return { state: 'pending', nextAt: parts.clock() + delay, error: failure.detail };
+    log.warn({ ...about, reason, retryInMs }, 'mail not sent, will be tried again');
+    return { state: 'pending', nextAt: parts.clock() + retryInMs, error: detail };
   }
-}
-
-async function compose(mail: ClaimedMail, composers: Composers): Promise<OutgoingMail | null> {
-  const composer = composers[mail.kind];
-  // While versions are mixed an older process may claim a mail that only a newer one can write: leave it to that one.
-  if (!composer) throw new Error(`This version cannot write a mail of the kind ${mail.kind}`);
-  return composer(mail.subjectId, mail.id);
-}
-
-/**
- * A 550 for our own mailbox is a full quota, a policy or a DNS hiccup that somebody repairs within days, and the mail
- * is a customer's words: it stays on the schedule. A visitor's address that does not exist will not exist tomorrow
- * either, and knocking 25 times spoils our name with the receiving side.
- */
-function isHopeless(kind: MailKind, failure: SendFailure): boolean {
-  return kind !== 'enquiry' && failure.badRecipient;
 }

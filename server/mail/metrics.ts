@@ -8,8 +8,6 @@ export interface MailMetrics {
   gaveUp(kind: MailKind): void;
 }
 
-export const silentMailMetrics: MailMetrics = { sent() {}, failed() {}, gaveUp() {} };
-
 /** What this process did, as counters. */
 export function createMailMetrics(registry: Registry): MailMetrics {
   const counter = (name: string, help: string) =>

@@ -1,12 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ClaimedMail, MailOutcome, OutboxStore } from '../store/store.ts';
-import { createBell } from './bell.ts';
 import { deliver } from './deliver.ts';
-import type { Composers, MailLog } from './deliver.ts';
-import { silentMailMetrics } from './metrics.ts';
-import type { MailMetrics } from './metrics.ts';
+import type { DeliveryParts } from './deliver.ts';
+import { createInterruptiblePause } from './interruptible-pause.ts';
 import { MAX_CONNECTIONS, SEND_DEADLINE_MS } from './transport.ts';
-import type { MailTransport } from './transport.ts';
 
 /** Longer than the slowest send and the noting of its result, or another process would send the same mail meanwhile. */
 export const LEASE_MS = SEND_DEADLINE_MS + 50_000;
@@ -16,13 +13,8 @@ const POLL_MS = 1_000;
 const STOP_PATIENCE_MS = 5_000;
 const STOP_LAST_NOTES_MS = 1_000;
 
-export type OutboxWorkerParts = {
+export type OutboxWorkerParts = Omit<DeliveryParts, 'random'> & {
   outbox: Pick<OutboxStore, 'claim' | 'settle'>;
-  composers: Composers;
-  transport: MailTransport;
-  clock: () => number;
-  log: MailLog;
-  metrics?: MailMetrics;
   random?: () => number;
   pollMs?: number;
   stopPatienceMs?: number;
@@ -37,13 +29,9 @@ export type OutboxWorker = {
 
 export function startOutboxWorker(parts: OutboxWorkerParts): OutboxWorker {
   const { outbox, transport, clock, log, pollMs = POLL_MS } = parts;
-  const delivery = {
-    ...parts,
-    random: parts.random ?? Math.random,
-    metrics: parts.metrics ?? silentMailMetrics,
-  };
+  const delivery = { random: Math.random, ...parts };
   const inFlight = new Set<Promise<void>>();
-  const bell = createBell();
+  const polling = createInterruptiblePause();
   const stopping = new AbortController();
   let storeAway = false;
 
@@ -68,7 +56,7 @@ export function startOutboxWorker(parts: OutboxWorkerParts): OutboxWorker {
     inFlight.add(job);
     void job.finally(() => {
       inFlight.delete(job);
-      bell.ring();
+      polling.interrupt();
     });
   }
 
@@ -94,17 +82,17 @@ export function startOutboxWorker(parts: OutboxWorkerParts): OutboxWorker {
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
-      if (!(await claimSome())) await bell.pause(pollMs);
+      if (!(await claimSome())) await polling.pause(pollMs);
     }
   }
 
   const running = run();
 
   return {
-    wake: () => bell.ring(),
+    wake: () => polling.interrupt(),
     async stop() {
       stopping.abort();
-      bell.ring();
+      polling.interrupt();
       await atMost(
         parts.stopPatienceMs ?? STOP_PATIENCE_MS,
         running.then(() => Promise.all(inFlight)),

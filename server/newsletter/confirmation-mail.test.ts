@@ -14,14 +14,15 @@ const subscription: Subscription = {
   confirmedAt: null,
 };
 
-const compose = (found: Subscription | null, mailId = 'mail') =>
+const composer = (found: Subscription | null) =>
   newsletterComposers({
     subscriptions: { get: async () => found },
     tokens: async () => tokens,
     clock: () => NOW,
     from: 'Plumbline <site@plumbline.example>',
     origin: 'https://plumbline.example',
-  })['newsletter-confirmation']?.('subject', mailId);
+  })['newsletter-confirmation'];
+const compose = (found: Subscription | null, mailId = 'mail') => composer(found)?.compose('subject', mailId);
 
 test('leads to the button by a link for this generation, in text and HTML', async () => {
   const mail = await compose(subscription);
@@ -74,4 +75,11 @@ test.each([
   { ...subscription, state: 'unsubscribed' } as const,
 ])('is not written when there is nothing to confirm: %j', async (found) => {
   expect(await compose(found)).toBeNull();
+});
+
+test('an address that is refused was mistyped: no second try, and nothing for an operator', () => {
+  expect(composer(subscription)).toMatchObject({
+    retriesRefusedRecipient: false,
+    givenUp: { level: 'warn', text: expect.stringContaining('ask again') },
+  });
 });

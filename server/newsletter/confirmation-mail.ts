@@ -1,7 +1,7 @@
 import { CONFIRM_HOURS, newsletterPages, UNCONFIRMED_DAYS } from '../../contract/newsletter.ts';
+import { escapeHtml } from '../html.ts';
 import type { Composers } from '../mail/deliver.ts';
-import { escapeHtml, mailPage } from '../mail/markup.ts';
-import { messageId } from '../mail/message-id.ts';
+import { htmlMessage, messageId } from '../mail/message.ts';
 import type { OutgoingMail } from '../mail/transport.ts';
 import type { SubscriptionStore } from '../store/store.ts';
 import { mailLink, unsubscribeHeaders } from './links.ts';
@@ -16,26 +16,33 @@ export type NewsletterMailParts = {
   origin: string;
 };
 
-export function newsletterComposers(parts: NewsletterMailParts): Composers {
+export function newsletterComposers({
+  subscriptions,
+  tokens,
+  clock,
+  from,
+  origin,
+}: NewsletterMailParts): Composers {
   return {
-    async 'newsletter-confirmation'(subscriptionId, mailId) {
-      const subscription = await parts.subscriptions.get(subscriptionId);
-      if (subscription?.state !== 'pending') return null;
-      const tokens = await parts.tokens();
-      const { id, email, generation } = subscription;
-      return composeConfirmation({
-        email,
-        mailId,
-        from: parts.from,
-        site: new URL(parts.origin).host,
-        // Signed as it is sent: a mail that waited for the mail server is as good as any.
-        confirm: mailLink(
-          parts.origin,
-          newsletterPages.confirm,
-          tokens.issueConfirm(id, generation, parts.clock()),
-        ),
-        unsubscribe: mailLink(parts.origin, newsletterPages.unsubscribe, tokens.issueUnsubscribe(id)),
-      });
+    'newsletter-confirmation': {
+      async compose(subscriptionId, mailId) {
+        const subscription = await subscriptions.get(subscriptionId);
+        if (subscription?.state !== 'pending') return null;
+        const { id, email, generation } = subscription;
+        const { issueConfirm, issueUnsubscribe } = await tokens();
+        return composeConfirmation({
+          email,
+          mailId,
+          from,
+          site: new URL(origin).host,
+          // Signed as it is sent: a mail that waited for the mail server is as good as any.
+          confirm: mailLink(origin, newsletterPages.confirm, issueConfirm(id, generation, clock())),
+          unsubscribe: mailLink(origin, newsletterPages.unsubscribe, issueUnsubscribe(id)),
+        });
+      },
+      // An address that was mistyped needs no operator.
+      retriesRefusedRecipient: false,
+      givenUp: { level: 'warn', text: 'mail given up; its reader may ask again' },
     },
   };
 }
@@ -61,7 +68,7 @@ export function composeConfirmation(parts: Confirmation): OutgoingMail {
       'X-Auto-Response-Suppress': 'All',
     },
     text: [asked, act, confirm, ignore, `${leave}\n${unsubscribe}`, ''].join('\n\n'),
-    html: mailPage(
+    html: htmlMessage(
       `<p>${escapeHtml(asked)}</p><p>${escapeHtml(act)}</p>` +
         `<p><a href="${escapeHtml(confirm)}">Confirm your address</a></p>` +
         `<p>${escapeHtml(ignore)}</p><p><a href="${escapeHtml(unsubscribe)}">Unsubscribe</a></p>`,

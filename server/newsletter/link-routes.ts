@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { newsletterPages, newsletterRefusals } from '../../contract/newsletter.ts';
-import { formPagePolicy, renderFormPage } from '../forms/form-page.ts';
+import { sendFormPage } from '../forms/form-page.ts';
 import { toRefusal } from '../forms/refusal.ts';
 import type { Store } from '../store/store.ts';
 import type { TokenSource } from './tokens.ts';
@@ -58,17 +58,8 @@ async function sayUnavailable(error: unknown, request: FastifyRequest, reply: Fa
   const refusal = toRefusal(error);
   if (refusal?.statusCode !== 503) throw error;
   request.log.error({ reason: (error as Error).message }, 'subscription not changed');
-  return reply
-    .code(503)
-    .headers(refusal.headers)
-    .type('text/html; charset=utf-8')
-    .header('content-security-policy', formPagePolicy)
-    .send(
-      renderFormPage({
-        title: 'That did not work yet',
-        error: newsletterRefusals.unavailable,
-        fields: '',
-        button: 'Try again',
-      }),
-    );
+  const page = { title: 'That did not work yet', button: 'Try again' };
+  return sendFormPage(reply.code(503).headers(refusal.headers), page, {
+    error: newsletterRefusals.unavailable,
+  });
 }

@@ -1,5 +1,6 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { hkdfSync } from 'node:crypto';
 import { CONFIRM_HOURS } from '../../contract/newsletter.ts';
+import { createSigner } from '../forms/signer.ts';
 import type { SubscriptionStore } from '../store/store.ts';
 
 const LIFE_MS = CONFIRM_HOURS * 60 * 60_000;
@@ -16,36 +17,26 @@ export type NewsletterTokens = {
 };
 
 /** One key for each purpose, so that what may unsubscribe can never confirm. The purpose also stands in the token. */
-function createSigner(secret: string, purpose: string) {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', `plumbline newsletter ${purpose}`, KEY_BYTES));
-  const sign = (content: string) => createHmac('sha256', key).update(content).digest();
+function signerFor(secret: string, purpose: string) {
+  const info = `plumbline newsletter ${purpose}`;
+  const signer = createSigner(Buffer.from(hkdfSync('sha256', secret, '', info, KEY_BYTES)));
   return {
-    issue(...parts: string[]): string {
-      const content = [purpose, ...parts].join('.');
-      return `${content}.${sign(content).toString('base64url')}`;
-    },
-    read(token: string): string[] | null {
-      const end = token.lastIndexOf('.');
-      const content = token.slice(0, Math.max(end, 0));
-      const given = Buffer.from(token.slice(end + 1), 'base64url');
-      const expected = sign(content);
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-      return content.split('.').slice(1);
-    },
+    issue: (...parts: string[]): string => signer.issue([purpose, ...parts].join('.')),
+    read: (token: string): string[] => signer.read(token)?.split('.').slice(1) ?? [],
   };
 }
 
 export function createNewsletterTokens(secret: string): NewsletterTokens {
-  const confirm = createSigner(secret, 'confirm');
-  const unsubscribe = createSigner(secret, 'unsubscribe');
+  const confirm = signerFor(secret, 'confirm');
+  const unsubscribe = signerFor(secret, 'unsubscribe');
   return {
     issueConfirm: (id, generation, now) => confirm.issue(id, String(generation), String(now + LIFE_MS)),
     readConfirm(token, now) {
-      const [id = '', generation, expiresAt] = confirm.read(token) ?? [];
+      const [id = '', generation, expiresAt] = confirm.read(token);
       return now < Number(expiresAt) ? { id, generation: Number(generation) } : null;
     },
     issueUnsubscribe: (id) => unsubscribe.issue(id),
-    readUnsubscribe: (token) => unsubscribe.read(token)?.[0] ?? null,
+    readUnsubscribe: (token) => unsubscribe.read(token)[0] ?? null,
   };
 }
 

@@ -31,7 +31,7 @@ const types: Record<string, string> = {
 };
 
 /** Browsers take speculation rules under this type alone. */
-export const speculationRulesPath = '/speculation-rules.json';
+export const SPECULATION_RULES_PATH = '/speculation-rules.json';
 
 /** Feed readers know a feed by its own type; by its ending it would be any XML or JSON. */
 const feedTypes: Record<string, string> = {
@@ -40,7 +40,7 @@ const feedTypes: Record<string, string> = {
 };
 
 export function contentTypeOf(path: string): string {
-  if (path === speculationRulesPath) return 'application/speculationrules+json';
+  if (path === SPECULATION_RULES_PATH) return 'application/speculationrules+json';
   const feedType = feedTypes[basename(path)];
   if (feedType) return feedType;
   return types[extname(path).toLowerCase()] ?? 'application/octet-stream';

@@ -1,12 +1,12 @@
 import { searchWorkerPath } from '../../contract/search.ts';
-import type { Coding } from './accept-encoding.ts';
-import { isMedia, speculationRulesPath } from './content-types.ts';
-import { inlineSources } from './inline-hashes.ts';
-import { pagePolicy, workerPolicy, securityHeaders } from '../http/security-headers.ts';
-import type { FlatHeaders } from '../http/security-headers.ts';
+import { securityHeaders } from '../http/security-headers.ts';
+import type { HeaderRecord } from '../http/security-headers.ts';
+import type { Coding } from './content-negotiation.ts';
+import { isMedia, SPECULATION_RULES_PATH } from './content-types.ts';
+import { inlineSources, pagePolicy, WORKER_POLICY } from './page-policy.ts';
+import { serializeResponse } from './serialized-response.ts';
+import type { SerializedResponse } from './serialized-response.ts';
 import type { StoredFile } from './site-files.ts';
-import { wholeAnswer } from './whole-answer.ts';
-import type { WholeAnswer } from './whole-answer.ts';
 
 /** Ready to be written: nothing about an answer is computed while a visitor waits. */
 export type PreparedVariant = {
@@ -18,10 +18,10 @@ export type PreparedVariant = {
 };
 
 type PreparedHeaders = {
-  full: FlatHeaders;
-  notModified: FlatHeaders;
+  full: HeaderRecord;
+  notModified: HeaderRecord;
   /** Unless large: then the copy costs more than it saves. */
-  whole: WholeAnswer | undefined;
+  serialized: SerializedResponse | undefined;
 };
 
 export type PreparedFile = {
@@ -31,10 +31,10 @@ export type PreparedFile = {
 };
 
 /** Their names carry a hash of their content, so what a browser has is right forever. */
-const hashed = /^\/_(?:astro|assets)\//;
+const HASHED_PATH = /^\/_(?:astro|assets)\//;
 /** Made to be shown elsewhere: feeds, sitemaps and the pictures that accompany a shared link. */
-const madeForOthers = /\.xml$|\/feed\.json$|^\/(?:og|open-graph)\//;
-const largestWhole = 64 * 1024;
+const EMBEDDABLE_PATH = /\.xml$|\/feed\.json$|^\/(?:og|open-graph)\//;
+const LARGEST_SERIALIZED = 64 * 1024;
 
 type Preparation = {
   address: string;
@@ -44,41 +44,49 @@ type Preparation = {
 };
 
 export function prepareFile(file: StoredFile, preparation: Preparation): PreparedFile {
-  const { address, validated } = preparation;
-  const page = file.contentType.startsWith('text/html');
-  const plain = file.variants.find(({ coding }) => coding === 'identity');
-  const sources = page && plain ? inlineSources(plain.bytes.toString('utf8')) : { scripts: [], styles: [] };
-  const media = isMedia(file.contentType);
-  const caching = [
-    'Cache-Control',
-    hashed.test(address) ? 'public, max-age=31536000, immutable' : 'no-cache',
-    ...(file.variants.length > 1 ? ['Vary', 'Accept-Encoding'] : []),
-    ...(media ? ['Accept-Ranges', 'bytes'] : []),
-  ];
-  const secure = (https: boolean) =>
-    securityHeaders({
-      https,
-      ...(page && {
-        policy: pagePolicy(sources),
-        speculationRules: preparation.speculationRules ? speculationRulesPath : undefined,
-      }),
-      ...(address === searchWorkerPath && { policy: workerPolicy }),
-      embeddable: madeForOthers.test(address),
-    });
+  const { contentType } = file;
+  const media = isMedia(contentType);
+  const caching: HeaderRecord = {
+    'Cache-Control': HASHED_PATH.test(preparation.address)
+      ? 'public, max-age=31536000, immutable'
+      : 'no-cache',
+    ...(file.variants.length > 1 && { Vary: 'Accept-Encoding' }),
+    ...(media && { 'Accept-Ranges': 'bytes' }),
+  };
+  const security = securityOf(file, preparation);
 
   return {
-    contentType: file.contentType,
+    contentType,
     media,
     variants: file.variants.map(({ coding, bytes, etag }) => {
       const headers = (https: boolean): PreparedHeaders => {
-        const always = [...(validated ? ['ETag', etag] : []), ...caching, ...secure(https)];
-        const length = ['Content-Type', file.contentType, 'Content-Length', String(bytes.length)];
-        const encoding = coding === 'identity' ? [] : ['Content-Encoding', coding];
-        const full = [...length, ...encoding, ...always];
-        const whole = bytes.length <= largestWhole ? wholeAnswer(full, bytes) : undefined;
-        return { full, notModified: always, whole };
+        const notModified = {
+          ...(preparation.validated && { ETag: etag }),
+          ...caching,
+          ...securityHeaders({ https, ...security }),
+        };
+        const full = {
+          'Content-Type': contentType,
+          'Content-Length': String(bytes.length),
+          ...(coding !== 'identity' && { 'Content-Encoding': coding }),
+          ...notModified,
+        };
+        const serialized = bytes.length <= LARGEST_SERIALIZED ? serializeResponse(full, bytes) : undefined;
+        return { full, notModified, serialized };
       };
       return { coding, etag, bytes, http: headers(false), https: headers(true) };
     }),
+  };
+}
+
+function securityOf({ contentType, variants }: StoredFile, { address, speculationRules }: Preparation) {
+  const embeddable = EMBEDDABLE_PATH.test(address);
+  if (address === searchWorkerPath) return { embeddable, policy: WORKER_POLICY };
+  if (!contentType.startsWith('text/html')) return { embeddable };
+  const html = variants.find(({ coding }) => coding === 'identity')?.bytes.toString('utf8') ?? '';
+  return {
+    embeddable,
+    policy: pagePolicy(inlineSources(html)),
+    speculationRules: speculationRules ? SPECULATION_RULES_PATH : undefined,
   };
 }

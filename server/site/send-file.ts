@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { acceptedCodings, mostWelcome } from './accept-encoding.ts';
+import type { HeaderRecord } from '../http/security-headers.ts';
+import { sendText } from '../http/text-response.ts';
 import { parseRange } from './byte-range.ts';
-import { plainAnswer } from '../http/plain-answer.ts';
+import { negotiateCoding, parseAcceptEncoding } from './content-negotiation.ts';
 import type { PreparedFile, PreparedVariant } from './prepared-file.ts';
-import type { FlatHeaders } from '../http/security-headers.ts';
-import { sendWhole, takesWhole } from './whole-answer.ts';
+import { canSendSerialized, sendSerialized } from './serialized-response.ts';
 
 /** Writes a file in the form that suits the visitor best. */
 export function sendFile(
@@ -14,28 +14,28 @@ export function sendFile(
   { status, https }: { status: number; https: boolean },
 ): void {
   const asked = request.headers;
-  const variant = mostWelcome(file.variants, acceptedCodings(asked['accept-encoding']));
+  const variant = negotiateCoding(file.variants, parseAcceptEncoding(asked['accept-encoding']));
   if (variant === undefined) {
-    const headers = ['Vary', 'Accept-Encoding'];
-    plainAnswer(response, 406, 'None of the accepted encodings is at hand.', { https, headers });
+    const headers = { Vary: 'Accept-Encoding' };
+    sendText(response, 406, 'None of the accepted encodings is at hand.', { https, headers });
     return;
   }
   const headers = https ? variant.https : variant.http;
   if (status === 200) {
     const known = asked['if-none-match'];
     if (known !== undefined && matchesEtag(known, variant.etag)) {
-      response.writeHead(304, headers.notModified);
-      response.end();
+      response.writeHead(304, headers.notModified).end();
       return;
     }
     if (file.media && asked.range !== undefined && rangeApplies(request, variant)) {
       if (sendRange(response, file, variant, { range: asked.range, always: headers.notModified })) return;
     }
-    if (headers.whole && takesWhole(request, response)) return sendWhole(response, headers.whole);
+    if (headers.serialized && canSendSerialized(request, response)) {
+      sendSerialized(response, headers.serialized);
+      return;
+    }
   }
-  response.writeHead(status, headers.full);
-  if (request.method === 'HEAD') response.end();
-  else response.end(variant.bytes);
+  response.writeHead(status, headers.full).end(request.method === 'HEAD' ? undefined : variant.bytes);
 }
 
 /** Compared weakly, as RFC 9110 asks: a proxy that recompresses marks our tag with W/. */
@@ -59,27 +59,24 @@ function rangeApplies({ method, headers }: IncomingMessage, variant: PreparedVar
 /** False when the range is to be ignored. */
 function sendRange(
   response: ServerResponse,
-  file: PreparedFile,
+  { contentType }: PreparedFile,
   { bytes }: PreparedVariant,
-  { range, always }: { range: string; always: FlatHeaders },
+  { range, always }: { range: string; always: HeaderRecord },
 ): boolean {
   const wanted = parseRange(range, bytes.length);
   if (wanted === undefined) return false;
   if (wanted === 'unsatisfiable') {
-    response.writeHead(416, ['Content-Range', `bytes */${bytes.length}`, 'Content-Length', '0', ...always]);
-    response.end();
+    const headers = { 'Content-Range': `bytes */${bytes.length}`, 'Content-Length': '0', ...always };
+    response.writeHead(416, headers).end();
     return true;
   }
   const part = bytes.subarray(wanted.start, wanted.end + 1);
-  response.writeHead(206, [
-    'Content-Type',
-    file.contentType,
-    'Content-Length',
-    String(part.length),
-    'Content-Range',
-    `bytes ${wanted.start}-${wanted.end}/${bytes.length}`,
+  response.writeHead(206, {
+    'Content-Type': contentType,
+    'Content-Length': String(part.length),
+    'Content-Range': `bytes ${wanted.start}-${wanted.end}/${bytes.length}`,
     ...always,
-  ]);
+  });
   response.end(part);
   return true;
 }

@@ -3,7 +3,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Coding } from './accept-encoding.ts';
+import type { Coding } from './content-negotiation.ts';
 import { contentTypeOf, isText } from './content-types.ts';
 
 type StoredVariant = { coding: Coding; bytes: Buffer; etag: string };
@@ -23,7 +23,7 @@ const suffixOf = (name: string) => /\.(?:br|gz|zst)$/.exec(name)?.[0] as keyof t
 const PRIVATE = /(?:^|\/)\.(?!well-known\/)/;
 
 /** Below this the codings' own overhead eats the gain. */
-const worthCompressing = 256;
+const SMALLEST_COMPRESSED = 256;
 /** The build compresses as hard as it can; this is for a folder that did not come from our build, and must be quick. */
 const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
@@ -51,7 +51,7 @@ async function readSiteFile(dir: string, name: string, present: Set<string>): Pr
   for (const [suffix, coding] of Object.entries(suffixes)) {
     if (present.has(name + suffix)) variants.push(variant(coding, await readFile(join(dir, name + suffix))));
   }
-  if (variants.length === 1 && isText(contentType) && plain.length >= worthCompressing) {
+  if (variants.length === 1 && isText(contentType) && plain.length >= SMALLEST_COMPRESSED) {
     variants.push(variant('br', await promisify(brotliCompress)(plain, quickBrotli)));
     variants.push(variant('gzip', await promisify(gzip)(plain)));
   }

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { speculationRulesPath } from './content-types.ts';
-import { plainAnswer } from '../http/plain-answer.ts';
+import { sendText } from '../http/text-response.ts';
+import type { IsHttps } from '../http/trust-proxy.ts';
+import { SPECULATION_RULES_PATH } from './content-types.ts';
 import { prepareFile } from './prepared-file.ts';
 import type { PreparedFile } from './prepared-file.ts';
 import { sendFile } from './send-file.ts';
 import { readSiteFiles } from './site-files.ts';
 import { addressOf, canonicalPath, splitTarget } from './site-paths.ts';
-import type { IsHttps } from '../http/trust-proxy.ts';
 
 export type Site = {
   /** Whether a file has exactly this address. */
@@ -17,26 +17,24 @@ export type Site = {
   answer(request: IncomingMessage, response: ServerResponse): void;
 };
 
-type SiteOptions = { isHttps: IsHttps };
-
-const notFoundName = '404.html';
+const NOT_FOUND_FILE = '404.html';
 
 /** Loads the whole built site into memory. Only what is in this map can be served: there is no path to traverse. */
-export async function loadSite(dir: string, { isHttps }: SiteOptions): Promise<Site> {
+export async function loadSite(dir: string, { isHttps }: { isHttps: IsHttps }): Promise<Site> {
   const stored = await readSiteFiles(dir);
-  const speculationRules = stored.some(({ name }) => `/${name}` === speculationRulesPath);
+  const speculationRules = stored.some(({ name }) => `/${name}` === SPECULATION_RULES_PATH);
   const prepare = (file: (typeof stored)[number], validated: boolean) =>
     prepareFile(file, { address: addressOf(file.name), speculationRules, validated });
   const files = new Map<string, PreparedFile>();
   let notFound: PreparedFile | undefined;
   for (const file of stored) {
-    if (file.name === notFoundName) notFound = prepare(file, false);
+    if (file.name === NOT_FOUND_FILE) notFound = prepare(file, false);
     else files.set(addressOf(file.name), prepare(file, true));
   }
 
   function send(request: IncomingMessage, response: ServerResponse, path: string): boolean {
     const file = files.get(path);
-    if (file === undefined || !reads(request)) return false;
+    if (file === undefined || !isRead(request)) return false;
     sendFile(request, response, file, { status: 200, https: isHttps(request) });
     return true;
   }
@@ -53,21 +51,21 @@ export async function loadSite(dir: string, { isHttps }: SiteOptions): Promise<S
     if (send(request, response, path)) return;
     const canonical = canonicalOrNull(path);
     if (canonical === null) {
-      plainAnswer(response, 400, 'The address is malformed.', { https });
+      sendText(response, 400, 'The address is malformed.', { https });
     } else if (!files.has(canonical)) {
       if (notFound) sendFile(request, response, notFound, { status: 404, https });
-      else plainAnswer(response, 404, 'Not found.', { https });
-    } else if (reads(request)) {
-      plainAnswer(response, 308, 'Moved.', { https, headers: ['Location', canonical + query] });
+      else sendText(response, 404, 'Not found.', { https });
+    } else if (isRead(request)) {
+      sendText(response, 308, 'Moved.', { https, headers: { Location: canonical + query } });
     } else {
-      plainAnswer(response, 405, 'Pages are only read.', { https, headers: ['Allow', 'GET, HEAD'] });
+      sendText(response, 405, 'Pages are only read.', { https, headers: { Allow: 'GET, HEAD' } });
     }
   }
 
   return { has: (path) => files.has(path), serve, answer };
 }
 
-function reads({ method }: IncomingMessage): boolean {
+function isRead({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 

@@ -1,5 +1,9 @@
+import { StoreUnavailable } from './store.ts';
+
 /** What became of one item of a batch: its result, or why it alone failed. */
 export type Settled<Result> = { value: Result } | { error: unknown };
+
+type Run<Item, Result> = (items: Item[]) => Settled<Result>[] | Promise<Settled<Result>[]>;
 
 export type Batch<Item, Result> = {
   add(item: Item): Promise<Result>;
@@ -13,14 +17,13 @@ type Waiting<Item, Result> = {
   reject(error: unknown): void;
 };
 
+const MAX_SIZE = 256;
+
 /**
  * Group commit. Items that arrive in the same turn of the event loop, or while a batch runs, share the next batch. One
  * batch runs at a time: a durable commit costs the same for one row as for fifty. `run` may throw to fail them all.
  */
-export function createBatch<Item, Result>(
-  run: (items: Item[]) => Settled<Result>[] | Promise<Settled<Result>[]>,
-  maxSize: number,
-): Batch<Item, Result> {
+export function createBatch<Item, Result>(run: Run<Item, Result>): Batch<Item, Result> {
   let waiting: Waiting<Item, Result>[] = [];
   let running: Promise<void> | null = null;
 
@@ -28,8 +31,8 @@ export function createBatch<Item, Result>(
     // After the poll phase, so that every socket that was readable in this turn has queued its item.
     await new Promise((resolve) => setImmediate(resolve));
     while (waiting.length > 0) {
-      const batch = waiting.slice(0, maxSize);
-      waiting = waiting.slice(maxSize);
+      const batch = waiting.slice(0, MAX_SIZE);
+      waiting = waiting.slice(MAX_SIZE);
       try {
         const settled = await run(batch.map(({ item }) => item));
         batch.forEach(({ resolve, reject }, index) => {
@@ -52,5 +55,23 @@ export function createBatch<Item, Result>(
         running ??= drain();
       }),
     idle: () => running ?? Promise.resolve(),
+  };
+}
+
+/**
+ * When one item is to blame for a batch that fails, each gets a transaction of its own. Savepoints would tax every good
+ * batch for it.
+ */
+export function isolateFaults<Item, Result>(run: Run<Item, Result>): Run<Item, Result> {
+  return async (items) => {
+    try {
+      return await run(items);
+    } catch (error) {
+      if (error instanceof StoreUnavailable || items.length === 1) throw error;
+      const alone = items.map(async (item) => run([item]));
+      return (await Promise.allSettled(alone)).flatMap((one) =>
+        one.status === 'fulfilled' ? one.value : [{ error: one.reason as unknown }],
+      );
+    }
   };
 }

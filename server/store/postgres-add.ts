@@ -1,6 +1,6 @@
 import type { Settled } from './batch.ts';
 import type { PostgresEngine } from './postgres-engine.ts';
-import { type Insertion, insertColumns, judgeTaken } from './sql-enquiries.ts';
+import { type Insertion, insertColumns, resultForTakenKey } from './sql-enquiries.ts';
 import { type AddResult, StoreUnavailable } from './store.ts';
 
 const types: Partial<Record<(typeof insertColumns)[number], string>> = { created_at: 'bigint' };
@@ -8,7 +8,7 @@ const arrays = insertColumns.map((column, index) => `$${index + 1}::${types[colu
 const next = insertColumns.length;
 
 /** One statement, so one transaction and one round trip for any number of enquiries and their mails. */
-const insertAll = `
+const INSERT_ALL = `
   WITH added AS (
     INSERT INTO enquiry (${insertColumns.join(', ')}) SELECT * FROM unnest(${arrays})
     ON CONFLICT (idempotency_key) DO NOTHING RETURNING id
@@ -30,7 +30,7 @@ async function insert(engine: PostgresEngine, insertions: Insertion[]): Promise<
   const mails = sorted.flatMap((insertion) => insertion.mails);
   const rows = await engine.query({
     name: 'add-enquiries',
-    text: insertAll,
+    text: INSERT_ALL,
     values: [
       ...insertColumns.map((column) => sorted.map(({ enquiry }) => enquiry[column])),
       mails.map(({ id }) => id),
@@ -42,7 +42,7 @@ async function insert(engine: PostgresEngine, insertions: Insertion[]): Promise<
   return new Set(rows.map((row) => row.id));
 }
 
-async function addAll(engine: PostgresEngine, insertions: Insertion[]): Promise<Settled<AddResult>[]> {
+export async function addAll(engine: PostgresEngine, insertions: Insertion[]): Promise<Settled<AddResult>[]> {
   const added = await insert(engine, insertions);
   const keys = insertions
     .filter(({ enquiry }) => !added.has(enquiry.id))
@@ -60,26 +60,7 @@ async function addAll(engine: PostgresEngine, insertions: Insertion[]): Promise<
     const holder = taken.get(enquiry.idempotency_key);
     // Gone between the two statements: somebody was forgotten. The visitor's retry will store it.
     return holder
-      ? { value: judgeTaken(enquiry, holder) }
+      ? { value: resultForTakenKey(enquiry, holder) }
       : { error: new StoreUnavailable('the key changed hands') };
   });
-}
-
-export async function addTogether(
-  engine: PostgresEngine,
-  insertions: Insertion[],
-): Promise<Settled<AddResult>[]> {
-  try {
-    return await addAll(engine, insertions);
-  } catch (error) {
-    if (error instanceof StoreUnavailable) throw error;
-    if (insertions.length === 1) return [{ error }];
-    // One row is to blame: each goes alone.
-    const alone = await Promise.all(
-      insertions.map((insertion) =>
-        addTogether(engine, [insertion]).catch((unavailable: unknown) => [{ error: unavailable }]),
-      ),
-    );
-    return alone.flat();
-  }
 }

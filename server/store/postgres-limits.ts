@@ -4,7 +4,6 @@ import { countHit, type LimitWindow, windowKey } from './limit-windows.ts';
 import type { PostgresEngine } from './postgres-engine.ts';
 import type { Limit, LimitResult, LimitStore } from './store.ts';
 
-const MAX_BATCH = 256;
 const SWEEP_EVERY_MS = 60_000;
 
 type Hit = { limits: Limit[]; now: number };
@@ -51,7 +50,7 @@ export function createSharedLimits(engine: PostgresEngine): LimitStore {
     const results = await countAll(hits);
     await sweep(hits[0]?.now ?? 0);
     return results.map((value) => ({ value }));
-  }, MAX_BATCH);
+  });
 
   return { hit: (limits, now) => counting.add({ limits, now }) };
 }

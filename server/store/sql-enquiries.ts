@@ -1,21 +1,10 @@
+import { enquiryFieldNames } from '../../contract/enquiry.ts';
 import { emailKey } from './email-key.ts';
 import { timeOrderedId } from './ids.ts';
-import type { Row, Sql, SqlValue } from './sql.ts';
-import type { AddResult, Enquiry, EnquiryStatus, EnquiryStore, MailKind, NewEnquiry } from './store.ts';
+import { query, type Row, type Sql, type SqlValue } from './sql.ts';
+import type { AddResult, Enquiry, EnquiryStore, MailKind, NewEnquiry } from './store.ts';
 
-const columns = 'id, created_at, status, name, email, company, phone, service, message';
-
-const toEnquiry = (row: Row): Enquiry => ({
-  id: String(row.id),
-  createdAt: Number(row.created_at),
-  status: row.status as EnquiryStatus,
-  name: String(row.name),
-  email: String(row.email),
-  company: String(row.company),
-  phone: String(row.phone),
-  service: String(row.service),
-  message: String(row.message),
-});
+const COLUMNS = ['id', 'created_at AS "createdAt"', 'status', ...enquiryFieldNames].join(', ');
 
 export type EnquiryRow = Record<(typeof insertColumns)[number], SqlValue>;
 export type OutboxRow = { id: string; kind: MailKind; subject_id: string; created_at: number };
@@ -26,13 +15,8 @@ export const insertColumns = [
   'id',
   'created_at',
   'status',
-  'name',
-  'email',
+  ...enquiryFieldNames,
   'email_key',
-  'company',
-  'phone',
-  'service',
-  'message',
   'idempotency_key',
   'fingerprint',
 ] as const;
@@ -53,7 +37,7 @@ export function toInsertion(enquiry: NewEnquiry, now: number): Insertion {
 }
 
 /** What a key that is taken already means for the enquiry that came with it. */
-export function judgeTaken(enquiry: Insertion['enquiry'], taken: Row): AddResult {
+export function resultForTakenKey(enquiry: Insertion['enquiry'], taken: Row): AddResult {
   return taken.fingerprint === enquiry.fingerprint
     ? { outcome: 'repeated', id: String(taken.id) }
     : { outcome: 'conflict' };
@@ -63,21 +47,14 @@ export function judgeTaken(enquiry: Insertion['enquiry'], taken: Row): AddResult
 export function createEnquiryReader(sql: Sql): Omit<EnquiryStore, 'add'> {
   return {
     async get(id) {
-      const [found] = await sql.run({ text: `SELECT ${columns} FROM enquiry WHERE id = $1`, values: [id] });
-      return found?.[0] ? toEnquiry(found[0]) : null;
+      const [found] = await query<Enquiry>(sql, `SELECT ${COLUMNS} FROM enquiry WHERE id = $1`, id);
+      return found ?? null;
     },
 
-    async list({ limit, before }) {
-      const [found] = await sql.run(
-        before === undefined
-          ? { text: `SELECT ${columns} FROM enquiry ORDER BY id DESC LIMIT $1`, values: [limit] }
-          : {
-              text: `SELECT ${columns} FROM enquiry WHERE id < $2 ORDER BY id DESC LIMIT $1`,
-              values: [limit, before],
-            },
-      );
-      return (found ?? []).map(toEnquiry);
-    },
+    list: ({ limit, before }) =>
+      before === undefined
+        ? query(sql, `SELECT ${COLUMNS} FROM enquiry ORDER BY id DESC LIMIT $1`, limit)
+        : query(sql, `SELECT ${COLUMNS} FROM enquiry WHERE id < $2 ORDER BY id DESC LIMIT $1`, limit, before),
 
     async forget(email) {
       const values = [emailKey(email)];

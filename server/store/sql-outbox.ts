@@ -1,48 +1,36 @@
 import { randomUUID } from 'node:crypto';
-import type { Row, Sql } from './sql.ts';
-import type { MailKind, MailState, OutboxStore } from './store.ts';
+import { query, type Sql } from './sql.ts';
+import type { ClaimedMail, MailState, OutboxStore, StoredMail } from './store.ts';
 
 /** No retry is put off further than 6 h. What is due later than this was written by a clock that ran ahead. */
 const ABSURDLY_FAR_MS = 12 * 60 * 60_000;
-
-const toClaimed = (leaseToken: string) => (row: Row) => ({
-  id: String(row.id),
-  kind: row.kind as MailKind,
-  subjectId: String(row.subject_id),
-  attempts: Number(row.attempts) - 1,
-  createdAt: Number(row.created_at),
-  leaseToken,
-});
 
 /**
  * The outbox in the SQL that both engines speak. A lease is a due time in the future and a token: when the holder dies,
  * the mail falls due again by itself.
  */
 export function createOutbox(sql: Sql, lockClause: '' | 'FOR UPDATE SKIP LOCKED'): OutboxStore {
-  const rows = async (text: string, ...values: (string | number | null)[]): Promise<Row[]> =>
-    (await sql.run({ text, values }))[0] ?? [];
-
   return {
-    async claim(now, leaseMs, limit) {
-      const leaseToken = randomUUID();
-      const claimed = await rows(
+    claim: (now, leaseMs, limit) =>
+      query<ClaimedMail>(
+        sql,
         `WITH due AS (
            SELECT id FROM outbox WHERE state = 'pending' AND (due_at <= $1 OR due_at > $2)
            ORDER BY due_at LIMIT $3 ${lockClause})
          UPDATE outbox SET lease_token = $4, due_at = $5, attempts = attempts + 1
          WHERE id IN (SELECT id FROM due)
-         RETURNING id, kind, subject_id, attempts, created_at`,
+         RETURNING id, kind, subject_id AS "subjectId", attempts - 1 AS attempts, created_at AS "createdAt",
+           lease_token AS "leaseToken"`,
         now,
         now + Math.max(ABSURDLY_FAR_MS, leaseMs),
         limit,
-        leaseToken,
+        randomUUID(),
         now + leaseMs,
-      );
-      return claimed.map(toClaimed(leaseToken));
-    },
+      ),
 
     async settle(id, leaseToken, outcome, now) {
-      const settled = await rows(
+      const settled = await query(
+        sql,
         `UPDATE outbox SET state = $1, due_at = $2, last_error = $3, lease_token = NULL
          WHERE id = $4 AND lease_token = $5 RETURNING id`,
         outcome.state,
@@ -55,7 +43,8 @@ export function createOutbox(sql: Sql, lockClause: '' | 'FOR UPDATE SKIP LOCKED'
     },
 
     async retry(subjectId, now) {
-      const retried = await rows(
+      const retried = await query(
+        sql,
         `UPDATE outbox
          SET attempts = CASE state WHEN 'dead' THEN 0 ELSE attempts END, state = 'pending', due_at = $1, lease_token = NULL
          WHERE subject_id = $2 AND (state = 'dead' OR (state = 'pending' AND (lease_token IS NULL OR due_at <= $1)))
@@ -67,31 +56,26 @@ export function createOutbox(sql: Sql, lockClause: '' | 'FOR UPDATE SKIP LOCKED'
     },
 
     async counts() {
-      const counted = await rows(
+      const counted = await query<{ state: MailState; mails: number; oldest: number }>(
+        sql,
         `SELECT state, count(*) AS mails, min(created_at) AS oldest FROM outbox
          WHERE NOT (state = 'dead' AND kind = 'newsletter-confirmation') GROUP BY state`,
       );
       const of = (state: MailState) => counted.find((row) => row.state === state);
-      const number = (state: MailState) => Number(of(state)?.mails ?? 0);
+      const number = (state: MailState) => of(state)?.mails ?? 0;
       return {
         pending: number('pending'),
         sent: number('sent'),
         dead: number('dead'),
-        oldestPendingAt: of('pending') ? Number(of('pending')?.oldest) : null,
+        oldestPendingAt: of('pending')?.oldest ?? null,
       };
     },
 
-    async mailsOf(subjectId) {
-      const mails = await rows(
-        'SELECT kind, state, attempts, last_error FROM outbox WHERE subject_id = $1 ORDER BY id',
+    mailsOf: (subjectId) =>
+      query<StoredMail>(
+        sql,
+        'SELECT kind, state, attempts, last_error AS "lastError" FROM outbox WHERE subject_id = $1 ORDER BY id',
         subjectId,
-      );
-      return mails.map((row) => ({
-        kind: row.kind as MailKind,
-        state: row.state as MailState,
-        attempts: Number(row.attempts),
-        lastError: row.last_error === null ? null : String(row.last_error),
-      }));
-    },
+      ),
   };
 }

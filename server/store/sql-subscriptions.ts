@@ -1,21 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { emailKey } from './email-key.ts';
 import { timeOrderedId } from './ids.ts';
-import type { Row, Sql, SqlValue, Statement } from './sql.ts';
-import type { MailKind, MailWindow, Subscription, SubscriptionState, SubscriptionStore } from './store.ts';
+import { query, type Sql, type SqlValue, type Statement } from './sql.ts';
+import type { MailKind, RateWindow, Subscription, SubscriptionStore } from './store.ts';
 
-const columns = 'id, email, state, generation, created_at, confirmed_at';
+const COLUMNS = 'id, email, state, generation, created_at AS "createdAt", confirmed_at AS "confirmedAt"';
 const CONFIRMATION: MailKind = 'newsletter-confirmation';
 const SECRET_BYTES = 32;
-
-const toSubscription = (row: Row): Subscription => ({
-  id: String(row.id),
-  email: String(row.email),
-  state: row.state as SubscriptionState,
-  generation: Number(row.generation),
-  createdAt: Number(row.created_at),
-  confirmedAt: row.confirmed_at === null ? null : Number(row.confirmed_at),
-});
 
 /**
  * Writes a row whatever is known of the address, so that the time of an answer tells nothing about it. `asked_at` always
@@ -33,7 +24,7 @@ const noteRequest = (email: string, now: number): Statement => ({
  * Counted in the outbox itself, in the transaction of the mail: a restart forgets no mail, and two processes send no two.
  * Mails from ahead of the clock are not counted, or a clock that was set back would silence an address.
  */
-function queueConfirmation(email: string, windows: MailWindow[], now: number): Statement {
+function queueConfirmation(email: string, windows: RateWindow[], now: number): Statement {
   const values: SqlValue[] = [emailKey(email), timeOrderedId(now), CONFIRMATION, now];
   const room = windows.map(({ max, windowMs }) => {
     values.push(now - windowMs, max);
@@ -63,11 +54,9 @@ export function createSubscriptions(sql: Sql): SubscriptionStore {
     },
 
     async get(id) {
-      const [found] = await sql.run({
-        text: `SELECT ${columns} FROM subscription WHERE id = $1`,
-        values: [id],
-      });
-      return found?.[0] ? toSubscription(found[0]) : null;
+      const select = `SELECT ${COLUMNS} FROM subscription WHERE id = $1`;
+      const [found] = await query<Subscription>(sql, select, id);
+      return found ?? null;
     },
 
     async confirm(id, generation, now) {
@@ -94,13 +83,13 @@ export function createSubscriptions(sql: Sql): SubscriptionStore {
       );
     },
 
-    async listConfirmed({ limit, after = '' }) {
-      const [found] = await sql.run({
-        text: `SELECT ${columns} FROM subscription WHERE state = 'confirmed' AND id > $1 ORDER BY id LIMIT $2`,
-        values: [after, limit],
-      });
-      return (found ?? []).map(toSubscription);
-    },
+    listConfirmed: ({ limit, after = '' }) =>
+      query<Subscription>(
+        sql,
+        `SELECT ${COLUMNS} FROM subscription WHERE state = 'confirmed' AND id > $1 ORDER BY id LIMIT $2`,
+        after,
+        limit,
+      ),
 
     async dropUnconfirmed(before) {
       const stale = "state = 'pending' AND asked_at < $1";

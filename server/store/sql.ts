@@ -8,3 +8,14 @@ export interface Sql {
   /** Runs the statements in one transaction and gives the rows of each. */
   run(...statements: Statement[]): Promise<Row[][]>;
 }
+
+/** The rows of one statement, whose columns are named and ordered as the type says. */
+export async function query<T>(sql: Sql, text: string, ...values: SqlValue[]): Promise<T[]> {
+  const [rows = []] = await sql.run({ text, values });
+  return rows as T[];
+}
+
+/** Proves that the store takes a write. */
+export async function beat(sql: Sql): Promise<void> {
+  await sql.run({ text: 'UPDATE heartbeat SET beats = beats + 1' });
+}

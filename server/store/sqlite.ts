@@ -1,21 +1,21 @@
 import { closeSync, fsyncSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createBatch, type Settled } from './batch.ts';
+import { createBatch, isolateFaults } from './batch.ts';
 import { createMemoryLimits } from './memory-limits.ts';
 import {
   createEnquiryReader,
   type Insertion,
   insertColumns,
-  judgeTaken,
+  resultForTakenKey,
   toInsertion,
 } from './sql-enquiries.ts';
+import { beat } from './sql.ts';
 import { createOutbox } from './sql-outbox.ts';
 import { createSubscriptions } from './sql-subscriptions.ts';
 import { SqliteEngine } from './sqlite-engine.ts';
-import { type AddResult, type Store, StoreUnavailable } from './store.ts';
+import type { AddResult, Store } from './store.ts';
 
 export const SQLITE_FILE = 'plumbline.db';
-const MAX_BATCH = 256;
 
 /** Makes the new directory itself outlive a power cut; SQLite syncs only what is inside it. */
 function makeDurableDirectory(path: string): void {
@@ -26,37 +26,20 @@ function makeDurableDirectory(path: string): void {
   closeSync(parent);
 }
 
-function addTogether(engine: SqliteEngine, insertions: Insertion[]): Settled<AddResult>[] {
-  try {
-    return engine.transaction(() => insertions.map((insertion) => ({ value: insert(engine, insertion) })));
-  } catch (error) {
-    if (error instanceof StoreUnavailable) throw error;
-    if (insertions.length === 1) return [{ error }];
-    // One row is to blame: each gets a transaction of its own. Savepoints would tax every good batch for it.
-    return insertions.flatMap((insertion) => {
-      try {
-        return addTogether(engine, [insertion]);
-      } catch (unavailable) {
-        return [{ error: unavailable }];
-      }
-    });
-  }
-}
-
-const insertEnquiry = `INSERT INTO enquiry (${insertColumns.join(', ')})
+const INSERT_ENQUIRY = `INSERT INTO enquiry (${insertColumns.join(', ')})
   VALUES (${insertColumns.map(() => '?').join(', ')}) ON CONFLICT (idempotency_key) DO NOTHING`;
-const insertMail = `INSERT INTO outbox (id, kind, subject_id, state, created_at, due_at) VALUES (?, ?, ?, 'pending', ?, ?)`;
+const INSERT_MAIL = `INSERT INTO outbox (id, kind, subject_id, state, created_at, due_at) VALUES (?, ?, ?, 'pending', ?, ?)`;
 
 function insert(engine: SqliteEngine, { enquiry, mails }: Insertion): AddResult {
-  const { changes } = engine.prepare(insertEnquiry).run(...insertColumns.map((column) => enquiry[column]));
+  const { changes } = engine.prepare(INSERT_ENQUIRY).run(...insertColumns.map((column) => enquiry[column]));
   if (changes === 0) {
     const taken = engine
       .prepare('SELECT id, fingerprint FROM enquiry WHERE idempotency_key = ?')
       .get(enquiry.idempotency_key);
-    return judgeTaken(enquiry, taken ?? {});
+    return resultForTakenKey(enquiry, taken ?? {});
   }
   for (const { id, kind, subject_id, created_at } of mails) {
-    engine.prepare(insertMail).run(id, kind, subject_id, created_at, created_at);
+    engine.prepare(INSERT_MAIL).run(id, kind, subject_id, created_at, created_at);
   }
   return { outcome: 'stored', id: enquiry.id };
 }
@@ -67,8 +50,12 @@ export function openSqlite(dataDir: string): Store {
   const reader = createEnquiryReader(engine);
   const subscriptions = createSubscriptions(engine);
   /** The write-ahead log still holds deleted words until it is written back. */
-  const writeBack = () => engine.db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-  const adding = createBatch((insertions: Insertion[]) => addTogether(engine, insertions), MAX_BATCH);
+  const checkpoint = () => engine.db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  const adding = createBatch(
+    isolateFaults((insertions: Insertion[]) =>
+      engine.transaction(() => insertions.map((insertion) => ({ value: insert(engine, insertion) }))),
+    ),
+  );
 
   return {
     enquiries: {
@@ -76,7 +63,7 @@ export function openSqlite(dataDir: string): Store {
       add: (enquiry, now) => adding.add(toInsertion(enquiry, now)),
       async forget(email) {
         const gone = await reader.forget(email);
-        writeBack();
+        checkpoint();
         return gone;
       },
     },
@@ -84,15 +71,13 @@ export function openSqlite(dataDir: string): Store {
       ...subscriptions,
       async dropUnconfirmed(before) {
         const gone = await subscriptions.dropUnconfirmed(before);
-        if (gone > 0) writeBack();
+        if (gone > 0) checkpoint();
         return gone;
       },
     },
     outbox: createOutbox(engine, ''),
     limits: createMemoryLimits(),
-    ping: async () => {
-      await engine.run({ text: 'UPDATE heartbeat SET beats = beats + 1' });
-    },
+    ping: () => beat(engine),
     close: async () => {
       await adding.idle();
       if (engine.db.isOpen) engine.db.close();

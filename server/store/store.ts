@@ -1,17 +1,12 @@
+import type { EnquiryField } from '../../contract/enquiry.ts';
+
 /**
  * What the rest of the server may ask of storage. Two engines implement it (node:sqlite embedded, PostgreSQL for
  * several machines) and pass one and the same test suite. Times are milliseconds since the epoch and always come from
  * the caller, so that tests can turn the clock.
  */
 
-export type EnquiryFields = {
-  name: string;
-  email: string;
-  company: string;
-  phone: string;
-  service: string;
-  message: string;
-};
+export type EnquiryFields = Record<EnquiryField, string>;
 
 export type EnquiryStatus = 'new' | 'spam';
 
@@ -48,8 +43,8 @@ export type Subscription = {
   confirmedAt: number | null;
 };
 
-/** At most `max` mails to one address in any span of `windowMs`. */
-export type MailWindow = { max: number; windowMs: number };
+/** At most `max` in each span of `windowMs`. */
+export type RateWindow = { max: number; windowMs: number };
 
 export type MailKind = 'enquiry' | 'acknowledgement' | 'newsletter-confirmation';
 export type MailState = 'pending' | 'sent' | 'dead';
@@ -69,10 +64,12 @@ export type ClaimedMail = {
 export type MailOutcome =
   { state: 'sent' } | { state: 'pending'; nextAt: number; error: string } | { state: 'dead'; error: string };
 
+export type StoredMail = { kind: MailKind; state: MailState; attempts: number; lastError: string | null };
+
 export type MailCounts = Record<MailState, number> & { oldestPendingAt: number | null };
 
 /** One fixed window: at most `max` hits under `key` in each span of `windowMs`. */
-export type Limit = { key: string; max: number; windowMs: number };
+export type Limit = RateWindow & { key: string };
 export type LimitResult = { allowed: true } | { allowed: false; retryAfterMs: number };
 
 export interface EnquiryStore {
@@ -89,7 +86,7 @@ export interface SubscriptionStore {
    * Somebody asks for the newsletter at this address. Durable when the promise resolves. A confirmation mail is queued in
    * the same transaction, unless the address is confirmed already or had its share of mails: nothing tells which.
    */
-  request(email: string, mailWindows: MailWindow[], now: number): Promise<void>;
+  request(email: string, mailWindows: RateWindow[], now: number): Promise<void>;
   get(id: string): Promise<Subscription | null>;
   /** True when the address is confirmed now, by this or by the same press before. False for a generation that is over. */
   confirm(id: string, generation: number, now: number): Promise<boolean>;
@@ -113,9 +110,7 @@ export interface OutboxStore {
   /** Without confirmations that were given up: a mistyped address needs no operator, its owner asks again. */
   counts(): Promise<MailCounts>;
   /** The outbox rows of one subject, for the command line. */
-  mailsOf(
-    subjectId: string,
-  ): Promise<{ kind: MailKind; state: MailState; attempts: number; lastError: string | null }[]>;
+  mailsOf(subjectId: string): Promise<StoredMail[]>;
 }
 
 export interface LimitStore {

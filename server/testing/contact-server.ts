@@ -1,8 +1,5 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
@@ -15,6 +12,7 @@ import { newsletterRoutes } from '../newsletter/routes.ts';
 import { tokenSource, type TokenSource } from '../newsletter/tokens.ts';
 import { openStore } from '../store/open.ts';
 import type { Store } from '../store/store.ts';
+import { makeWorkspace } from './server-process.ts';
 
 export type ContactServer = {
   /** Where it listens: a free port of the loopback address. */
@@ -47,20 +45,14 @@ export const enquiry = {
 /** The server with its production options around a real store and a real socket, in this process. */
 export async function createContactServer(options: ContactServerOptions = {}): Promise<ContactServer> {
   const { databaseUrl, trustProxy = false, ...deps } = options;
-  const root = await mkdtemp(join(tmpdir(), 'plumbline-contact-'));
-  const distDir = join(root, 'dist');
-  await mkdir(distDir);
-  await mkdir(join(distDir, 'newsletter'));
-  for (const page of ['index', 'newsletter/confirm', 'newsletter/unsubscribe']) {
-    await writeFile(join(distDir, `${page}.html`), `<!doctype html><title>${page}</title>`);
-  }
-  const store = await openStore({ dataDir: options.dataDir ?? join(root, 'data'), databaseUrl });
+  const workspace = await makeWorkspace(['index', 'newsletter/confirm', 'newsletter/unsubscribe']);
+  const store = await openStore({ dataDir: options.dataDir ?? workspace.dataDir, databaseUrl });
   const tokens = tokenSource(deps.formSecret, store.subscriptions);
   const form = { clock: Date.now, rateLimits: { perAddress: UNLIMITED, global: UNLIMITED }, ...deps, store };
   let log = '';
   const app = await buildApp({
     config: { trustProxy, metricsToken: undefined },
-    site: await loadSite(distDir, { isHttps: () => false }),
+    site: await loadSite(workspace.distDir, { isHttps: () => false }),
     store,
     log: pino({ level: 'trace' }, { write: (line: string) => void (log += line) }),
     registry: new Registry(),
@@ -78,7 +70,7 @@ export async function createContactServer(options: ContactServerOptions = {}): P
     async close() {
       await app.close();
       await store.close();
-      await rm(root, { recursive: true, force: true });
+      await workspace.remove();
     },
   };
 }

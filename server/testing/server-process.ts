@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { allPages } from '../store/all-pages.ts';
 import { openStore } from '../store/open.ts';
 import type { StoreLocation } from '../store/open.ts';
 import type { Enquiry } from '../store/store.ts';
@@ -12,16 +13,14 @@ const MAIN = join(import.meta.dirname, '../main.ts');
 const START_LIMIT_MS = 60_000;
 
 /** A folder with the smallest site that can be served and room for data. Removed at the end of the test. */
-export async function makeWorkspace() {
+export async function makeWorkspace(pages = ['index', '404']) {
   const root = await mkdtemp(join(tmpdir(), 'plumbline-'));
   const distDir = join(root, 'dist');
   const dataDir = join(root, 'data');
-  await mkdir(distDir);
-  for (const page of ['index', '404']) {
-    await writeFile(
-      join(distDir, `${page}.html`),
-      `<!doctype html><html lang="en"><title>${page}</title></html>`,
-    );
+  for (const page of pages) {
+    const file = join(distDir, `${page}.html`);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, `<!doctype html><html lang="en"><title>${page}</title></html>`);
   }
   return { root, distDir, dataDir, remove: () => rm(root, { recursive: true, force: true }) };
 }
@@ -132,12 +131,8 @@ export async function postEnquiry(url: string, { email, key }: Enquirer): Promis
 export async function storedEnquiries(location: StoreLocation): Promise<Enquiry[]> {
   const store = await openStore(location);
   try {
-    const found: Enquiry[] = [];
-    for (let page = await store.enquiries.list({ limit: 500 }); page.length > 0;) {
-      found.push(...page);
-      page = await store.enquiries.list({ limit: 500, before: page.at(-1)?.id ?? '' });
-    }
-    return found;
+    const pages = allPages((limit, before) => store.enquiries.list({ limit, before }));
+    return (await Array.fromAsync(pages)).flat();
   } finally {
     await store.close();
   }

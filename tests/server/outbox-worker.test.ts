@@ -95,7 +95,14 @@ function setUp(send: (mail: OutgoingMail) => Promise<unknown>, options: Partial<
   const start = () => {
     worker = startOutboxWorker({
       outbox,
-      composers: { enquiry: compose, acknowledgement: compose },
+      composers: {
+        enquiry: { compose, retriesRefusedRecipient: true, givenUp: { level: 'error', text: 'dead' } },
+        acknowledgement: {
+          compose,
+          retriesRefusedRecipient: false,
+          givenUp: { level: 'warn', text: 'dead' },
+        },
+      },
       transport,
       clock: () => now,
       log: pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) }),
@@ -156,8 +163,8 @@ test('after the last try the mail is dead, with an alarm that names nobody', asy
   expect(await registry.metrics()).toContain('plumbline_mail_given_up_total{kind="enquiry"} 1');
 });
 
-test('a refused recipient ends a mail to a visitor, but not one to ourselves', async () => {
-  const { outbox, start } = setUp(async () => {
+test('a refused recipient ends a mail, unless its kind is tried again, in the words of its kind', async () => {
+  const { outbox, lines, start } = setUp(async () => {
     throw refused();
   });
   const ours = outbox.put('enquiry', 'a');
@@ -165,6 +172,7 @@ test('a refused recipient ends a mail to a visitor, but not one to ourselves', a
   start();
   await eventually(() => expect(theirs.outcome?.state).toBe('dead'));
   await eventually(() => expect(ours.outcome?.state).toBe('pending'));
+  expect(lines).toContainEqual(expect.objectContaining({ level: 40, kind: 'acknowledgement', msg: 'dead' }));
 });
 
 test('wake() does not wait for the next poll', async () => {

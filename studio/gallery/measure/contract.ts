@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { contactPath, refusals } from '../../../contract/answers.ts';
-import { limits } from '../../../contract/enquiry.ts';
+import { enquiryFields } from '../../../contract/enquiry.ts';
 import type { Assertion } from '../api-data.ts';
 import { keep } from '../files.ts';
 import { withSite } from './site-server.ts';
@@ -55,8 +55,10 @@ async function assertContract(origin: string): Promise<Assertion[]> {
   check('and says success: false', false, email.body['success']);
   const missing = await post(origin, { body: {} });
   check('an empty object names all three', 'name, email, message', keysOf(missing.body['fields']));
-  const long = await post(origin, { body: { ...VALID, message: 'a'.repeat(limits.message + 1) } });
-  check(`${limits.message + 1} characters of message: 422`, 422, long.status);
+  const long = await post(origin, {
+    body: { ...VALID, message: 'a'.repeat(enquiryFields.message.maxLength + 1) },
+  });
+  check(`${enquiryFields.message.maxLength + 1} characters of message: 422`, 422, long.status);
   check('an unknown field: 422', 422, (await post(origin, { body: { ...VALID, admin: true } })).status);
   const broken = await post(origin, { body: '{"name":' });
   check('half a JSON text: 400', 400, broken.status);

@@ -1,28 +1,29 @@
 /**
  * An answer as one buffer, head and body, ready but for the second it is sent in. node:http checks and joins the headers
- * of each answer anew, and copies a body that is a string: without both, an answer takes under half the processor time.
+ * of each answer anew: without that, an answer takes a quarter less processor time. The price is a private field of
+ * node's response; serialized-response.test.ts proves on a raw socket that what comes out is well-formed.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { headText } from './head-text.ts';
-import type { FlatHeaders } from '../http/security-headers.ts';
+import { responseHead } from '../http/response-head.ts';
+import type { HeaderRecord } from '../http/security-headers.ts';
 
-export type WholeAnswer = () => Buffer;
+export type SerializedResponse = () => Buffer;
 
 let date = '';
-let dateIsOldAt = 0;
+let dateExpiresAt = 0;
 
 function httpDate(): string {
   const now = Date.now();
-  if (now >= dateIsOldAt) {
+  if (now >= dateExpiresAt) {
     date = new Date(now).toUTCString();
-    dateIsOldAt = now - (now % 1000) + 1000;
+    dateExpiresAt = now - (now % 1000) + 1000;
   }
   return date;
 }
 
 /** A new buffer each second, never the old one changed: a slow connection may still be reading that. */
-export function wholeAnswer(headers: FlatHeaders, body: Buffer): WholeAnswer {
-  const head = headText(200, headers);
+export function serializeResponse(headers: HeaderRecord, body: Buffer): SerializedResponse {
+  const head = responseHead(200, headers);
   let sentAt = '';
   let bytes = body;
   return () => {
@@ -37,7 +38,7 @@ export function wholeAnswer(headers: FlatHeaders, body: Buffer): WholeAnswer {
 }
 
 /** Where the connection is to be closed, or the client is of HTTP/1.0, node:http knows what to say. */
-export function takesWhole(request: IncomingMessage, response: ServerResponse): boolean {
+export function canSendSerialized(request: IncomingMessage, response: ServerResponse): boolean {
   return (
     request.method === 'GET' &&
     request.httpVersionMinor === 1 &&
@@ -47,7 +48,7 @@ export function takesWhole(request: IncomingMessage, response: ServerResponse): 
 }
 
 /** node:http believes the head to be sent, and goes on to keep the order of answers on the connection. */
-export function sendWhole(response: ServerResponse, answer: WholeAnswer): void {
-  Object.assign(response, { _header: 'whole', _headerSent: true });
-  response.end(answer());
+export function sendSerialized(response: ServerResponse, serialized: SerializedResponse): void {
+  Object.assign(response, { _header: 'serialized', _headerSent: true });
+  response.end(serialized());
 }

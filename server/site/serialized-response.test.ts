@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { wholeAnswer } from './whole-answer.ts';
+import { serializeResponse } from './serialized-response.ts';
 
 afterEach(() => vi.useRealTimers());
 
 test('is head, date and body, made once a second, and what is being sent never changes', () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 15, 9, 0, 0, 400) });
-  const answer = wholeAnswer(['ETag', '"a"', 'Vary', 'Accept-Encoding'], Buffer.from('body'));
+  const answer = serializeResponse({ ETag: '"a"', Vary: 'Accept-Encoding' }, Buffer.from('body'));
   const first = answer();
   const text = first.toString();
   expect(text).toBe(

@@ -3,7 +3,10 @@ import { ConfigError } from './config.ts';
 import type { Config } from './config.ts';
 
 /** The one line that a start prints. */
-export function welcome({ host, dataDir, databaseUrl, smtpUrl, publicUrl }: Config, port: number): string {
+export function startMessage(
+  { host, dataDir, databaseUrl, smtpUrl, publicUrl }: Config,
+  port: number,
+): string {
   const everywhere = host === '0.0.0.0' || host === '::';
   const name = everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   const kept = databaseUrl === undefined ? resolve(dataDir) : 'the database of DATABASE_URL';
@@ -17,7 +20,7 @@ export function welcome({ host, dataDir, databaseUrl, smtpUrl, publicUrl }: Conf
 }
 
 /** One line for what an operator can set right; anything else is a defect and shows where it is. */
-export function explain(error: unknown): string {
+export function explainStartFailure(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   const { code, path, port } = error as { code?: string; path?: string; port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop what listens there, or choose another PORT.`;

@@ -1,4 +1,16 @@
+import { stringify } from 'csv-stringify/sync';
+
 const GAP = '  ';
+
+export function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+export const printJson = (value: unknown): void => print(JSON.stringify(value, null, 2));
+
+/** A spreadsheet runs a cell that begins like a formula; the prefix makes it text. */
+export const printCsv = (records: string[][]): void =>
+  print(stringify(records, { escape_formulas: true }).trimEnd());
 
 /** Text of strangers on a terminal: no escape sequences, nothing that turns the reading direction, one line. */
 export function oneSafeLine(text: string): string {
@@ -17,14 +29,14 @@ function cut(text: string, width: number): string {
 
 export type Column<Item> = { title: string; maxWidth: number; text(item: Item): string };
 
-export function renderTable<Item>(columns: Column<Item>[], items: Item[]): string {
+export function printTable<Item>(columns: Column<Item>[], items: Item[]): void {
   const rows = [
     columns.map(({ title }) => title),
     ...items.map((item) => columns.map(({ text, maxWidth }) => cut(oneSafeLine(text(item)), maxWidth))),
   ];
   const widths = columns.map((_, index) => Math.max(...rows.map((row) => [...(row[index] ?? '')].length)));
-  return rows
-    .map((row) => row.map((cell, index) => cell + ' '.repeat((widths[index] ?? 0) - [...cell].length)))
-    .map((row) => row.join(GAP).trimEnd())
-    .join('\n');
+  for (const row of rows) {
+    const cells = row.map((cell, index) => cell + ' '.repeat((widths[index] ?? 0) - [...cell].length));
+    print(cells.join(GAP).trimEnd());
+  }
 }

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { sendProblem } from './problems.ts';
-import type { Site } from '../site/site.ts';
-import { splitTarget } from '../site/site-paths.ts';
+import { sendProblem } from '../http/problems.ts';
+import { splitTarget } from './site-paths.ts';
+import type { Site } from './site.ts';
 
 /**
  * Answers what no route takes: another method of a known route, an unknown address below /api, and everything of the
  * site that is not exactly a file's address. It does so before the body is read: nobody wants that body.
  */
-export function answerUnrouted(app: FastifyInstance, site: Site): void {
+export function registerFallback(app: FastifyInstance, site: Site): void {
   const methodsOf = new Map<string, Set<string>>();
   app.addHook('onRoute', ({ url, method }) => {
     const methods = methodsOf.get(url) ?? new Set();

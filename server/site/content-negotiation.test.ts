@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptedCodings, mostWelcome, type Coding } from './accept-encoding.ts';
+import { parseAcceptEncoding, negotiateCoding, type Coding } from './content-negotiation.ts';
 
 const atHand: { coding: Coding }[] = [
   { coding: 'zstd' },
@@ -7,7 +7,7 @@ const atHand: { coding: Coding }[] = [
   { coding: 'gzip' },
   { coding: 'identity' },
 ];
-const chosen = (header: string | undefined) => mostWelcome(atHand, acceptedCodings(header))?.coding;
+const chosen = (header: string | undefined) => negotiateCoding(atHand, parseAcceptEncoding(header))?.coding;
 
 test.each([
   [undefined, 'identity'],
@@ -44,13 +44,13 @@ test.each([
 ])('what cannot be read asks for nothing: %j', (header) => expect(chosen(header)).toBe('identity'));
 
 test('a plain file is the last choice, unless it is asked for', () => {
-  expect(acceptedCodings('gzip;q=0.001')).toMatchObject({ gzip: 0.001, br: 0, zstd: 0 });
+  expect(parseAcceptEncoding('gzip;q=0.001')).toMatchObject({ gzip: 0.001, br: 0, zstd: 0 });
   expect(chosen('gzip;q=0.001')).toBe('gzip');
-  expect(acceptedCodings(undefined)).toEqual({ zstd: 0, br: 0, gzip: 0, identity: 1 });
+  expect(parseAcceptEncoding(undefined)).toEqual({ zstd: 0, br: 0, gzip: 0, identity: 1 });
 });
 
 test('a header that was sent twice is read as one', () => {
-  expect(acceptedCodings(['gzip;q=0.2', 'br;q=0.4'])).toMatchObject({ gzip: 0.2, br: 0.4 });
+  expect(parseAcceptEncoding(['gzip;q=0.2', 'br;q=0.4'])).toMatchObject({ gzip: 0.2, br: 0.4 });
 });
 
 test('of equals the first is taken, and of none nothing', () => {
@@ -58,13 +58,13 @@ test('of equals the first is taken, and of none nothing', () => {
     { coding: 'gzip' as const, name: 'first' },
     { coding: 'gzip' as const, name: 'second' },
   ];
-  expect(mostWelcome(equals, acceptedCodings('gzip'))?.name).toBe('first');
-  expect(mostWelcome([], acceptedCodings('gzip'))).toBeUndefined();
+  expect(negotiateCoding(equals, parseAcceptEncoding('gzip'))?.name).toBe('first');
+  expect(negotiateCoding([], parseAcceptEncoding('gzip'))).toBeUndefined();
 });
 
 test('a spelling is read once, but a stranger cannot have any number of them remembered', () => {
-  expect(acceptedCodings('br, gzip')).toBe(acceptedCodings('br, gzip'));
-  for (let n = 0; n < 100; n += 1) acceptedCodings(`gzip, invented-${n}`);
-  expect(acceptedCodings('gzip, one-more')).not.toBe(acceptedCodings('gzip, one-more'));
-  expect(acceptedCodings('gzip, one-more')).toEqual(acceptedCodings('gzip, one-more'));
+  expect(parseAcceptEncoding('br, gzip')).toBe(parseAcceptEncoding('br, gzip'));
+  for (let n = 0; n < 100; n += 1) parseAcceptEncoding(`gzip, invented-${n}`);
+  expect(parseAcceptEncoding('gzip, one-more')).not.toBe(parseAcceptEncoding('gzip, one-more'));
+  expect(parseAcceptEncoding('gzip, one-more')).toEqual(parseAcceptEncoding('gzip, one-more'));
 });

@@ -1,0 +1,95 @@
+import { type EnquiryField, enquiryFieldNames, fieldOf } from '../../contract/enquiry.ts';
+import { headingOf } from '../../contract/form-field.ts';
+import { enquiryRows } from '../enquiries/enquiry-rows.ts';
+import { allPages } from '../store/all-pages.ts';
+import type { Enquiry, Store } from '../store/store.ts';
+import { type Column, oneSafeLine, print, printCsv, printJson, printTable, safeLines } from './output.ts';
+
+/** A wrong argument, said in a line and without a stack. */
+export class UsageError extends Error {}
+
+type Listed = Enquiry & { mail: string };
+
+const time = (ms: number) => new Date(ms).toISOString();
+const shortTime = (ms: number) => time(ms).slice(0, 16).replace('T', ' ');
+
+const column = (name: EnquiryField, maxWidth: number): Column<Listed> => ({
+  title: headingOf(fieldOf(name)),
+  maxWidth,
+  text: (enquiry) => enquiry[name],
+});
+
+const columns: Column<Listed>[] = [
+  { title: 'ID', maxWidth: 36, text: ({ id }) => id },
+  { title: 'Received (UTC)', maxWidth: 16, text: ({ createdAt }) => shortTime(createdAt) },
+  { title: 'Status', maxWidth: 6, text: ({ status }) => status },
+  { title: 'Mail', maxWidth: 7, text: ({ mail }) => mail },
+  column('name', 20),
+  column('email', 30),
+  column('service', 20),
+  column('message', 40),
+];
+
+export type ListOptions = { limit: number; before?: string; json: boolean };
+
+export async function list(store: Store, { limit, before, json }: ListOptions): Promise<void> {
+  const enquiries = await store.enquiries.list({ limit, before });
+  if (json) return printJson(enquiries);
+  if (enquiries.length === 0) return print('No enquiries.');
+  const mailState = async (id: string) =>
+    (await store.outbox.mailsOf(id)).find(({ kind }) => kind === 'enquiry')?.state ?? '-';
+  printTable(
+    columns,
+    await Promise.all(enquiries.map(async (each) => ({ ...each, mail: await mailState(each.id) }))),
+  );
+  if (enquiries.length === limit) print(`\nOlder ones: --before ${enquiries.at(-1)?.id}`);
+}
+
+async function findEnquiry(store: Store, id: string): Promise<Enquiry> {
+  const enquiry = await store.enquiries.get(id);
+  if (enquiry === null) throw new UsageError(`There is no enquiry ${id}.`);
+  return enquiry;
+}
+
+export async function show(store: Store, id: string, { json }: { json: boolean }): Promise<void> {
+  const enquiry = await findEnquiry(store, id);
+  const mails = await store.outbox.mailsOf(id);
+  if (json) return printJson({ ...enquiry, mails });
+  const lines = [
+    ['ID', enquiry.id],
+    ['Received', time(enquiry.createdAt)],
+    ['Status', enquiry.status],
+    ...enquiryRows(enquiry),
+    ...mails.map(({ kind, state, attempts, lastError }) => [
+      'Mail',
+      `${kind}: ${state}, tries: ${attempts}${lastError === null ? '' : `, last error: ${lastError}`}`,
+    ]),
+  ];
+  for (const [heading = '', value = ''] of lines) print(`${heading.padEnd(10)}${oneSafeLine(value)}`);
+  print(`\n${safeLines(enquiry.message)}`);
+}
+
+export async function exportCsv(store: Store): Promise<void> {
+  printCsv([['id', 'received', 'status', ...enquiryFieldNames]]);
+  for await (const page of allPages((limit, before) => store.enquiries.list({ limit, before }))) {
+    printCsv(
+      page.map((enquiry) => [
+        enquiry.id,
+        time(enquiry.createdAt),
+        enquiry.status,
+        ...enquiryFieldNames.map((name) => enquiry[name]),
+      ]),
+    );
+  }
+}
+
+export async function retry(store: Store, id: string): Promise<void> {
+  await findEnquiry(store, id);
+  const count = await store.outbox.retry(id, Date.now());
+  print(count === 0 ? 'Nothing to send again.' : `To be sent again: ${count}.`);
+}
+
+export async function forget(store: Store, email: string): Promise<void> {
+  const { enquiries, subscriptions } = await store.enquiries.forget(email);
+  print(`Enquiries erased: ${enquiries}. Newsletter subscriptions erased: ${subscriptions}.`);
+}

@@ -1,0 +1,74 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FormAnswer, TokenAnswer } from '../../contract/answers.ts';
+import type { Checked } from '../../contract/form-check.ts';
+import type { Store } from '../store/store.ts';
+import { createFormLimits, type RateLimits } from './form-limits.ts';
+import type { FormPage } from './form-page.ts';
+import { guardForm, isForm } from './guard.ts';
+import { notValid, type RefusalReason } from './refusal.ts';
+import { createStartTokens } from './start-token.ts';
+
+/** What the server gives to each of its forms. */
+export type FormDeps<Feature extends keyof Store> = {
+  store: Pick<Store, Feature | 'limits'>;
+  clock: () => number;
+  rateLimits: RateLimits;
+  /** Signs the form's start time. Without one each process makes its own. */
+  formSecret?: string;
+  publicOrigin?: string;
+  /** Called once there may be mail to send. */
+  onStored?: () => void;
+};
+
+type Post = { website: string; startedToken: string };
+export type Taken = { request: FastifyRequest; isSpam: boolean; now: number };
+
+export type Form<Checks extends Post> = {
+  /** Each form is counted apart under its name. */
+  name: string;
+  path: string;
+  tokenPath: string;
+  /** Where a form post without script lands after success. */
+  successPage: string;
+  /** Nobody fills the form in less. */
+  minFillMs: number;
+  texts: Record<RefusalReason, string>;
+  /** What the log says when the store is away. */
+  notStored: string;
+  page: FormPage;
+  check(request: FastifyRequest): Checked<Checks, string>;
+  /** Gives the status that a script is answered with. */
+  store(post: Checks, taken: Taken): Promise<number>;
+};
+
+const SUCCESS = JSON.stringify({ success: true } satisfies FormAnswer);
+
+export function formRoutes<Checks extends Post>(
+  form: Form<Checks>,
+  { store, clock, rateLimits, formSecret, publicOrigin }: FormDeps<never>,
+): FastifyPluginAsync {
+  const tokens = createStartTokens(formSecret);
+  const limits = createFormLimits(store.limits, form.name, rateLimits);
+
+  async function take(request: FastifyRequest): Promise<number> {
+    const now = clock();
+    const checked = form.check(request);
+    if (!checked.ok) throw notValid(checked.fields);
+    await limits.countTaken(request.ip, now);
+    const { website, startedToken } = checked.post;
+    const isSpam = website !== '' || tokens.isTooFast(startedToken, now, form.minFillMs);
+    return form.store(checked.post, { request, isSpam, now });
+  }
+
+  return async (app) => {
+    guardForm(app, { ...form, clock, limits, publicOrigin });
+
+    app.post(form.path, async (request, reply) => {
+      const status = await take(request);
+      if (isForm(request)) return reply.redirect(form.successPage, 303);
+      return reply.code(status).type('application/json; charset=utf-8').send(SUCCESS);
+    });
+
+    app.get(form.tokenPath, async (): Promise<TokenAnswer> => ({ token: tokens.issue(clock()) }));
+  };
+}

@@ -1,0 +1,8 @@
+import type { MailKind } from '../store/store.ts';
+
+export const htmlMessage = (body: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"></head><body>${body}</body></html>`;
+
+/** The same mail sent twice bears the same id, and the receiving side shows it once. */
+export const messageId = (kind: MailKind, id: string, from: string): string =>
+  `<${kind}.${id}@${from.slice(from.lastIndexOf('@') + 1).replace('>', '')}>`;

@@ -1,0 +1,48 @@
+import { trustedPolicyName } from '../../contract/search.ts';
+import { hashSource } from '../http/security-headers.ts';
+
+/** Hash sources such as 'sha256-...' of what stands inside a page. */
+export type InlineSources = { scripts: string[]; styles: string[] };
+
+/** Hashes instead of unsafe-inline, so a style="" attribute or an onclick="" is blocked too. */
+export function pagePolicy({ scripts, styles }: InlineSources): string {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...scripts].join(' '),
+    ["style-src 'self'", ...styles].join(' '),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "media-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${trustedPolicyName}`,
+  ].join('; ');
+}
+
+/**
+ * For the worker that searches: a worker is bound by the policy of its own file, not by the page's. It may compile the
+ * WebAssembly that it fetches, and load no script at all.
+ */
+export const WORKER_POLICY =
+  "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
+
+const ATTRIBUTES = String.raw`((?:[^>"']|"[^"]*"|'[^']*')*)`;
+const INLINE_ELEMENT = new RegExp(String.raw`<(script|style)\b${ATTRIBUTES}>([\s\S]*?)</\1\s*>`, 'gi');
+
+/** Never run, so never blocked. Import maps and speculation rules are judged like script and need their hash. */
+const DATA_BLOCK = /\btype\s*=\s*["']?application\/(?:ld\+)?json\b/i;
+
+export function inlineSources(html: string): InlineSources {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  for (const [, name = '', attributes = '', text = ''] of html.matchAll(INLINE_ELEMENT)) {
+    if (name.toLowerCase() === 'style') styles.add(hashSource(text));
+    else if (!/\bsrc\s*=/i.test(attributes) && !DATA_BLOCK.test(attributes)) scripts.add(hashSource(text));
+  }
+  return { scripts: [...scripts], styles: [...styles] };
+}

@@ -1,0 +1,13 @@
+const PAGE_SIZE = 500;
+
+/** Everything that a list has, page by page. `last` is the id that the page before ended with. */
+export async function* allPages<Item extends { id: string }>(
+  list: (limit: number, last: string | undefined) => Promise<Item[]>,
+): AsyncGenerator<Item[]> {
+  let last: string | undefined;
+  do {
+    const page = await list(PAGE_SIZE, last);
+    if (page.length > 0) yield page;
+    last = page.at(-1)?.id;
+  } while (last !== undefined);
+}
