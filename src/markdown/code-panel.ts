@@ -69,6 +69,10 @@ function lighten(line: Element): ElementContent[] {
  */
 export const codePanel: ShikiTransformer = {
   name: 'code-panel',
+  preprocess(_code, options) {
+    // By default a busy machine gives up on a line after half a second, and writes it without colours.
+    options.tokenizeTimeLimit = 0;
+  },
   root(root) {
     const pre = root.children[0] as Element;
     const code = pre.children[0] as Element;

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { markdown } from './markdown.ts';
 
 async function html(source: string): Promise<string> {
@@ -14,6 +14,13 @@ test('colours code by classes: the policy of the site blocks style attributes', 
   expect(code).toContain('<span class="k">const</span>');
   expect(code).toContain('<span class="c">// c</span>');
   expect(code).not.toContain('style=');
+});
+
+test('colours code however long it takes', async () => {
+  let now = 0;
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => (now += 10_000));
+  onTestFinished(() => clock.mockRestore());
+  expect(await html("```ts\nconst a = 'b'; // c\n```")).toContain('<span class="c">// c</span>');
 });
 
 test('keeps every sign of a diff', async () => {
