@@ -5,7 +5,7 @@ import type { Registry } from 'prom-client';
 import type { TrustProxy } from './config-values.ts';
 import { createHttpServer, handleClientError } from './http/http-server.ts';
 import type { ServerLimits } from './http/http-server.ts';
-import { createRequestTimer, metricsRoute } from './http/metrics.ts';
+import { createRequestHistogram, metricsRoute } from './http/metrics.ts';
 import type { PageCounts } from './http/metrics.ts';
 import { probeRoutes } from './http/probes.ts';
 import { handleError, sendProblem } from './http/problems.ts';
@@ -91,12 +91,12 @@ function announceClosing(app: FastifyInstance): void {
 
 /** One line and one measurement a request, with nothing of the visitor in it: no address, agent, query or body. */
 function observeRequests(app: FastifyInstance, registry: Registry): void {
-  const time = createRequestTimer(registry);
+  const seconds = createRequestHistogram(registry);
   app.addHook('onResponse', async ({ log, method, routeOptions }, reply) => {
     const route = routeOptions.url ?? 'none';
     const status = reply.raw.statusCode;
     const ms = Math.round(reply.elapsedTime * 10) / 10;
-    time(route, method, status, ms / 1000);
+    seconds.observe({ route, method, status }, ms / 1000);
     log.info({ method, route, status, ms }, 'answered');
   });
 }

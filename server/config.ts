@@ -12,29 +12,9 @@ import {
   trustedProxies,
   url,
 } from './config-values.ts';
-import type { LogLevel, Parser, TrustProxy } from './config-values.ts';
-import type { RateWindow } from './store/store.ts';
+import type { Parser } from './config-values.ts';
 
-export type Config = {
-  port: number;
-  /** `localhost` means both of its addresses, 127.0.0.1 and ::1. */
-  host: string;
-  distDir: string;
-  dataDir: string;
-  databaseUrl: string | undefined;
-  smtpUrl: string | undefined;
-  mailFrom: string | undefined;
-  contactTo: string[];
-  contactAcknowledge: boolean;
-  contactRateLimits: RateWindow[];
-  contactGlobalLimits: RateWindow[];
-  trustProxy: TrustProxy;
-  metricsToken: string | undefined;
-  /** An origin such as https://plumbline.example, without a path. */
-  publicUrl: string | undefined;
-  formSecret: string | undefined;
-  logLevel: LogLevel;
-};
+export type Config = ReturnType<typeof loadConfig>;
 
 /** Where the links in mails lead. */
 export const originOf = ({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): string =>
@@ -47,10 +27,10 @@ export class ConfigError extends Error {
 type Environment = Record<string, string | undefined>;
 
 /** The only reader of the environment. Throws one `ConfigError` that lists everything wrong at once. */
-export function loadConfig(env: Environment = process.env): Config {
+export function loadConfig(env: Environment = process.env) {
   const problems: string[] = [];
 
-  function read<T>(name: string, parse: Parser<T>, fallback: T): T {
+  function read<T, Fallback>(name: string, parse: Parser<T>, fallback: Fallback): T | Fallback {
     const text = env[name]?.trim();
     if (!text) return fallback;
     try {
@@ -62,8 +42,9 @@ export function loadConfig(env: Environment = process.env): Config {
     }
   }
 
-  const config: Config = {
+  const config = {
     port: read('PORT', integer(0, 65535), 3000),
+    /** `localhost` means both of its addresses, 127.0.0.1 and ::1. */
     host: read('HOST', anyText, 'localhost'),
     distDir: read('DIST_DIR', anyText, 'dist'),
     dataDir: read('DATA_DIR', anyText, 'data'),
@@ -76,6 +57,7 @@ export function loadConfig(env: Environment = process.env): Config {
     contactGlobalLimits: read('CONTACT_GLOBAL_LIMIT', rateWindows, rateWindows('300/60s')),
     trustProxy: read('TRUST_PROXY', trustedProxies, false),
     metricsToken: read('METRICS_TOKEN', secret, undefined),
+    /** An origin such as https://plumbline.example, without a path. */
     publicUrl: read('PUBLIC_URL', origin, undefined),
     formSecret: read('FORM_SECRET', secret, undefined),
     logLevel: read('LOG_LEVEL', logLevel, 'info'),

@@ -42,20 +42,18 @@ function unescapeFormText(text: string): string {
 export function acceptFormBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
-    try {
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: Buffer) => {
+      const { promise, resolve, reject } = Promise.withResolvers();
       void parseJson(request, decode(request, body), (error, value) =>
-        done(error && new Refusal(400, 'unreadable'), value),
+        error ? reject(new Refusal(400, 'unreadable')) : resolve(value),
       );
-    } catch (error) {
-      done(error as Error);
-    }
-  });
-  app.addContentTypeParser(FORM_TYPE, { parseAs: 'buffer' }, (request, body: Buffer, done) => {
-    try {
-      done(null, parseForm(decode(request, body)));
-    } catch (error) {
-      done(error as Error);
-    }
-  });
+      return promise;
+    },
+  );
+  app.addContentTypeParser(FORM_TYPE, { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) =>
+    parseForm(decode(request, body)),
+  );
 }

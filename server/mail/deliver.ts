@@ -40,8 +40,9 @@ const unknownKind: Composer = {
 /** Tries to send one mail and says what its outbox row has to become. Never throws. */
 export async function deliver(mail: ClaimedMail, parts: DeliveryParts): Promise<MailOutcome> {
   const { log, metrics } = parts;
-  const about = { mail: mail.id, kind: mail.kind, subject: mail.subjectId, tries: mail.attempts + 1 };
-  const { compose, retriesRefusedRecipient, givenUp } = parts.composers[mail.kind] ?? unknownKind;
+  const { kind } = mail;
+  const about = { mail: mail.id, kind, subject: mail.subjectId, tries: mail.attempts + 1 };
+  const { compose, retriesRefusedRecipient, givenUp } = parts.composers[kind] ?? unknownKind;
   try {
     const message = await compose(mail.subjectId, mail.id);
     if (message === null) {
@@ -52,15 +53,15 @@ export async function deliver(mail: ClaimedMail, parts: DeliveryParts): Promise<
     if (refusedRecipients > 0)
       log.warn({ ...about, refusedRecipients }, 'mail sent, but not to every recipient');
     else log.info(about, 'mail sent');
-    metrics.sent(mail.kind);
+    metrics.sent.inc({ kind });
     return { state: 'sent' };
   } catch (error) {
     const { reason, detail, badRecipient } = describeFailure(error);
-    metrics.failed(mail.kind);
+    metrics.failed.inc({ kind });
     const hopeless = badRecipient && !retriesRefusedRecipient;
     const retryInMs = hopeless ? null : retryDelay(about.tries, parts.random);
     if (retryInMs === null) {
-      metrics.gaveUp(mail.kind);
+      metrics.givenUp.inc({ kind });
       log[givenUp.level]({ ...about, reason }, givenUp.text);
       return { state: 'dead', error: detail };
     }

@@ -14,7 +14,7 @@ test('shows what waits, and for how long', async () => {
 
 test('a store that is away does not take the other metrics with it', async () => {
   const registry = new Registry();
-  createMailMetrics(registry).sent('enquiry');
+  createMailMetrics(registry).sent.inc({ kind: 'enquiry' });
   observeOutbox(registry, { counts: () => Promise.reject(new Error('away')) }, () => 0);
   expect(await registry.metrics()).toContain('plumbline_mail_sent_total{kind="enquiry"} 1');
 });

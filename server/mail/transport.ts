@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { SendMailOptions } from 'nodemailer';
+import { finishesWithin } from '../timeout.ts';
 
 /** What the composers may set. There is no attachment, no raw part and no envelope among them. */
 export type OutgoingMail = Required<
@@ -53,17 +54,12 @@ export function createMailTransport(smtpUrl: string, deadlineMs = SEND_DEADLINE_
   return {
     async send(mail) {
       const used = pool;
-      const deadline = Promise.withResolvers<never>();
-      const timer = setTimeout(() => {
-        deadline.reject(Object.assign(new Error('The mail server was too slow'), { code: 'EDEADLINE' }));
+      const sending = used.sendMail(mail);
+      if (!(await finishesWithin(deadlineMs, sending))) {
         if (used === pool) replacePool();
-      }, deadlineMs);
-      try {
-        const info = await Promise.race([used.sendMail(mail), deadline.promise]);
-        return { refusedRecipients: info.rejected?.length ?? 0 };
-      } finally {
-        clearTimeout(timer);
+        throw Object.assign(new Error('The mail server was too slow'), { code: 'EDEADLINE' });
       }
+      return { refusedRecipients: (await sending).rejected?.length ?? 0 };
     },
     close() {
       closed = true;

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ClaimedMail, MailOutcome, OutboxStore } from '../store/store.ts';
+import { finishesWithin } from '../timeout.ts';
 import { deliver } from './deliver.ts';
 import type { DeliveryParts } from './deliver.ts';
 import { createInterruptiblePause } from './interruptible-pause.ts';
@@ -28,7 +29,7 @@ export type OutboxWorker = {
 };
 
 export function startOutboxWorker(parts: OutboxWorkerParts): OutboxWorker {
-  const { outbox, transport, clock, log, pollMs = POLL_MS } = parts;
+  const { outbox, transport, clock, log, pollMs = POLL_MS, stopPatienceMs = STOP_PATIENCE_MS } = parts;
   const delivery = { random: Math.random, ...parts };
   const inFlight = new Set<Promise<void>>();
   const polling = createInterruptiblePause();
@@ -93,20 +94,14 @@ export function startOutboxWorker(parts: OutboxWorkerParts): OutboxWorker {
     async stop() {
       stopping.abort();
       polling.interrupt();
-      await atMost(
-        parts.stopPatienceMs ?? STOP_PATIENCE_MS,
+      await finishesWithin(
+        stopPatienceMs,
         running.then(() => Promise.all(inFlight)),
       );
       transport.close();
-      await atMost(STOP_LAST_NOTES_MS, Promise.all(inFlight));
+      await finishesWithin(STOP_LAST_NOTES_MS, Promise.all(inFlight));
     },
   };
-}
-
-async function atMost(ms: number, job: Promise<unknown>): Promise<void> {
-  const patience = new AbortController();
-  await Promise.race([job, wait(ms, null, { signal: patience.signal }).catch(() => null)]);
-  patience.abort();
 }
 
 function nameOf(error: unknown): string {

@@ -31,8 +31,10 @@ function tokenOf({ query }: FastifyRequest): string {
 export function newsletterLinkRoutes({ store, tokens, clock }: LinkDeps): FastifyPluginAsync {
   return async (app) => {
     app.removeAllContentTypeParsers();
-    app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
-      done(null, body),
+    app.addContentTypeParser(
+      '*',
+      { parseAs: 'string', bodyLimit: BODY_LIMIT },
+      async (_: FastifyRequest, body: string) => body,
     );
     app.setErrorHandler(sayUnavailable);
 

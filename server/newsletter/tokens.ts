@@ -6,16 +6,6 @@ import type { SubscriptionStore } from '../store/store.ts';
 const LIFE_MS = CONFIRM_HOURS * 60 * 60_000;
 const KEY_BYTES = 32;
 
-/** What the links of a mail carry: signed, so that nobody makes one up, and readable, so that nothing has to be stored. */
-export type NewsletterTokens = {
-  issueConfirm(id: string, generation: number, now: number): string;
-  /** Null when it is not ours, was cut or is too old. Whether it was used before, the store knows. */
-  readConfirm(token: string, now: number): { id: string; generation: number } | null;
-  issueUnsubscribe(id: string): string;
-  /** Never too old: a link to leave must work in the oldest mail. */
-  readUnsubscribe(token: string): string | null;
-};
-
 /** One key for each purpose, so that what may unsubscribe can never confirm. The purpose also stands in the token. */
 function signerFor(secret: string, purpose: string) {
   const info = `plumbline newsletter ${purpose}`;
@@ -26,20 +16,25 @@ function signerFor(secret: string, purpose: string) {
   };
 }
 
-export function createNewsletterTokens(secret: string): NewsletterTokens {
+/** What the links of a mail carry: signed, so that nobody makes one up, and readable, so that nothing has to be stored. */
+export function createNewsletterTokens(secret: string) {
   const confirm = signerFor(secret, 'confirm');
   const unsubscribe = signerFor(secret, 'unsubscribe');
   return {
-    issueConfirm: (id, generation, now) => confirm.issue(id, String(generation), String(now + LIFE_MS)),
-    readConfirm(token, now) {
+    issueConfirm: (id: string, generation: number, now: number): string =>
+      confirm.issue(id, String(generation), String(now + LIFE_MS)),
+    /** Null when it is not ours, was cut or is too old. Whether it was used before, the store knows. */
+    readConfirm(token: string, now: number): { id: string; generation: number } | null {
       const [id = '', generation, expiresAt] = confirm.read(token);
       return now < Number(expiresAt) ? { id, generation: Number(generation) } : null;
     },
-    issueUnsubscribe: (id) => unsubscribe.issue(id),
-    readUnsubscribe: (token) => unsubscribe.read(token)[0] ?? null,
+    issueUnsubscribe: (id: string): string => unsubscribe.issue(id),
+    /** Never too old: a link to leave must work in the oldest mail. */
+    readUnsubscribe: (token: string): string | null => unsubscribe.read(token)[0] ?? null,
   };
 }
 
+type NewsletterTokens = ReturnType<typeof createNewsletterTokens>;
 export type TokenSource = () => Promise<NewsletterTokens>;
 
 /** Without a secret of the operator the store keeps one: a new one at each start would kill every link that was mailed. */

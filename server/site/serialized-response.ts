@@ -37,14 +37,9 @@ export function serializeResponse(headers: HeaderRecord, body: Buffer): Serializ
   };
 }
 
-/** Where the connection is to be closed, or the client is of HTTP/1.0, node:http knows what to say. */
-export function canSendSerialized(request: IncomingMessage, response: ServerResponse): boolean {
-  return (
-    request.method === 'GET' &&
-    request.httpVersionMinor === 1 &&
-    response.shouldKeepAlive &&
-    !response.hasHeader('connection')
-  );
+/** Where the connection is to be closed, node:http knows what to say. */
+export function canSendSerialized({ method }: IncomingMessage, response: ServerResponse): boolean {
+  return method === 'GET' && response.shouldKeepAlive && !response.hasHeader('connection');
 }
 
 /** node:http believes the head to be sent, and goes on to keep the order of answers on the connection. */

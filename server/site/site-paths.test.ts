@@ -44,5 +44,5 @@ test.each([
 });
 
 test('a malformed escape is told', () => {
-  expect(() => canonicalPath('/%zz')).toThrow(URIError);
+  expect(canonicalPath('/%zz')).toBeNull();
 });

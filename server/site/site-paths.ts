@@ -14,8 +14,12 @@ export function splitTarget(target: string): { path: string; query: string } {
 
 /**
  * Another spelling of an address brought into the form of `addressOf`: without trailing slash, `.html` or needless
- * escapes. Throws URIError when an escape is malformed. An escaped slash stays one, and so matches no file.
+ * escapes. Null when an escape is malformed. An escaped slash stays one, and so matches no file.
  */
-export function canonicalPath(path: string): string {
-  return addressOf(decodeURI(path).replace(/\/$/, '').slice(1));
+export function canonicalPath(path: string): string | null {
+  try {
+    return addressOf(decodeURI(path).replace(/\/$/, '').slice(1));
+  } catch {
+    return null;
+  }
 }

@@ -49,7 +49,7 @@ export async function loadSite(dir: string, { isHttps }: { isHttps: IsHttps }): 
     const https = isHttps(request);
     const { path, query } = splitTarget(request.url ?? '');
     if (send(request, response, path)) return;
-    const canonical = canonicalOrNull(path);
+    const canonical = canonicalPath(path);
     if (canonical === null) {
       sendText(response, 400, 'The address is malformed.', { https });
     } else if (!files.has(canonical)) {
@@ -67,12 +67,4 @@ export async function loadSite(dir: string, { isHttps }: { isHttps: IsHttps }): 
 
 function isRead({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD';
-}
-
-function canonicalOrNull(path: string): string | null {
-  try {
-    return canonicalPath(path);
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,5 @@
 import { Pool, type PoolClient, types } from 'pg';
+import { finishesWithin } from '../timeout.ts';
 import { createMigrationTable, latestMigration, pendingMigrations } from './migrations.ts';
 import { toStoreError } from './postgres-errors.ts';
 import type { Row, Sql, Statement } from './sql.ts';
@@ -15,7 +16,8 @@ const MIGRATION_LOCK = 5_116_001;
 const MIGRATION_TIMEOUT_MS = 60_000;
 const CLOSE_TIMEOUT_MS = 1000;
 
-const BIGINT_OID = 20;
+/** Times and counts are far below the numbers that JavaScript cannot tell apart. */
+types.setTypeParser(types.builtins.INT8, Number);
 
 export class PostgresEngine implements Sql {
   readonly #pool: Pool;
@@ -30,10 +32,6 @@ export class PostgresEngine implements Sql {
       statement_timeout: QUERY_TIMEOUT_MS,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
       keepAlive: true,
-      types: {
-        getTypeParser: ((oid: number, format?: 'text') =>
-          oid === BIGINT_OID ? Number : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
-      },
     });
     // An idle connection that breaks is replaced at the next use; unheard, the event would end the process.
     this.#pool.on('error', () => {});
@@ -117,10 +115,7 @@ export class PostgresEngine implements Sql {
   async close(): Promise<void> {
     if (this.#pool.ending) return;
     // A frozen server never answers the farewell.
-    let timer: NodeJS.Timeout | undefined;
-    const patience = new Promise((resolve) => (timer = setTimeout(resolve, CLOSE_TIMEOUT_MS)));
-    await Promise.race([this.#pool.end(), patience]);
-    clearTimeout(timer);
+    await finishesWithin(CLOSE_TIMEOUT_MS, this.#pool.end());
   }
 }
 

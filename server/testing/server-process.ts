@@ -110,14 +110,7 @@ export async function postEnquiry(url: string, { email, key }: Enquirer): Promis
     const answer = await fetch(`${url}/api/contact`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
-      body: JSON.stringify({
-        name: 'Test Visitor',
-        email,
-        company: '',
-        phone: '',
-        service: '',
-        message: 'Hello',
-      }),
+      body: JSON.stringify({ name: 'Test Visitor', email, message: 'Hello' }),
       signal: AbortSignal.timeout(10_000),
     });
     await answer.arrayBuffer();

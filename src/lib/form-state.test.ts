@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { formTexts } from '../../contract/answers.ts';
-import { idle, nextForm, type FormEvent, type FormState, type Outcome } from './form-state.ts';
+import { idle, formReducer, type FormEvent, type FormState, type Outcome } from './form-state.ts';
 
 const after = (...events: FormEvent<'email'>[]): FormState<'email'> =>
-  events.reduce<FormState<'email'>>(nextForm, idle);
+  events.reduce<FormState<'email'>>(formReducer, idle);
 const submit: FormEvent<'email'> = { type: 'submit' };
 const ended = (outcome: Outcome<'email'>): FormEvent<'email'> => ({ type: 'ended', outcome });
 const seen: FormEvent<'email'> = { type: 'successSeen' };

@@ -4,9 +4,7 @@ type Fields<Name extends string> = Partial<Record<Name, string>>;
 
 /** How sending ended: taken, refused by a check or by the server (a text is optional), or without a readable answer. */
 export type Outcome<Name extends string> =
-  | { kind: 'taken' }
-  | { kind: 'refused'; error?: string | undefined; fields?: Fields<Name> | undefined }
-  | { kind: 'lost' };
+  { kind: 'taken' } | { kind: 'refused'; error?: string; fields?: Fields<Name> } | { kind: 'lost' };
 
 /** `attempt` tells two equal errors apart, so that the second is announced as well. */
 export type FormState<Name extends string> = { attempt: number } & (
@@ -27,7 +25,7 @@ function ended<Name extends string>(outcome: Outcome<Name>, attempt: number): Fo
   return { status: 'error', attempt, error: outcome.error || formTexts.failed, fields: outcome.fields ?? {} };
 }
 
-export function nextForm<Name extends string>(
+export function formReducer<Name extends string>(
   state: FormState<Name>,
   event: FormEvent<Name>,
 ): FormState<Name> {

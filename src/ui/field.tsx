@@ -1,24 +1,44 @@
-import type { ReactNode } from 'react';
+import { type FormField, labelOf } from '../../contract/form-field.ts';
 import { Icon } from './icon.tsx';
 import styles from './field.module.css';
 
-/** What every control shares. Controls are uncontrolled: text typed before React arrives stays. */
-type FieldProps = {
+type Props = {
   id: string;
   name: string;
-  label: string;
+  field: FormField;
+  /** If other than the field's own. */
+  label?: string;
   /** Stands beside the field and is read with it. */
-  error?: string | undefined;
+  error?: string;
   /** A line below the field, read with it too. */
-  hint?: string | undefined;
-  required?: boolean;
+  hint?: string;
 };
 
-function Field({ id, label, error, hint, children }: FieldProps & { children: ReactNode }) {
+/**
+ * Uncontrolled: text typed before React arrives stays. Without `maxlength`: a browser would cut a pasted text without a
+ * word, where the check says what is too long.
+ */
+export function Field({ id, name, field, label = labelOf(field), error, hint }: Props) {
+  const control = {
+    id,
+    name,
+    required: field.required,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
+  };
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      {children}
+      {field.type === 'select' && (
+        <select {...control}>
+          <option value="">{field.emptyOption}</option>
+          {field.options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+      )}
+      {field.type === 'textarea' && <textarea {...control} rows={field.rows} />}
+      {'autoComplete' in field && <input {...control} type={field.type} autoComplete={field.autoComplete} />}
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}
@@ -31,42 +51,5 @@ function Field({ id, label, error, hint, children }: FieldProps & { children: Re
         </p>
       )}
     </div>
-  );
-}
-
-const control = ({ id, name, error, hint, required }: FieldProps) => ({
-  id,
-  name,
-  required,
-  'aria-invalid': error ? true : undefined,
-  'aria-describedby': [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
-});
-
-export function TextField(props: FieldProps & { type?: 'text' | 'email' | 'tel'; autoComplete?: string }) {
-  return (
-    <Field {...props}>
-      <input {...control(props)} type={props.type ?? 'text'} autoComplete={props.autoComplete} />
-    </Field>
-  );
-}
-
-export function SelectField(props: FieldProps & { neutral: string; options: readonly string[] }) {
-  return (
-    <Field {...props}>
-      <select {...control(props)}>
-        <option value="">{props.neutral}</option>
-        {props.options.map((option) => (
-          <option key={option}>{option}</option>
-        ))}
-      </select>
-    </Field>
-  );
-}
-
-export function TextAreaField(props: FieldProps & { rows: number }) {
-  return (
-    <Field {...props}>
-      <textarea {...control(props)} rows={props.rows} />
-    </Field>
   );
 }

@@ -1,26 +1,21 @@
 import { contactPath, formTexts } from '../../../contract/answers.ts';
-import { services } from '../../../contract/enquiry.ts';
+import { enquiryFieldNames, fieldOf } from '../../../contract/enquiry.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
-import { TrapField } from '../../ui/trap-field.tsx';
+import { Field } from '../../ui/field.tsx';
+import { HoneypotField } from '../../ui/honeypot-field.tsx';
 import styles from './contact-form.module.css';
-import { buttonLabels } from './form-state.ts';
 import { dropDraft, keepDraft } from './keep-draft.ts';
-import { enquiryFields } from './send-enquiry.ts';
 import { useEnquiryForm } from './use-enquiry-form.ts';
 
-const MESSAGE_ROWS = 6;
 const MESSAGE_HINT = 'Worth a line each: what you ship, the next release date, what failed last.';
 
-const labels = {
-  name: 'Full Name *',
-  email: 'Email Address *',
-  company: 'Company',
-  phone: 'Phone',
-  service: 'Service',
-  message: 'Message *',
-} as const;
+const buttonLabels = {
+  idle: 'Send Message',
+  submitting: 'Sending...',
+  success: 'Message Sent!',
+  error: 'Send Message',
+};
 
 const idOf = (name: string) => `enquiry-${name}`;
 
@@ -28,12 +23,6 @@ const idOf = (name: string) => `enquiry-${name}`;
 export function ContactForm() {
   const { state, form, banner, button, onSubmit } = useEnquiryForm();
   const errors = state.status === 'error' ? state.fields : {};
-  const field = (name: keyof typeof labels) => ({
-    id: idOf(name),
-    name,
-    label: labels[name],
-    error: errors[name],
-  });
 
   return (
     <form
@@ -47,13 +36,17 @@ export function ContactForm() {
       onSubmit={onSubmit}
     >
       <fieldset disabled={state.status === 'submitting'}>
-        <TextField {...field('name')} required autoComplete="name" />
-        <TextField {...field('email')} required type="email" autoComplete="email" />
-        <TextField {...field('company')} autoComplete="organization" />
-        <TextField {...field('phone')} type="tel" autoComplete="tel" />
-        <SelectField {...field('service')} neutral="Not sure yet" options={services} />
-        <TextAreaField {...field('message')} hint={MESSAGE_HINT} required rows={MESSAGE_ROWS} />
-        <TrapField id={idOf('website')} />
+        {enquiryFieldNames.map((name) => (
+          <Field
+            key={name}
+            id={idOf(name)}
+            name={name}
+            field={fieldOf(name)}
+            error={errors[name]}
+            hint={name === 'message' ? MESSAGE_HINT : undefined}
+          />
+        ))}
+        <HoneypotField id={idOf('website')} />
         {state.status === 'success' && (
           <Banner ref={banner} tone="pass">
             {formTexts.success}
@@ -63,11 +56,11 @@ export function ContactForm() {
           <Banner ref={banner} key={state.attempt} tone="fail">
             <p>
               {state.error}
-              {enquiryFields.map(
+              {enquiryFieldNames.map(
                 (name) =>
                   errors[name] && (
                     <a key={name} href={`#${idOf(name)}`}>
-                      {labels[name].replace(' *', '')}
+                      {fieldOf(name).label}
                     </a>
                   ),
               )}

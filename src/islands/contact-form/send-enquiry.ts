@@ -1,17 +1,7 @@
 import { contactPath, idempotencyHeader, refusals } from '../../../contract/answers.ts';
-import { checkEnquiry, type EnquiryField } from '../../../contract/enquiry.ts';
+import { checkEnquiry, type EnquiryField, enquiryFieldNames } from '../../../contract/enquiry.ts';
 import type { Outcome } from '../../lib/form-state.ts';
 import { sendForm, type SendingParts } from '../../lib/send-form.ts';
-
-/** In the order of the form, in which errors are listed too. */
-export const enquiryFields = [
-  'name',
-  'email',
-  'company',
-  'phone',
-  'service',
-  'message',
-] as const satisfies EnquiryField[];
 
 type Post = SendingParts & {
   /** The key under which this content is sent, again if it must be. */
@@ -27,13 +17,13 @@ export async function sendEnquiry(
   const checked = checkEnquiry(typed);
   if (!checked.ok) return { kind: 'refused', error: refusals.invalid, fields: checked.fields };
   const { website, startedToken, ...enquiry } = checked.post;
-  const key = keyFor(JSON.stringify(enquiryFields.map((name) => enquiry[name])));
+  const key = keyFor(JSON.stringify(enquiryFieldNames.map((name) => enquiry[name])));
   return sendForm(
     {
       path: contactPath,
       headers: { [idempotencyHeader]: key },
-      body: { ...enquiry, ...(website && { website }), ...(startedToken && { startedToken }) },
-      fields: enquiryFields,
+      body: { ...enquiry, website: website || undefined, startedToken: startedToken || undefined },
+      fields: enquiryFieldNames,
     },
     parts,
   );

@@ -1,12 +1,12 @@
-import { useEffect, useReducer, useRef, type SubmitEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { contactTokenPath } from '../../../contract/answers.ts';
 import type { EnquiryField } from '../../../contract/enquiry.ts';
-import { type FormEvent, type FormState, idle, nextForm } from '../../lib/form-state.ts';
-import { useStartToken } from '../../lib/use-start-token.ts';
+import { useFormPost } from '../../ui/use-form-post.ts';
 import { forgetAttempt, keyFor } from './attempt.ts';
-import { SUCCESS_SHOWN_MS } from './form-state.ts';
 import { keepDraft } from './keep-draft.ts';
 import { sendEnquiry } from './send-enquiry.ts';
+
+const SUCCESS_SHOWN_MS = 5000;
 
 function logFailure(cause: unknown): void {
   // oxlint-disable-next-line no-console -- the specification asks for it
@@ -14,43 +14,33 @@ function logFailure(cause: unknown): void {
 }
 
 export function useEnquiryForm() {
-  const form = useRef<HTMLFormElement>(null);
-  const banner = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const [state, send] = useReducer<FormState<EnquiryField>, [FormEvent<EnquiryField>]>(nextForm, idle);
-  const startToken = useStartToken(form, contactTokenPath, 'message');
+  const { state, dispatch, form, banner, onSubmit } = useFormPost<EnquiryField>({
+    tokenPath: contactTokenPath,
+    firstField: 'message',
+    async send(typed) {
+      const outcome = await sendEnquiry(typed, { fetch, keyFor, logFailure });
+      if (outcome.kind === 'taken') {
+        form.current?.reset();
+        forgetAttempt();
+      }
+      return outcome;
+    },
+  });
 
   // What was typed before React came.
   useEffect(() => {
     if (form.current) keepDraft(form.current);
-  }, []);
+  }, [form]);
 
-  // Disabled inputs lose the focus; the result is where it goes on.
   useEffect(() => {
-    banner.current?.focus();
     if (state.status !== 'success') return;
     const timer = setTimeout(() => {
       if (document.activeElement === banner.current) button.current?.focus();
-      send({ type: 'successSeen' });
+      dispatch({ type: 'successSeen' });
     }, SUCCESS_SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [state]);
-
-  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (state.status === 'submitting') return;
-    const typed = Object.fromEntries(new FormData(event.currentTarget));
-    send({ type: 'submit' });
-    const outcome = await sendEnquiry(
-      { ...typed, startedToken: startToken.current },
-      { fetch, keyFor, logFailure },
-    );
-    if (outcome.kind === 'taken') {
-      form.current?.reset();
-      forgetAttempt();
-    }
-    send({ type: 'ended', outcome });
-  };
+  }, [state, banner, dispatch]);
 
   return { state, form, banner, button, onSubmit };
 }

@@ -1,10 +1,13 @@
+import { enquiryFields } from '../../../contract/enquiry.ts';
 import { newsletterPath, newsletterTexts } from '../../../contract/newsletter.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { TrapField } from '../../ui/trap-field.tsx';
+import { Field } from '../../ui/field.tsx';
+import { HoneypotField } from '../../ui/honeypot-field.tsx';
 import styles from './newsletter-form.module.css';
 import { useNewsletterForm } from './use-newsletter-form.ts';
+
+const { email } = enquiryFields;
 
 /** Posts without script as it stands. The address stays in its field, whatever comes of it: one can see where to look. */
 export function NewsletterForm() {
@@ -21,16 +24,8 @@ export function NewsletterForm() {
       aria-label="Newsletter"
     >
       <fieldset disabled={state.status === 'submitting'}>
-        <TextField
-          id="newsletter-email"
-          name="email"
-          label="Email Address"
-          type="email"
-          autoComplete="email"
-          required
-          error={problem}
-        />
-        <TrapField id="newsletter-website" />
+        <Field id="newsletter-email" name="email" field={email} label={email.label} error={problem} />
+        <HoneypotField id="newsletter-website" />
         <button type="submit" className={buttonClass('tape')}>
           {state.status === 'submitting' ? 'Sending...' : 'Subscribe'}
         </button>

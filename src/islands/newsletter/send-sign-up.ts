@@ -2,8 +2,6 @@ import { checkSignUp, newsletterPath, newsletterRefusals } from '../../../contra
 import type { Outcome } from '../../lib/form-state.ts';
 import { sendForm, type SendingParts } from '../../lib/send-form.ts';
 
-const fields = ['email'] as const;
-
 /** Sends the address and says how it ended. Never throws. */
 export async function sendSignUp(
   typed: Record<string, unknown>,
@@ -13,6 +11,6 @@ export async function sendSignUp(
   const checked = checkSignUp(typed);
   if (!checked.ok) return { kind: 'refused', error: newsletterRefusals.invalid, fields: checked.fields };
   const { email, website, startedToken } = checked.post;
-  const body = { email, ...(website && { website }), ...(startedToken && { startedToken }) };
-  return sendForm({ path: newsletterPath, body, fields }, parts);
+  const body = { email, website: website || undefined, startedToken: startedToken || undefined };
+  return sendForm({ path: newsletterPath, body, fields: ['email'] }, parts);
 }

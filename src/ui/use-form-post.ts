@@ -1,0 +1,32 @@
+import { useEffect, useReducer, useRef, type SubmitEvent } from 'react';
+import { type FormEvent, type FormState, formReducer, idle, type Outcome } from '../lib/form-state.ts';
+import { useStartToken } from './use-start-token.ts';
+
+type Options<Name extends string> = {
+  tokenPath: string;
+  /** While this field is empty nothing was typed yet. */
+  firstField: Name;
+  send(typed: Record<string, unknown>): Promise<Outcome<Name>>;
+};
+
+/** A form that posts by itself without script: with it, the answer comes to the same page. */
+export function useFormPost<Name extends string>({ tokenPath, firstField, send }: Options<Name>) {
+  const form = useRef<HTMLFormElement>(null);
+  const banner = useRef<HTMLDivElement>(null);
+  const [state, dispatch] = useReducer<FormState<Name>, [FormEvent<Name>]>(formReducer, idle);
+  const startToken = useStartToken(form, tokenPath, firstField);
+
+  // Disabled fields lose the focus; the result is where it goes on.
+  useEffect(() => banner.current?.focus(), [state]);
+
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (state.status === 'submitting') return;
+    const typed = Object.fromEntries(new FormData(event.currentTarget));
+    dispatch({ type: 'submit' });
+    const outcome = await send({ ...typed, startedToken: startToken.current });
+    dispatch({ type: 'ended', outcome });
+  };
+
+  return { state, dispatch, form, banner, onSubmit };
+}
