@@ -43,7 +43,7 @@ test('it says in one line where the site is and where enquiries are, and serves'
   expect(said()).toContain(`http://localhost:${port} `);
   expect(said()).toContain(dataDir);
   expect(said()).toContain('no mail is sent without SMTP_URL');
-  expect((await ask(port, '/')).body.toString()).toBe(pages.home);
+  expect((await ask(port, '/')).body).toBe(pages.home);
   expect((await ask(port, '/readyz')).status).toBe(200);
   expect((await ask(port, '/api/contact')).status).toBe(405);
   child.kill('SIGTERM');
