@@ -1,5 +1,6 @@
 /** Every browser test runs with a console that must stay empty. */
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { notEmpty } from '../not-empty.ts';
 
 type Options = { theme: 'light' | 'dark' };
 type Watch = {
@@ -38,6 +39,7 @@ export type { Locator, Page };
 
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
+const THUMB_PX = 44;
 
 /** Both themes on both devices, for what must be right in each. */
 export const LOOKS = (['light', 'dark'] as const).flatMap((theme) => [
@@ -99,3 +101,20 @@ export async function turnWheel(page: Page, down: number): Promise<void> {
     })
     .toBe(true);
 }
+
+/** Whether the focus has left the open dialog for the page behind it. The browser's own bar is no such place. */
+export const focusIsOutside = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.activeElement !== document.body && !document.activeElement?.closest('dialog'));
+
+/** Those of them that a thumb would miss. */
+export const smallTargets = async (targets: Locator): Promise<string[]> => {
+  const heights = await targets.evaluateAll((all) =>
+    all.map((target) => ({
+      height: target.getBoundingClientRect().height,
+      html: target.outerHTML.slice(0, 120),
+    })),
+  );
+  return notEmpty(heights, 'the targets')
+    .filter(({ height }) => height < THUMB_PX)
+    .map(({ html }) => html);
+};

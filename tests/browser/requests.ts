@@ -11,6 +11,7 @@ export function noteRequests(page: Page, isWanted: (request: Request) => boolean
 }
 
 export const pathOf = (url: string): string => new URL(url).pathname;
+export const isPost = (request: Request): boolean => request.method() === 'POST';
 export const isScript = (request: Request): boolean => request.resourceType() === 'script';
 
 /** Bytes on the wire of what arrived so far. */
