@@ -7,7 +7,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { freePort } from '../../server/testing/free-port.ts';
 
 /** Astro compiles the page when it is first asked for it, and the machine may be busy. */
-const PATIENCE = { timeout: 100_000, interval: 500 };
+const PATIENCE = { timeout: 200_000, interval: 500 };
 const port = await freePort();
 const address = `http://localhost:${port}`;
 // Vitest's own variables would tell Astro that it is under test.
@@ -30,7 +30,7 @@ const eventually = (path: string, init?: RequestInit): Promise<Response> =>
     return answer;
   }, PATIENCE);
 
-test('npm run dev serves a page with its content and takes an enquiry behind it', async () => {
+test('npm run dev serves a page with its content and takes an enquiry behind it', PATIENCE, async () => {
   const page = await eventually('/about');
   expect(page.status).toBe(200);
   expect(await page.text()).toContain('Our Story');
