@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import { type Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
-import { Readable } from 'node:stream';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { buildApp } from '../app.ts';
@@ -73,52 +70,4 @@ export async function createContactServer(options: ContactServerOptions = {}): P
       await workspace.remove();
     },
   };
-}
-
-export type Answer = {
-  statusCode: number;
-  headers: IncomingHttpHeaders;
-  body: string;
-  json(): Record<string, unknown>;
-};
-
-export type Sent = {
-  method?: string;
-  path?: string;
-  headers?: Record<string, string>;
-  body?: string | Buffer;
-  agent?: Agent;
-};
-
-/** One request over a real connection, with any header at all: `fetch` would refuse to set some, and inject has no socket. */
-export async function send(origin: string, sent: Sent): Promise<Answer> {
-  const { method = 'GET', path = '/', headers = {}, body, agent = false } = sent;
-  const outgoing = request(`${origin}${path}`, { method, headers, agent });
-  outgoing.end(body);
-  const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
-  const text = await new Response(Readable.toWeb(response) as ReadableStream).text();
-  return {
-    statusCode: response.statusCode ?? 0,
-    headers: response.headers,
-    body: text,
-    json: () => JSON.parse(text),
-  };
-}
-
-/** Ways to post to one address as a page's script does, and as a form without script does. */
-export function posting(origin: string, path: string) {
-  const post = (payload: string | Buffer | object, headers: Record<string, string> = {}) =>
-    send(origin, {
-      method: 'POST',
-      path,
-      headers: { 'content-type': 'application/json', ...headers },
-      body: typeof payload === 'string' || Buffer.isBuffer(payload) ? payload : JSON.stringify(payload),
-    });
-  const postForm = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
-    post(new URLSearchParams(fields).toString(), {
-      'content-type': 'application/x-www-form-urlencoded',
-      ...headers,
-    });
-  const token = async () => String((await send(origin, { path: `${path}/token` })).json()['token']);
-  return { post, postForm, token };
 }

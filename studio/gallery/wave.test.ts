@@ -31,9 +31,9 @@ test('the fast transform is the slow one, by its definition', () => {
 });
 
 test('a tone is strongest in its own bin of every spectrum', () => {
-  for (const frame of spectrogram(tone(1000), 512, 400)) {
-    expect(frame.indexOf(Math.max(...frame))).toBe((1000 / RATE) * 512);
-  }
+  const frames = spectrogram(tone(1000), 512, 400);
+  expect(frames.length).toBeGreaterThan(30);
+  for (const frame of frames) expect(frame.indexOf(Math.max(...frame))).toBe((1000 / RATE) * 512);
 });
 
 test.each([20, 10, 5])('noise is mixed to %i dB below the speech', (decibels) => {

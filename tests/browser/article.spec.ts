@@ -2,7 +2,8 @@
 import { JSDOM } from 'jsdom';
 import { readMinutes, textBlocks } from '../../src/lib/text-blocks.ts';
 import { articles, BLOG, longDate, slug } from './articles.ts';
-import { expect, PHONE, test } from './fixtures.ts';
+import { expect, hrefs, PHONE, test } from './fixtures.ts';
+import { structuredData } from './page-facts.ts';
 
 test('every article: its facts, 600 words or more, structured data, and a picture for shared links', async ({
   page,
@@ -42,10 +43,7 @@ test('every article: its facts, 600 words or more, structured data, and a pictur
       article.date,
     );
 
-    const graph = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')[
-      '@graph'
-    ];
-    const posting = graph.find((node: { '@type': string }) => node['@type'] === 'BlogPosting');
+    const posting = await structuredData(page, 'BlogPosting');
     expect(posting, where).toMatchObject({
       headline: article.title,
       description: article.excerpt,
@@ -57,7 +55,7 @@ test('every article: its facts, 600 words or more, structured data, and a pictur
     });
     expect(new URL(posting.url).pathname).toBe(article.path);
     expect(Math.abs(posting.wordCount - words) / words, where).toBeLessThan(0.1);
-    const crumbs = graph.find((node: { '@type': string }) => node['@type'] === 'BreadcrumbList');
+    const crumbs = await structuredData(page, 'BreadcrumbList');
     expect(crumbs.itemListElement.map(({ name }: { name: string }) => name)).toEqual([
       'Resources',
       'Testing Blog',
@@ -80,7 +78,7 @@ test('previous and next lead through all articles, related ones are others that 
     await expect(ways.getByRole('link', { name: /Previous/ })).toHaveCount(index === 0 ? 0 : 1);
     const related = page.getByRole('region', { name: 'Related' }).getByRole('link');
     await expect(related).toHaveCount(3);
-    const paths = await related.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const paths = await hrefs(related);
     expect(new Set(paths).size).toBe(3);
     expect(paths).not.toContain(article.path);
     for (const path of paths) {

@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parse } from 'yaml';
+import { notEmpty } from '../not-empty.ts';
 
 type FrontMatter = {
   title: string;
@@ -17,7 +18,7 @@ type FrontMatter = {
 
 export const BLOG = '/resources/blog';
 
-export const articles = globSync('content/blog/*.md')
+export const articles = [...notEmpty(globSync('content/blog/*.md'), 'content/blog')]
   .map((file) => {
     const [, front = '', ...body] = readFileSync(file, 'utf8').split(/^---$/m);
     const id = basename(file, '.md');

@@ -1,7 +1,10 @@
 /** The contact page around its form: cards, hours, panels, questions, and the page without script. */
 import { formTexts } from '../../contract/answers.ts';
 import { axeFindings } from '../../measure/axe-findings.ts';
-import { DESKTOP, expect, PHONE, test, type Page } from './fixtures.ts';
+import { button, contactApi, field, fill, typeEnquiry, visitor } from './contact-form.ts';
+import { expect, FAILED_REQUEST, LOOKS, smallTargets, test, type Page } from './fixtures.ts';
+import { answer, answerInTurn } from './form-answers.ts';
+import { structuredData } from './page-facts.ts';
 
 const hours = (page: Page) => page.locator('[data-hours]');
 
@@ -99,18 +102,17 @@ test('four questions open and close by mouse and keyboard, and search engines ca
   ];
   for (const [index, fact] of facts.entries()) {
     const question = questions.nth(index);
-    const answer = question.getByRole('paragraph');
-    await expect(answer).toBeHidden();
+    const text = question.getByRole('paragraph');
+    await expect(text).toBeHidden();
     if (index % 2 === 0) await question.locator('summary').click();
     else await question.locator('summary').press('Enter');
-    await expect(answer).toBeVisible();
-    await expect(answer).toHaveText(fact);
+    await expect(text).toBeVisible();
+    await expect(text).toHaveText(fact);
   }
   await questions.nth(3).locator('summary').click();
   await expect(questions.nth(3).getByRole('paragraph')).toBeHidden();
 
-  const graph = JSON.parse(await page.locator('script[type="application/ld+json"]').innerText())['@graph'];
-  const faq = graph.find((node: { '@type': string }) => node['@type'] === 'FAQPage');
+  const faq = await structuredData(page, 'FAQPage');
   expect(faq.mainEntity.map((entry: { name: string }) => entry.name)).toEqual(
     await questions.locator('summary').allInnerTexts(),
   );
@@ -126,11 +128,9 @@ test.describe('without script', () => {
     await page.goto('/contact');
     await expect(hours(page)).toContainText('All times are in IST');
     await expect(hours(page)).not.toContainText('now');
-    await page.getByLabel('Full Name *').fill('Ada Byron');
-    await page.getByLabel('Email Address *').fill('ada@example.com');
-    await page.getByLabel('Service', { exact: true }).selectOption('Mobile Testing');
-    await page.getByLabel('Message *').fill('The engine drops a carry.');
-    await page.getByRole('button', { name: 'Send Message' }).click();
+    await typeEnquiry(page);
+    await field(page, 'Service').selectOption('Mobile Testing');
+    await button(page).click();
     await expect(page).toHaveURL('/contact/thank-you');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message received');
     await expect(page.getByText(formTexts.success)).toBeVisible();
@@ -140,14 +140,13 @@ test.describe('without script', () => {
     page,
     allowConsole,
   }) => {
-    allowConsole(/Failed to load resource/);
+    allowConsole(FAILED_REQUEST);
     await page.goto('/contact');
-    await page.getByLabel('Full Name *').fill('Ada Byron');
-    await page.getByLabel('Email Address *').fill('ada@host');
-    await page.getByLabel('Message *').fill('The engine drops a carry.');
-    await page.getByRole('button', { name: 'Send Message' }).click();
+    await typeEnquiry(page);
+    await field(page, 'Email Address *').fill('ada@host');
+    await button(page).click();
     await expect(page).toHaveURL('/api/contact');
-    await expect(page.getByLabel('Message *')).toHaveValue('The engine drops a carry.');
+    await expect(page.getByLabel('Message *')).toHaveValue(visitor.message);
     await expect(page.getByLabel('Email Address *')).toHaveAttribute('aria-invalid', 'true');
     await page.getByLabel('Email Address *').fill('ada@example.com');
     await page.getByRole('button', { name: 'Send Message' }).click();
@@ -155,69 +154,42 @@ test.describe('without script', () => {
   });
 });
 
-test('the thank-you page is not for search engines', async ({ page }) => {
-  await page.goto('/contact/thank-you');
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-});
+for (const { name, theme, viewport } of LOOKS) {
+  test.describe(name, () => {
+    test.use({ theme, viewport, reducedMotion: 'reduce' });
 
-for (const theme of ['light', 'dark'] as const) {
-  for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
-    test.describe(`${theme}, ${device}`, () => {
-      test.use({ theme, viewport, contextOptions: { reducedMotion: 'reduce' } });
+    test('axe finds nothing, neither with every message shown nor after success', async ({
+      page,
+      allowConsole,
+    }) => {
+      allowConsole(FAILED_REQUEST);
+      const fields = { name: 'a', email: 'b', company: 'c', phone: 'd', service: 'e', message: 'f' };
+      await answerInTurn(
+        page,
+        contactApi,
+        answer(422, { success: false, error: 'No.', fields }),
+        answer(201, { success: true }),
+      );
+      await page.goto('/contact');
+      await fill(page);
+      await button(page).click();
+      await expect(page.getByRole('alert')).toBeFocused();
+      await expect(page.locator('#enquiry [aria-invalid=true]')).toHaveCount(6);
+      await page.locator('#faq summary').first().click();
+      expect(await axeFindings(page)).toEqual([]);
 
-      test('axe finds nothing, at rest and with every message shown', async ({ page, allowConsole }) => {
-        allowConsole(/Failed to load resource/);
-        await page.goto('/contact');
-        expect(await axeFindings(page)).toEqual([]);
-        await page.route('**/api/contact', (route) =>
-          route.fulfill({
-            status: 422,
-            json: {
-              success: false,
-              error: 'No.',
-              fields: { name: 'a', email: 'b', company: 'c', phone: 'd', service: 'e', message: 'f' },
-            },
-          }),
-        );
-        await page.getByLabel('Full Name *').fill('Ada');
-        await page.getByLabel('Email Address *').fill('ada@example.com');
-        await page.getByLabel('Message *').fill('Hello');
-        await page.getByRole('button', { name: 'Send Message' }).click();
-        await expect(page.getByRole('alert')).toBeFocused();
-        await page.locator('#faq summary').first().click();
-        expect(await axeFindings(page)).toEqual([]);
-
-        await page.unroute('**/api/contact');
-        await page.route('**/api/contact', (route) =>
-          route.fulfill({ status: 201, json: { success: true } }),
-        );
-        await page.getByRole('button', { name: 'Send Message' }).click();
-        await expect(page.getByRole('status').filter({ hasText: formTexts.success })).toBeFocused();
-        expect(await axeFindings(page)).toEqual([]);
-      });
-
-      test('axe finds nothing on the thank-you page', async ({ page }) => {
-        await page.goto('/contact/thank-you');
-        expect(await axeFindings(page)).toEqual([]);
-      });
+      await button(page).click();
+      await expect(page.getByRole('status').filter({ hasText: formTexts.success })).toBeFocused();
+      expect(await axeFindings(page)).toEqual([]);
     });
-  }
+  });
 }
 
-test('nothing is cut and no target is small, from 320 to 1920 px', async ({ page }) => {
-  for (const width of [320, 360, 390, 600, 768, 899, 900, 1100, 1440, 1920]) {
+test('no target is too small for a thumb', async ({ page }) => {
+  await page.goto('/contact');
+  for (const width of [320, 360, 390]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/contact');
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
-    if (width > 400) continue;
-    const small = await page
-      .locator('#enquiry :is(input:not([tabindex]), select, textarea, button), #faq summary')
-      .evaluateAll((all) =>
-        all.filter((one) => one.getBoundingClientRect().height < 44).map((one) => one.outerHTML),
-      );
-    expect(small, `${width} px`).toEqual([]);
+    const controls = '#enquiry :is(input:not([tabindex]), select, textarea, button), #faq summary';
+    expect(await smallTargets(page.locator(controls)), `${width} px`).toEqual([]);
   }
 });

@@ -1,5 +1,6 @@
 /** Every browser test runs with a console that must stay empty. */
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { notEmpty } from '../not-empty.ts';
 
 type Options = { theme: 'light' | 'dark' };
 type Watch = {
@@ -34,53 +35,86 @@ export const test = base.extend<Options & Watch>({
 });
 
 export { expect };
-export type { Page };
+export type { Locator, Page };
 
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
+const THUMB_PX = 44;
+
+/** Both themes on both devices, for what must be right in each. */
+export const LOOKS = (['light', 'dark'] as const).flatMap((theme) => [
+  { name: `${theme}, on a phone`, theme, viewport: PHONE },
+  { name: `${theme}, on a desktop`, theme, viewport: DESKTOP },
+]);
+
+/** React and the islands. The pages themselves have no script files. */
+export const SCRIPTS = '**/_astro/*.js';
+/** What Chromium says of a request that failed, or that was answered with an error. */
+export const FAILED_REQUEST = /Failed to load resource/;
 
 /** Waits until the island around a locator has been taken over by React. */
 export async function hydrated(page: Page, selector: string): Promise<void> {
   await page.locator(`astro-island:not([ssr]) ${selector}`).first().waitFor({ state: 'attached' });
 }
 
+/** Two frames: what a change has moved is reported after the one that shows it. */
+export const painted = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
 /** Waits until the page has taken its typefaces, or has decided to keep its stand-ins, and has been painted so. */
 export async function dressed(page: Page): Promise<void> {
   await page.waitForFunction(() => localStorage.fonts);
-  // Two frames: what a change has moved is reported after the one that shows it.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await painted(page);
 }
-
-type Shifted = { shift: number };
-
-/** Sums up what moves on the page from now on, with typefaces that come late. */
-export async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  const FONTS_LATE_MS = 150;
-  await page.addInitScript(() => {
-    Object.assign(globalThis, { shift: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-        (globalThis as unknown as Shifted).shift += entry.value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await page.route('**/*.woff2', async (font) => {
-    await new Promise((done) => setTimeout(done, FONTS_LATE_MS));
-    await font.continue();
-  });
-  return () => page.evaluate(() => (globalThis as unknown as Shifted).shift);
-}
-
-/** Single words in a line move by a few pixels when the typefaces arrive; no line does. Reported, it is 0.00. */
-export const SHIFT_LIMIT = 0.002;
 
 /** Keeps back what is asked for under this address, until the function that it gives is called. */
 export async function holdBack(page: Page, address: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((done) => (release = done));
+  const released = Promise.withResolvers<void>();
   await page.route(address, async (request) => {
-    await released;
+    await released.promise;
     await request.continue();
   });
-  return release;
+  return released.resolve;
 }
+
+/** From now on what is asked for under this address never comes. */
+export const lose = (page: Page, address: string): Promise<unknown> =>
+  page.route(address, (request) => request.abort());
+
+export const hrefs = (links: Locator): Promise<(string | null)[]> =>
+  links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+
+/** Turns the wheel, and waits until the page has heard of it and has moved, if it moves. */
+export async function turnWheel(page: Page, down: number): Promise<void> {
+  const heard = page.evaluate(
+    () =>
+      new Promise((done) => addEventListener('wheel', done, { once: true, capture: true, passive: true })),
+  );
+  await page.mouse.wheel(0, down);
+  await heard;
+  const places: number[] = [];
+  await expect
+    .poll(async () => {
+      await painted(page);
+      places.push(await page.evaluate(() => scrollY));
+      return places.length > 5 && new Set(places.slice(-5)).size === 1;
+    })
+    .toBe(true);
+}
+
+/** Whether the focus has left the open dialog for the page behind it. The browser's own bar is no such place. */
+export const focusIsOutside = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.activeElement !== document.body && !document.activeElement?.closest('dialog'));
+
+/** Those of them that a thumb would miss. */
+export const smallTargets = async (targets: Locator): Promise<string[]> => {
+  const heights = await targets.evaluateAll((all) =>
+    all.map((target) => ({
+      height: target.getBoundingClientRect().height,
+      html: target.outerHTML.slice(0, 120),
+    })),
+  );
+  return notEmpty(heights, 'the targets')
+    .filter(({ height }) => height < THUMB_PX)
+    .map(({ html }) => html);
+};

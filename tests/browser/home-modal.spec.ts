@@ -1,16 +1,7 @@
-/** The service dialog: one service or none, and the address says which. */
-import { chromiumArguments, findTestChromium } from '../../scripts/chromium.ts';
+/** The service dialog: one service or none, how it opens, and every way to close it. */
 import { axeFindings } from '../../measure/axe-findings.ts';
-import { DESKTOP, dressed, expect, PHONE, test, type Page } from './fixtures.ts';
-
-// Playwright hides scrollbars; a dialog that takes the room of one away would go unnoticed.
-test.use({
-  launchOptions: {
-    executablePath: findTestChromium() ?? '',
-    args: chromiumArguments,
-    ignoreDefaultArgs: ['--hide-scrollbars'],
-  },
-});
+import { dressed, expect, focusIsOutside, LOOKS, PHONE, test, turnWheel, type Page } from './fixtures.ts';
+import { dialog, learnMore, open } from './service-dialog.ts';
 
 const ROUTES = {
   'AI Testing': '/ai-testing',
@@ -22,23 +13,6 @@ const ROUTES = {
   'Regression Testing': undefined,
   'Negative Testing': undefined,
 };
-
-const learnMore = (page: Page, title = 'API Testing') =>
-  page.getByRole('link', { name: `Learn more: ${title}` });
-const dialog = (page: Page) => page.getByRole('dialog');
-const sheet = (page: Page) => page.locator('#service-api');
-
-async function open(page: Page, title?: string): Promise<void> {
-  await page.goto('/');
-  await learnMore(page, title).click();
-  await expect(dialog(page)).toBeVisible();
-}
-
-const slowScripts = (page: Page, milliseconds: number) =>
-  page.route('**/_astro/*.js', async (route) => {
-    await new Promise((done) => setTimeout(done, milliseconds));
-    await route.continue();
-  });
 
 for (const [title, route] of Object.entries(ROUTES)) {
   test(`${title}: the whole text, eight features, ${route ? `Explore in Detail to ${route}` : 'no way on'}`, async ({
@@ -106,12 +80,7 @@ test('by keyboard alone: opens with Enter, keeps the focus inside, closes with E
   await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeFocused();
   for (let press = 0; press < 6; press++) {
     await page.keyboard.press('Tab');
-    const outside = await page.evaluate(
-      () =>
-        !document.activeElement?.closest('dialog, body:not(:focus-within)') &&
-        document.activeElement !== document.body,
-    );
-    expect(outside, `after ${press + 1} presses of Tab`).toBe(false);
+    expect(await focusIsOutside(page), `after ${press + 1} presses of Tab`).toBe(false);
   }
   await page.keyboard.press('Escape');
   await expect(learnMore(page)).toBeFocused();
@@ -132,58 +101,6 @@ test.describe('by touch', () => {
   });
 });
 
-test.describe('a shared address', () => {
-  test('opens the dialog without a touch; closing stays on the page', async ({ page }) => {
-    await page.goto('/services/traditional');
-    await page.goto('/#service-api');
-    await expect(dialog(page)).toHaveAccessibleName('API Testing');
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toBeHidden();
-    await expect(page).toHaveURL('/');
-    await expect(learnMore(page)).toBeFocused();
-    await page.goBack();
-    await expect(page).toHaveURL('/services/traditional');
-  });
-
-  test('still knows after a reload that Back closes it', async ({ page }) => {
-    await open(page);
-    await page.reload();
-    await expect(dialog(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page).toHaveURL('/');
-    await page.goForward();
-    await expect(page).toHaveURL('/#service-api');
-    await expect(dialog(page)).toBeVisible();
-  });
-
-  test('Forward, pressed before the page has heard of going back, opens it again', async ({ page }) => {
-    // Two changes of the address can reach a busy page as one: the first is kept from it here.
-    await page.addInitScript(() => {
-      addEventListener('hashchange', (event) => !location.hash && event.stopImmediatePropagation(), true);
-    });
-    await open(page);
-    await page.keyboard.press('Escape');
-    await expect(page).toHaveURL('/');
-    await page.goForward();
-    await expect(dialog(page)).toBeVisible();
-    await expect(page).toHaveURL('/#service-api');
-  });
-
-  test('that names no service opens nothing', async ({ page }) => {
-    await page.goto('/#service-cooking');
-    await learnMore(page).hover();
-    await expect(page.locator('[data-service-modal=service]')).toBeAttached();
-    await expect(page.locator('dialog')).toBeHidden();
-  });
-
-  test('works at /home too', async ({ page }) => {
-    await page.goto('/home#service-api');
-    await expect(dialog(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page).toHaveURL('/home');
-  });
-});
-
 test('nothing moves when it opens, and the page behind does not scroll', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
@@ -201,75 +118,18 @@ test('nothing moves when it opens, and the page behind does not scroll', async (
   await expect(dialog(page)).toBeVisible();
   expect(await places()).toEqual(before);
   await page.mouse.move(20, 450);
-  await page.mouse.wheel(0, 600);
+  await turnWheel(page, 600);
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   expect(await places()).toEqual(before);
 });
 
-test.describe('before React has arrived', () => {
-  test('a press shows everything at once, and the dialog takes its place', async ({ page }) => {
-    await slowScripts(page, 700);
-    await page.goto('/');
-    await learnMore(page).click();
-    await expect(sheet(page)).toBeVisible({ timeout: 400 });
-    const early = await sheet(page).boundingBox();
-    await expect(dialog(page)).toBeVisible();
-    await expect(sheet(page)).toBeHidden();
-    expect(await dialog(page).boundingBox()).toEqual(early);
-    await page.keyboard.press('Escape');
-    await expect(page).toHaveURL('/');
-    await expect(learnMore(page)).toBeFocused();
-  });
-
-  test('closed again meanwhile, it stays closed', async ({ page }) => {
-    await slowScripts(page, 700);
-    await page.goto('/');
-    await learnMore(page).click();
-    await sheet(page).getByRole('link', { name: 'Close' }).click();
-    await expect(sheet(page)).toBeHidden();
-    await expect(page.locator('[data-service-modal=none]')).toBeAttached();
-    await expect(page.locator('dialog')).toBeHidden();
-  });
-
-  test('and if it never does, the text still opens and closes', async ({ page, allowConsole }) => {
-    allowConsole(/Failed to load resource/);
-    await page.route('**/_astro/*.js', (route) => route.abort());
-    await page.goto('/');
-    await learnMore(page).click();
-    await expect(sheet(page).getByRole('listitem')).toHaveCount(8);
-    await expect(sheet(page)).toBeVisible();
-    await page.goBack();
-    await expect(sheet(page)).toBeHidden();
-  });
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('Learn more shows the whole text, Close hides it, and the way on is there', async ({ page }) => {
-    await page.goto('/');
-    await expect(sheet(page)).toBeHidden();
-    await learnMore(page).click();
-    await expect(sheet(page)).toBeInViewport();
-    await expect(sheet(page).getByRole('link', { name: 'Explore in Detail' })).toHaveAttribute(
-      'href',
-      '/services/api',
-    );
-    await sheet(page).getByRole('link', { name: 'Close' }).click();
-    await expect(sheet(page)).toBeHidden();
-    await expect(learnMore(page)).toBeInViewport();
-  });
-});
-
-for (const theme of ['light', 'dark'] as const) {
-  for (const viewport of [PHONE, DESKTOP]) {
-    test.describe(`open, in ${theme} at ${viewport.width} px`, () => {
-      test.use({ theme, viewport, reducedMotion: 'reduce' });
-      test('axe finds nothing', async ({ page }) => {
-        await open(page);
-        expect(await axeFindings(page)).toEqual([]);
-      });
+for (const { name, theme, viewport } of LOOKS) {
+  test.describe(`open, ${name}`, () => {
+    test.use({ theme, viewport, reducedMotion: 'reduce' });
+    test('axe finds nothing', async ({ page }) => {
+      await open(page);
+      expect(await axeFindings(page)).toEqual([]);
     });
-  }
+  });
 }

@@ -3,30 +3,14 @@ import { routes } from '../../contract/routes.ts';
 import { axeFindings } from '../../measure/axe-findings.ts';
 import { builtPages } from './built-pages.ts';
 import { expectFacts } from './page-facts.ts';
-import { DESKTOP, dressed, expect, PHONE, SHIFT_LIMIT, test, watchShifts, type Page } from './fixtures.ts';
+import { isScript, noteRequests, weigh } from './requests.ts';
+import { DESKTOP, dressed, expect, PHONE, test, type Page } from './fixtures.ts';
+import { SHIFT_LIMIT, watchShifts } from './layout-shift.ts';
 
 const FIRST_VIEW_LIMIT = 60_000;
 /** It has TypeScript, JSON and output: every colour of code. */
 const PAGE_WITH_CODE = '/docs/guides/evaluating-llm-answers';
-const WIDTHS = [320, 360, 390, 600, 768, 900, 1024, 1440, 1920];
-
-/** What the page fetches by itself: bytes on the wire, scripts, and anything from elsewhere. */
-function watchRequests(page: Page, origin: string) {
-  const answers: Promise<number>[] = [];
-  const seen = { scripts: [] as string[], foreign: [] as string[] };
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') seen.scripts.push(request.url());
-    if (!request.url().startsWith('data:') && !request.url().startsWith(origin))
-      seen.foreign.push(request.url());
-  });
-  page.on('requestfinished', (request) => {
-    answers.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
-  });
-  return {
-    ...seen,
-    bytes: async () => (await Promise.all(answers)).reduce((sum, size) => sum + size, 0),
-  };
-}
+const WIDTHS = [320, 360, 390, 600, 768, 899, 900, 1024, 1440, 1920];
 
 type Look = { theme: 'light' | 'dark'; rules?: string[] };
 
@@ -67,8 +51,8 @@ async function tooWide(page: Page): Promise<string[]> {
 
 test.use({ reducedMotion: 'reduce', viewport: PHONE, isMobile: true, hasTouch: true });
 
-test('every route of the table was built', () => {
-  expect(builtPages).toEqual(expect.arrayContaining([...routes]));
+test('every route of the table was built, and the page with code', () => {
+  expect(builtPages).toEqual(expect.arrayContaining([...routes, PAGE_WITH_CODE]));
 });
 
 for (const path of builtPages) {
@@ -80,11 +64,13 @@ for (const path of builtPages) {
     if (path === '/no-such-page') allowConsole(/status of 404/);
     // Its table has thousands of cells, and axe looks at each.
     if (path === '/quality') test.slow();
-    const requests = watchRequests(page, baseURL ?? '');
+    const asked = noteRequests(page, (request) => !request.url().startsWith('data:'));
+    const scripts = noteRequests(page, isScript);
+    const bytes = weigh(page);
     const shift = await watchShifts(page);
     await arrive(page, path);
     expect(await shift(), 'layout shift').toBeLessThan(SHIFT_LIMIT);
-    expect(await requests.bytes(), 'bytes of the first view').toBeLessThanOrEqual(FIRST_VIEW_LIMIT);
+    expect(await bytes(), 'bytes of the first view').toBeLessThanOrEqual(FIRST_VIEW_LIMIT);
     await expectFacts(page, path);
     await accessibleInBoth(page, 'light');
     // As on a first visit, but for the theme.
@@ -97,7 +83,10 @@ for (const path of builtPages) {
       await page.setViewportSize({ width, height: 800 });
       expect(await tooWide(page), `at ${width} px`).toEqual([]);
     }
-    expect(requests.scripts, 'script requests').toEqual([]);
-    expect(requests.foreign, 'requests to anybody else').toEqual([]);
+    expect(scripts, 'script requests').toEqual([]);
+    expect(
+      asked.filter((url) => !url.startsWith(`${baseURL}/`)),
+      'requests to anybody else',
+    ).toEqual([]);
   });
 }

@@ -1,24 +1,7 @@
-import { DESKTOP, expect, hydrated, PHONE, test, type Page } from './fixtures.ts';
+import { DESKTOP, expect, hrefs, hydrated, painted, test } from './fixtures.ts';
+import { bar, menuButton, menus, panelOf } from './navigation-bar.ts';
 
-const menus = [
-  {
-    name: 'AI Testing',
-    links: ['chatbot', 'llm', 'asr', 'validation', 'performance'].map((slug) => `/ai-testing/${slug}`),
-  },
-  {
-    name: 'Traditional Services',
-    links: ['manual', 'automation', 'api', 'performance', 'webscraping'].map((slug) => `/services/${slug}`),
-  },
-  { name: 'Our Works', links: ['/our-works#portfolio'] },
-];
-
-const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
-const menuButton = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true });
-const panelOf = async (page: Page, name: string) =>
-  page.locator(`#${await menuButton(page, name).getAttribute('aria-controls')}`);
-
-const toggle = (page: Page) => bar(page).getByRole('button', { name: 'Menu' });
-const menu = (page: Page) => page.locator('#mobile-menu');
+const CLEAR = 'rgba(0, 0, 0, 0)';
 
 test.describe('the bar on a desktop', () => {
   test.use({ viewport: DESKTOP });
@@ -29,10 +12,7 @@ test.describe('the bar on a desktop', () => {
       await menuButton(page, name).hover();
       const panel = await panelOf(page, name);
       await expect(panel).toBeVisible();
-      const hrefs = await panel
-        .locator('li a')
-        .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-      expect(hrefs).toEqual(links);
+      expect(await hrefs(panel.locator('li a'))).toEqual(links);
     });
   }
 
@@ -147,23 +127,21 @@ test.describe('the bar on a desktop', () => {
   test('is transparent on the home page until 20 px of scroll, and opaque everywhere else', async ({
     page,
   }) => {
-    const transparent = () =>
-      page
-        .getByRole('banner')
-        .evaluate(
-          (header) => getComputedStyle(header).backgroundColor.match(/, 0\)|\/ 0\)|transparent/) !== null,
-        );
+    const banner = page.getByRole('banner');
+    const ground = (colour: string) => expect(banner).toHaveCSS('background-color', colour);
     await page.goto('/');
-    await expect.poll(transparent).toBe(true);
+    const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    await ground(CLEAR);
     await page.evaluate(() => scrollTo(0, 20));
-    await page.waitForTimeout(400);
-    expect(await transparent()).toBe(true);
+    await painted(page);
+    await painted(page);
+    await ground(CLEAR);
     await page.evaluate(() => scrollTo(0, 21));
-    await expect.poll(transparent).toBe(false);
+    await ground(paper);
     await page.evaluate(() => scrollTo(0, 0));
-    await expect.poll(transparent).toBe(true);
+    await ground(CLEAR);
     await page.goto('/about');
-    expect(await transparent()).toBe(false);
+    await ground(paper);
   });
 
   test('the logo leads home, Contact Us to the contact page', async ({ page }) => {
@@ -195,77 +173,5 @@ test.describe('touch on a wide screen', () => {
     await page.touchscreen.tap(700, 700);
     await expect(panel).toBeHidden();
     await expect(page).toHaveURL('/about');
-  });
-});
-
-test.describe('the menu on a phone', () => {
-  test.use({ viewport: PHONE, hasTouch: true });
-
-  test('opens, holds every destination and Get Started, and closes by its button', async ({ page }) => {
-    await page.goto('/about');
-    await toggle(page).tap();
-    await expect(menu(page)).toBeVisible();
-    for (const href of menus.flatMap(({ links }) => links))
-      await expect(menu(page).locator(`a[href="${href}"]`)).toBeVisible();
-    await expect(menu(page).getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/contact');
-    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
-    await toggle(page).tap();
-    await expect(menu(page)).toBeHidden();
-  });
-
-  test('closes on Escape with focus on its button, and when the window grows', async ({ page }) => {
-    await page.goto('/about');
-    await toggle(page).tap();
-    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
-    await page.keyboard.press('Escape');
-    await expect(menu(page)).toBeHidden();
-    await expect(toggle(page)).toBeFocused();
-    await toggle(page).tap();
-    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
-    await page.setViewportSize(DESKTOP);
-    await expect(menu(page)).toBeHidden();
-    await page.setViewportSize(PHONE);
-    await expect(menu(page)).toBeHidden();
-    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
-  });
-
-  test('closes on navigation and is closed after Back', async ({ page }) => {
-    await page.goto('/about');
-    await toggle(page).tap();
-    await menu(page).locator('a[href="/services/manual"]').tap();
-    await expect(page).toHaveURL('/services/manual');
-    await expect(menu(page)).toBeHidden();
-    await toggle(page).tap();
-    await expect(menu(page)).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL('/about');
-    await expect(menu(page)).toBeHidden();
-    await toggle(page).tap();
-    await expect(menu(page)).toBeVisible();
-  });
-
-  test('the page behind neither scrolls nor takes focus', async ({ page }) => {
-    await page.goto('/about');
-    await toggle(page).tap();
-    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
-    await page.mouse.wheel(0, 800);
-    await page.waitForTimeout(100);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    expect(await page.locator('main').evaluate((main: HTMLElement) => main.inert)).toBe(true);
-    await page.keyboard.press('Escape');
-    await expect.poll(() => page.locator('main').evaluate((main: HTMLElement) => main.inert)).toBe(false);
-  });
-
-  test('every target is thumb-sized', async ({ page }) => {
-    await page.goto('/about');
-    await toggle(page).tap();
-    const small = await page
-      .locator('#mobile-menu a, header button:visible')
-      .evaluateAll((all) =>
-        all
-          .filter((target) => target.getBoundingClientRect().height < 44)
-          .map((target) => target.textContent),
-      );
-    expect(small).toEqual([]);
   });
 });

@@ -1,56 +1,23 @@
-/** The newsletter as its reader meets it: the form with and without script, and the pages that the mails lead to. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Route } from '@playwright/test';
+/** The newsletter's form: signing up, what goes wrong, and how it fits where it stands. */
 import { formTexts } from '../../contract/answers.ts';
 import {
-  CONFIRM_HOURS,
-  newsletterPages,
   newsletterPath,
   newsletterRefusals,
   newsletterTexts,
   newsletterTokenPath,
-  UNCONFIRMED_DAYS,
 } from '../../contract/newsletter.ts';
-import { mailServerEnv, startServer } from '../../server/testing/server-process.ts';
-import { startSmtpPeer } from '../../server/testing/smtp-peer.ts';
 import { axeFindings } from '../../measure/axe-findings.ts';
-import { expect, hydrated, PHONE, test, type Page } from './fixtures.ts';
+import { expect, FAILED_REQUEST, holdBack, PHONE, SCRIPTS, test } from './fixtures.ts';
+import { answer, answerInTurn } from './form-answers.ts';
+import { alert, button, EMAIL, field, form, newsletterApi, open, success } from './newsletter-form.ts';
+import { isPost, noteRequests, pathOf } from './requests.ts';
 
-const EMAIL = 'reader@example.com';
-const FAILED_REQUEST = /Failed to load resource/;
 const SIDEBAR_PX = 320;
-
-const form = (page: Page) => page.getByRole('form', { name: 'Newsletter' });
-const field = (page: Page) => form(page).getByLabel('Email Address');
-const button = (page: Page) => form(page).getByRole('button');
-const success = (page: Page) => form(page).getByRole('status');
-const alert = (page: Page) => form(page).getByRole('alert');
-const api = `**${newsletterPath}`;
-
-async function open(page: Page): Promise<void> {
-  await page.goto('/newsletter');
-  await field(page).fill(EMAIL);
-  await hydrated(page, '#newsletter-email');
-}
-
-/** Answers the posts one after the other and notes what they carried. */
-async function answerInTurn(page: Page, ...answers: ((route: Route) => Promise<void>)[]) {
-  const posts: Record<string, string>[] = [];
-  await page.route(api, async (route) => {
-    posts.push(route.request().postDataJSON());
-    await answers[Math.min(posts.length, answers.length) - 1]?.(route);
-  });
-  return posts;
-}
-
-const answer = (status: number, body: unknown) => (route: Route) => route.fulfill({ status, json: body });
 
 test.describe('signing up', () => {
   test('says that a mail comes, where the reader is, and keeps the address in sight', async ({ page }) => {
     await open(page);
-    const posted = page.waitForResponse(api);
+    const posted = page.waitForResponse(newsletterApi);
     await button(page).click();
     expect((await posted).status()).toBe(200);
     await expect(success(page)).toHaveText(newsletterTexts.success);
@@ -62,7 +29,7 @@ test.describe('signing up', () => {
   test('an address that is known gets the same answer', async ({ page }) => {
     await open(page);
     for (let times = 0; times < 2; times += 1) {
-      const posted = page.waitForResponse(api);
+      const posted = page.waitForResponse(newsletterApi);
       await button(page).click();
       const response = await posted;
       expect([response.status(), await response.json()]).toEqual([200, { success: true }]);
@@ -71,12 +38,8 @@ test.describe('signing up', () => {
   });
 
   test('pressed twice it is sent once, and waits meanwhile', async ({ page }) => {
-    let release = () => {};
-    const released = new Promise<void>((done) => (release = done));
-    const posts = await answerInTurn(page, async (route) => {
-      await released;
-      await route.fulfill({ json: { success: true } });
-    });
+    const posted = noteRequests(page, isPost);
+    const release = await holdBack(page, newsletterApi);
     await open(page);
     await button(page).dblclick();
     await expect(button(page)).toHaveText('Sending...');
@@ -85,12 +48,12 @@ test.describe('signing up', () => {
     await page.keyboard.press('Enter');
     release();
     await expect(success(page)).toBeVisible();
-    expect(posts).toEqual([{ email: EMAIL }]);
+    expect(posted.map(pathOf)).toEqual([newsletterPath]);
   });
 
   test('by keyboard alone, telling the server when the form was opened', async ({ page }) => {
     await page.route(`**${newsletterTokenPath}`, (route) => route.fulfill({ json: { token: 'signed' } }));
-    const posts = await answerInTurn(page, answer(200, { success: true }));
+    const posts = await answerInTurn(page, newsletterApi, answer(200, { success: true }));
     await page.goto('/newsletter');
     const asked = page.waitForResponse(`**${newsletterTokenPath}`);
     await field(page).focus();
@@ -98,27 +61,28 @@ test.describe('signing up', () => {
     await page.keyboard.type(EMAIL);
     await page.keyboard.press('Enter');
     await expect(success(page)).toBeFocused();
-    expect(posts).toEqual([{ email: EMAIL, startedToken: 'signed' }]);
+    expect(posts.map(({ body }) => body)).toEqual([{ email: EMAIL, startedToken: 'signed' }]);
   });
 
   test('sent before React arrives it is kept, and sent by React', async ({ page }) => {
-    await page.route('**/_astro/*.js', async (route) => {
-      await new Promise((done) => setTimeout(done, 1200));
-      await route.continue();
-    });
-    const posts = await answerInTurn(page, answer(200, { success: true }));
+    const release = await holdBack(page, SCRIPTS);
+    const posts = await answerInTurn(page, newsletterApi, answer(200, { success: true }));
     await page.goto('/newsletter');
     await field(page).fill(EMAIL);
     await button(page).click();
     expect(posts).toEqual([]);
+    release();
     await expect(success(page)).toBeVisible();
-    expect(posts, 'typed before the form could ask for a token').toEqual([{ email: EMAIL }]);
+    expect(
+      posts.map(({ body }) => body),
+      'typed before the form could ask for a token',
+    ).toEqual([{ email: EMAIL }]);
   });
 });
 
 test.describe('when it goes wrong', () => {
   test('what the server would refuse is said at the field, and not sent', async ({ page }) => {
-    const posts = await answerInTurn(page, answer(200, { success: true }));
+    const posts = await answerInTurn(page, newsletterApi, answer(200, { success: true }));
     await open(page);
     await field(page).fill('reader@host');
     await button(page).click();
@@ -137,7 +101,11 @@ test.describe('when it goes wrong', () => {
 
   test('the same refusal is announced again, and the address stays', async ({ page, allowConsole }) => {
     allowConsole(FAILED_REQUEST);
-    await answerInTurn(page, answer(429, { success: false, error: newsletterRefusals.tooMany }));
+    await answerInTurn(
+      page,
+      newsletterApi,
+      answer(429, { success: false, error: newsletterRefusals.tooMany }),
+    );
     await open(page);
     await button(page).click();
     await expect(alert(page)).toHaveText(newsletterRefusals.tooMany);
@@ -172,7 +140,7 @@ test.describe('in a sidebar', () => {
       }) => {
         allowConsole(FAILED_REQUEST);
         const refusal = { success: false, error: newsletterRefusals.invalid, fields: { email: 'Odd.' } };
-        await answerInTurn(page, answer(422, refusal), answer(200, { success: true }));
+        await answerInTurn(page, newsletterApi, answer(422, refusal), answer(200, { success: true }));
         await page.setViewportSize(PHONE);
         await open(page);
         await form(page).evaluate((element, width) => {
@@ -191,112 +159,4 @@ test.describe('in a sidebar', () => {
       });
     });
   }
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the form posts by itself and leads to the next page', async ({ page }) => {
-    await page.goto('/newsletter');
-    await field(page).fill(EMAIL);
-    await button(page).click();
-    await expect(page).toHaveURL(newsletterPages.checkYourMail);
-    await expect(page.getByText(`${CONFIRM_HOURS} hours`)).toBeVisible();
-  });
-
-  test('a wrong address comes back to be corrected', async ({ page, allowConsole }) => {
-    allowConsole(FAILED_REQUEST);
-    await page.goto('/newsletter');
-    await field(page).fill('reader@host');
-    await button(page).click();
-    await expect(page.getByRole('alert')).toHaveText(newsletterRefusals.invalid);
-    await expect(page.getByLabel('Email Address *')).toHaveValue('reader@host');
-    await expect(page.getByLabel('Email Address *')).toHaveAccessibleDescription(/complete/);
-    await page.getByLabel('Email Address *').fill(EMAIL);
-    await page.getByRole('button', { name: 'Subscribe' }).click();
-    await expect(page).toHaveURL(newsletterPages.checkYourMail);
-  });
-});
-
-/** A server of its own with a mail server behind it, and the links of the mail that a reader gets. */
-async function subscribed() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'plumbline-newsletter-'));
-  const smtp = await startSmtpPeer();
-  const server = await startServer({
-    env: {
-      DIST_DIR: process.env.DIST_DIR ?? 'dist',
-      DATA_DIR: dataDir,
-      PUBLIC_URL: 'https://plumbline.example',
-      ...mailServerEnv(smtp.port),
-    },
-  });
-  await fetch(server.url + newsletterPath, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: EMAIL }),
-  });
-  await expect.poll(() => smtp.mails.length, { timeout: 20_000 }).toBe(1);
-  // Long lines are folded by "=" at their end, and "=" is written "=3D".
-  const text = smtp.mails[0]?.raw.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? '';
-  const linkOf = (page: string) =>
-    server.url + (new RegExp(`${page}\\?token=[\\w.-]+`).exec(text)?.[0] ?? '');
-  return {
-    at: (path: string) => server.url + path,
-    confirm: linkOf(newsletterPages.confirm),
-    unsubscribe: linkOf(newsletterPages.unsubscribe),
-    end: async () => {
-      await server.kill('SIGTERM');
-      await smtp.close();
-      rmSync(dataDir, { recursive: true });
-    },
-  };
-}
-
-for (const javaScriptEnabled of [false, true]) {
-  test.describe(`the links of a mail, script ${javaScriptEnabled ? 'on' : 'off'}`, () => {
-    test.use({ javaScriptEnabled });
-
-    test('ask for one press each: on the list, and off it for good', async ({ page }) => {
-      const { at, confirm, unsubscribe, end } = await subscribed();
-      const press = (name: string) => page.getByRole('main').getByRole('button', { name }).click();
-      try {
-        await page.goto(confirm);
-        await page.reload();
-        await press('Confirm my address');
-        await expect(page).toHaveURL(at(newsletterPages.confirmed));
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the list');
-
-        await page.goBack();
-        await press('Confirm my address');
-        await expect(page, 'a second press is no mistake').toHaveURL(at(newsletterPages.confirmed));
-
-        await page.goto(unsubscribe);
-        await press('Unsubscribe');
-        await expect(page).toHaveURL(at(newsletterPages.unsubscribed));
-
-        await page.goto(confirm);
-        await press('Confirm my address');
-        await expect(page, 'what confirmed once does not do so again').toHaveURL(at(newsletterPages.expired));
-        await page.getByRole('link', { name: 'Sign up again' }).click();
-        await expect(page).toHaveURL(at(newsletterPages.start));
-      } finally {
-        await end();
-      }
-    });
-  });
-}
-
-test('only the page with the form is for search engines, and each other page says what comes next', async ({
-  page,
-}) => {
-  for (const path of Object.values(newsletterPages)) {
-    await page.goto(path);
-    const robots = page.locator('meta[name=robots][content=noindex]');
-    await expect(robots, path).toHaveCount(path === newsletterPages.start ? 0 : 1);
-    await expect(page.getByRole('main').locator('a, button').first(), path).toBeVisible();
-  }
-  await page.goto(newsletterPages.confirm);
-  await expect(page.getByText(`${UNCONFIRMED_DAYS} days`)).toBeVisible();
-  await page.goto(newsletterPages.expired);
-  await expect(page.getByText(`${CONFIRM_HOURS} hours`)).toBeVisible();
 });

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from './fixtures.ts';
+import { notEmpty } from '../not-empty.ts';
+import { DESKTOP, expect, test, type Page } from './fixtures.ts';
 
 const top = (page: Page) => page.evaluate(() => scrollY);
 
@@ -19,13 +20,14 @@ test('a new path starts at the top; Back restores the place', async ({ page }) =
 
 test('a hash wins and lands clear of the bar', async ({ page }) => {
   await page.goto('/our-works#portfolio');
-  const clear = () =>
+  const belowTheBar = () =>
     page.evaluate(() => {
-      const target = document.getElementById('portfolio')?.getBoundingClientRect().top ?? -1;
-      const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-      return target >= bar - 1;
+      const target = document.getElementById('portfolio')?.getBoundingClientRect().top ?? Number.NaN;
+      return target - (document.querySelector('header')?.getBoundingClientRect().bottom ?? Number.NaN);
     });
-  await expect.poll(clear).toBe(true);
+  await expect.poll(() => top(page)).toBeGreaterThan(0);
+  await expect.poll(belowTheBar).toBeGreaterThanOrEqual(-1);
+  expect(await belowTheBar(), 'and not far below').toBeLessThan(DESKTOP.height / 2);
 });
 
 test('uses native cross-document view transitions, and none with reduced motion', async ({ page }) => {
@@ -75,15 +77,15 @@ test('sections below the first screen settle in, and reduced motion shows them a
   const waiting = () => page.locator('.waiting').count();
   await page.goto('/services/manual');
   await expect.poll(waiting).toBeGreaterThan(0);
-  for (const block of await page.locator('[data-settle]').all()) {
+  for (const block of notEmpty(await page.locator('[data-settle]').all())) {
     await block.scrollIntoViewIfNeeded();
     await expect(block).not.toHaveClass(/waiting/);
   }
   expect(await waiting()).toBe(0);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/services/manual');
-  const faint = await page
+  const opacities = await page
     .locator('[data-settle]')
-    .evaluateAll((all) => all.filter((element) => getComputedStyle(element).opacity !== '1').length);
-  expect(faint).toBe(0);
+    .evaluateAll((all) => all.map((element) => getComputedStyle(element).opacity));
+  expect(new Set(opacities)).toEqual(new Set(['1']));
 });

@@ -5,6 +5,21 @@ import { expect, type Page } from './fixtures.ts';
 export const isStep = (path: string) => path === '/contact/thank-you' || path.startsWith('/newsletter/');
 const hasParent = (path: string) => /^\/(ai-testing|services|docs|resources|contact)\/./.test(path);
 
+type Node = { '@type': string; [property: string]: any }; // oxlint-disable-line typescript/no-explicit-any -- of many kinds
+
+/** What search engines read of the page. */
+export async function structuredGraph(page: Page): Promise<Node[]> {
+  const text = await page.locator('script[type="application/ld+json"]').textContent();
+  return JSON.parse(text ?? '')['@graph'];
+}
+
+/** The one thing of this kind that the page tells them. */
+export async function structuredData(page: Page, type: string): Promise<Node> {
+  const nodes = (await structuredGraph(page)).filter((node) => node['@type'] === type);
+  expect(nodes, type).toHaveLength(1);
+  return nodes[0] as Node;
+}
+
 export async function expectFacts(page: Page, path: string): Promise<void> {
   await expect(page.locator('h1')).toHaveCount(1);
   await expect(page.locator('h1')).not.toBeEmpty();
@@ -23,7 +38,6 @@ export async function expectFacts(page: Page, path: string): Promise<void> {
       ogTitle: value('meta[property="og:title"]', 'content'),
       ogDescription: value('meta[property="og:description"]', 'content'),
       card: value('meta[name="twitter:card"]', 'content'),
-      data: document.querySelector('script[type="application/ld+json"]')?.textContent ?? '',
       breadcrumbs: document.querySelectorAll('nav[aria-label=Breadcrumb]').length,
     };
   });
@@ -34,7 +48,7 @@ export async function expectFacts(page: Page, path: string): Promise<void> {
   const picture = await page.request.get(new URL(read.image).pathname);
   expect(picture.headers()['content-type']).toBe('image/png');
 
-  const types = JSON.parse(read.data)['@graph'].map((node: { '@type': string }) => node['@type']);
+  const types = (await structuredGraph(page)).map((node) => node['@type']);
   expect(types).toEqual(expect.arrayContaining(['Organization', 'WebSite']));
   expect(read.robots).toBe(isStep(path) || path === '/no-such-page' ? 'noindex' : '');
   const canonical = path === '/home' ? '/' : path;

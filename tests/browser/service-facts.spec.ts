@@ -176,10 +176,3 @@ for (const [path, { counts, texts, primary, secondary }] of Object.entries(facts
     expect.soft(text, 'every figure is filled in').not.toMatch(/\{[a-z][a-z-]+\}/);
   });
 }
-
-test('no two service pages have the same composition', () => {
-  const compositions = [...pages.values()].map(({ sections }) =>
-    sections.map((section) => `${section.kind}/${(section as { layout?: string }).layout}`).join(' '),
-  );
-  expect(new Set(compositions).size).toBe(pages.size);
-});

@@ -1,12 +1,13 @@
 /** What the first touch of each thing fetches, and what every further one adds. Bytes are exact. */
-import { DESKTOP, dressed, expect, test, type Page } from './fixtures.ts';
+import { DESKTOP, dressed, expect, hydrated, test, type Page } from './fixtures.ts';
+import { isScript, weigh } from './requests.ts';
 
 const FIRST_LIMIT = 80_000;
 const FURTHER_LIMIT = 15_000;
 
 const typeInto = async (page: Page, name: RegExp) => {
   await page.getByRole('textbox', { name }).fill('a');
-  await expect.poll(() => page.locator('astro-island[ssr] form[method=post]').count()).toBe(0);
+  await hydrated(page, 'form[method=post]');
 };
 
 const touches: Record<string, { path: string; touch: (page: Page) => Promise<void> }> = {
@@ -34,18 +35,9 @@ const touches: Record<string, { path: string; touch: (page: Page) => Promise<voi
   },
 };
 
-function watchScripts(page: Page) {
-  const sizes: Promise<number>[] = [];
-  page.on('requestfinished', (request) => {
-    if (request.resourceType() === 'script')
-      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
-  });
-  return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-}
-
 const touchMenu = async (page: Page) => {
   await page.getByRole('button', { name: 'AI Testing' }).hover();
-  await expect.poll(() => page.locator('astro-island[ssr] nav').count()).toBe(0);
+  await hydrated(page, 'nav');
 };
 
 test.use({ viewport: DESKTOP });
@@ -67,7 +59,7 @@ for (const path of ['/', '/about', '/contact', '/docs/installation'])
   });
 
 test('the menu fetches React and itself', async ({ page }) => {
-  const bytes = watchScripts(page);
+  const bytes = weigh(page, isScript);
   await page.goto('/about');
   await touchMenu(page);
   expect(await bytes()).toBeGreaterThan(0);
@@ -76,7 +68,7 @@ test('the menu fetches React and itself', async ({ page }) => {
 
 for (const [name, { path, touch }] of Object.entries(touches)) {
   test(`${name}: first, and after the menu`, async ({ page }) => {
-    const bytes = watchScripts(page);
+    const bytes = weigh(page, isScript);
     await page.goto(path);
     await touchMenu(page);
     const menu = await bytes();

@@ -1,5 +1,6 @@
 /** The typefaces come after the first paint, and move no line on screen. Later pages have them from the start. */
-import { dressed, expect, SHIFT_LIMIT, test, watchShifts, type Page } from './fixtures.ts';
+import { dressed, expect, test, type Page } from './fixtures.ts';
+import { SHIFT_LIMIT, watchShifts } from './layout-shift.ts';
 
 const typefaceOf = (page: Page, selector: string) =>
   page.evaluate((of) => getComputedStyle(document.querySelector(of) as Element).fontFamily, selector);

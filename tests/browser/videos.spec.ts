@@ -1,5 +1,7 @@
 /** The recordings of /docs/videos: they play when asked, and only then. */
-import { expect, test, type Page } from './fixtures.ts';
+import { notEmpty } from '../not-empty.ts';
+import { expect, PHONE, test, type Page } from './fixtures.ts';
+import { noteRequests, pathOf } from './requests.ts';
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Recordings' }).getByRole('figure');
 const LIMIT_BYTES = 1_500_000;
@@ -9,11 +11,10 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('there are at least three, and none loads or plays by itself', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const asked = noteRequests(page);
   await page.reload({ waitUntil: 'networkidle' });
   expect(await cards(page).count()).toBeGreaterThanOrEqual(3);
-  for (const video of await page.locator('video').all()) {
+  for (const video of notEmpty(await page.locator('video').all())) {
     await video.scrollIntoViewIfNeeded();
     await expect(video).toHaveAttribute('controls');
     await expect(video).not.toHaveAttribute('autoplay');
@@ -24,21 +25,20 @@ test('there are at least three, and none loads or plays by itself', async ({ pag
 
 test('each shows its picture once the reader comes to it, and no sooner', async ({ page }) => {
   await page.goto('about:blank');
-  await page.setViewportSize({ width: 390, height: 844 });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.setViewportSize(PHONE);
+  const asked = noteRequests(page);
   await page.goto('/docs/videos', { waitUntil: 'networkidle' });
   const posters = await page
     .locator('video')
     .evaluateAll((films) => films.map((film) => film.dataset.poster ?? 'none'));
-  expect(asked.filter((path) => posters.includes(path))).toEqual([]);
-  for (const [index, film] of (await page.locator('video').all()).entries()) {
+  expect(asked.map(pathOf).filter((path) => posters.includes(path))).toEqual([]);
+  for (const [index, film] of notEmpty(await page.locator('video').all()).entries()) {
     await film.scrollIntoViewIfNeeded();
     await expect(film).toHaveAttribute('poster', posters[index] ?? '');
     const { width, height } = (await film.boundingBox()) ?? { width: 0, height: 0 };
     expect(width / height).toBeCloseTo(16 / 10, 1);
   }
-  expect(asked).toEqual(expect.arrayContaining(posters));
+  expect(asked.map(pathOf)).toEqual(expect.arrayContaining(posters));
 });
 
 test('one plays for real, with its captions', async ({ page }) => {
@@ -55,7 +55,7 @@ test('every file has its type and fits its limit, and films answer byte ranges',
   page,
   request,
 }) => {
-  for (const video of await page.locator('video').all()) {
+  for (const video of notEmpty(await page.locator('video').all())) {
     const film = (await video.locator('source').getAttribute('src')) ?? '';
     const part = await request.get(film, { headers: { range: 'bytes=0-99' } });
     expect(part.status()).toBe(206);
@@ -69,7 +69,7 @@ test('every file has its type and fits its limit, and films answer byte ranges',
 });
 
 test('captions fill the recording: in order, without overlap, to its end', async ({ page }) => {
-  for (const video of await page.locator('video').all()) {
+  for (const video of notEmpty(await page.locator('video').all())) {
     const { cues, duration } = await video.evaluate(async (player: HTMLVideoElement) => {
       player.preload = 'metadata';
       player.load();

@@ -2,21 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   mailServerEnv,
-  makeWorkspace,
   newEnquirer,
   postEnquiry,
-  startServer,
   storedEnquiries,
 } from '../../server/testing/server-process.ts';
-import { startSmtpPeer } from '../../server/testing/smtp-peer.ts';
-
-const cleanups: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
-});
+import { start } from '../server/starting.ts';
 
 /** The commands that docs/operations.md prints under a heading, so that what is documented is what is tested. */
 function documentedCommands(heading: string): string {
@@ -28,13 +21,11 @@ function documentedCommands(heading: string): string {
 }
 
 test('the documented backup of a live store, restored as documented, has everything acknowledged before it', async () => {
-  const workspace = await makeWorkspace();
-  cleanups.push(workspace.remove);
+  const workspace = await start.workspace();
+  const { env } = workspace;
   const run = (heading: string) =>
     execFileSync('sh', ['-e', '-c', documentedCommands(heading)], { cwd: workspace.root, stdio: 'pipe' });
-  const env = { DIST_DIR: workspace.distDir, DATA_DIR: workspace.dataDir };
-  const server = await startServer({ env });
-  cleanups.push(() => server.kill('SIGKILL'));
+  const server = await start.server({ env });
 
   const acknowledged: string[] = [];
   const closing = new AbortController();
@@ -66,10 +57,8 @@ test('the documented backup of a live store, restored as documented, has everyth
   expect(before.filter((email) => !emails.has(email))).toEqual([]);
   expect(restored.length, 'it is the backup, not the newer store').toBeLessThan(acknowledged.length);
 
-  const smtp = await startSmtpPeer();
-  cleanups.push(smtp.close);
-  const next = await startServer({ env: { ...env, ...mailServerEnv(smtp.port) } });
-  cleanups.push(() => next.kill('SIGKILL'));
+  const smtp = await start.smtp();
+  const next = await start.server({ env: { ...env, ...mailServerEnv(smtp.port) } });
   expect(await postEnquiry(next.url, newEnquirer())).toBe(201);
   await vi.waitFor(() => expect(smtp.mails).toHaveLength(restored.length + 1), 20_000);
 });

@@ -1,27 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { LEASE_MS } from '../../server/mail/worker.ts';
-import {
-  mailServerEnv,
-  makeWorkspace,
-  newEnquirer,
-  postEnquiry,
-  startServer,
-  storedEnquiries,
-} from '../../server/testing/server-process.ts';
+import { newEnquirer, postEnquiry, storedEnquiries } from '../../server/testing/server-process.ts';
 import type { Enquirer } from '../../server/testing/server-process.ts';
-import { startSmtpPeer } from '../../server/testing/smtp-peer.ts';
+import { start } from '../server/starting.ts';
 
 const KILLS = 10;
 const VISITORS_AT_ONCE = 4;
 /** A quarter of a minute as a rule, but it starts a process eleven times, on a machine that may be busy. */
 const ELEVEN_STARTS_MS = 240_000;
-
-const cleanups: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
-});
 
 /** Visitors who come one after the other and each repeat their post, with the same key, until it is acknowledged. */
 function startLoad() {
@@ -68,16 +56,12 @@ async function noteCounts(acknowledged: string[], stored: Set<string>): Promise<
 test(
   'kill -9 under load, ten times: what was acknowledged is stored once and mailed under one id',
   async () => {
-    const workspace = await makeWorkspace();
-    cleanups.push(workspace.remove);
     // Slow to answer, so that every kill meets mails that were taken and not yet noted.
-    const smtp = await startSmtpPeer({ answerDelayMs: 30 });
-    cleanups.push(smtp.close);
-    const env = { DIST_DIR: workspace.distDir, DATA_DIR: workspace.dataDir, ...mailServerEnv(smtp.port) };
+    const { workspace, smtp, env } = await start.mailing({ answerDelayMs: 30 });
     const load = startLoad();
 
     for (let kill = 0; kill < KILLS; kill += 1) {
-      const server = await startServer({ env });
+      const server = await start.server({ env });
       load.sendTo(server.url);
       const before = load.acknowledged.length;
       await vi.waitFor(() => expect(load.acknowledged.length).toBeGreaterThan(before + 5), 20_000);
@@ -87,8 +71,7 @@ test(
     }
 
     // The leases of the dead are over when the last process looks at the clock.
-    const survivor = await startServer({ env, clock: { offsetMs: LEASE_MS + 60_000 } });
-    cleanups.push(() => survivor.kill('SIGKILL'));
+    const survivor = await start.server({ env, clock: { offsetMs: LEASE_MS + 60_000 } });
     load.sendTo(survivor.url);
     await load.finish();
     const mailed = () => new Set(smtp.mails.map((mail) => mail.messageId));

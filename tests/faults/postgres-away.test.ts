@@ -1,12 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  type ContactServer,
-  createContactServer,
-  enquiry,
-  send,
-} from '../../server/testing/contact-server.ts';
+import { contactPath } from '../../contract/answers.ts';
+import { type ContactServer, createContactServer, enquiry } from '../../server/testing/contact-server.ts';
 import { startPostgres, type TestPostgres } from '../../server/testing/postgres.ts';
+import { posting, send } from '../../server/testing/send.ts';
 
 let postgres: TestPostgres;
 let databaseUrl: string;
@@ -24,13 +21,8 @@ afterEach(() => server.close());
 
 async function post(): Promise<{ status: number; ms: number }> {
   const started = performance.now();
-  const { statusCode } = await send(server.origin, {
-    method: 'POST',
-    path: '/api/contact',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(enquiry),
-  });
-  return { status: statusCode, ms: performance.now() - started };
+  const { status } = await posting(server.origin, contactPath).post(enquiry);
+  return { status, ms: performance.now() - started };
 }
 
 async function postUntilStored(): Promise<void> {
@@ -42,7 +34,7 @@ async function postUntilStored(): Promise<void> {
 }
 
 const postAtOnce = (count: number) => Promise.all(Array.from({ length: count }, post));
-const home = async () => (await send(server.origin, {})).statusCode;
+const home = async () => (await send(server.origin)).status;
 
 async function whileStopped(work: () => Promise<void>): Promise<void> {
   await postgres.stop();

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contactPath } from '../../contract/answers.ts';
 import { enquiry } from '../../server/testing/contact-server.ts';
 import { startPostgres, type TestPostgres } from '../../server/testing/postgres.ts';
-import { makeWorkspace, startServer, storedEnquiries } from '../../server/testing/server-process.ts';
+import { posting } from '../../server/testing/send.ts';
+import { storedEnquiries } from '../../server/testing/server-process.ts';
+import { start } from '../server/starting.ts';
 
 let postgres: TestPostgres;
 beforeAll(async () => {
@@ -9,61 +12,42 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.dispose());
 
-async function withTwoServers(
-  env: Record<string, string>,
-  work: (post: (server: 0 | 1, key?: string) => Promise<Response>, databaseUrl: string) => Promise<void>,
-): Promise<void> {
-  const workspace = await makeWorkspace();
+/** One database, and posts to the first or the second of two servers on it. */
+async function twoServers(settings: Record<string, string> = {}) {
+  const { env } = await start.workspace();
   const databaseUrl = await postgres.createDatabase();
-  const options = {
-    env: { DATABASE_URL: databaseUrl, DIST_DIR: workspace.distDir, DATA_DIR: workspace.dataDir, ...env },
+  const options = { env: { ...env, DATABASE_URL: databaseUrl, ...settings } };
+  const servers = await Promise.all([start.server(options), start.server(options)]);
+  const posts = servers.map(({ url }) => posting(url, contactPath).post);
+  const statusOf = async (server: number, headers?: Record<string, string>) =>
+    (await posts[server % 2]?.(enquiry, headers))?.status;
+  return {
+    statusOf,
+    postAtOnce: (count: number, headers?: Record<string, string>) =>
+      Promise.all(Array.from({ length: count }, (_, index) => statusOf(index, headers))),
+    stored: () => storedEnquiries({ dataDir: '', databaseUrl }),
   };
-  const servers = await Promise.all([startServer(options), startServer(options)]);
-  try {
-    await work(
-      (server, key) =>
-        fetch(`${servers[server].url}/api/contact`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) },
-          body: JSON.stringify(enquiry),
-        }),
-      databaseUrl,
-    );
-  } finally {
-    await Promise.all(servers.map((server) => server.kill('SIGTERM')));
-    await workspace.remove();
-  }
 }
 
 test('two processes on one PostgreSQL share the limits', async () => {
-  await withTwoServers({ CONTACT_RATE_LIMIT: '5/60s' }, async (post) => {
-    const statuses = [];
-    for (const server of [0, 1, 0, 1, 0, 1, 0] as const) statuses.push((await post(server)).status);
-    expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429]);
-  });
+  const { statusOf } = await twoServers({ CONTACT_RATE_LIMIT: '5/60s' });
+  const statuses = [];
+  for (const server of [0, 1, 0, 1, 0, 1, 0]) statuses.push(await statusOf(server));
+  expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429]);
 });
 
 test('and hold them when all come at once', async () => {
-  await withTwoServers({ CONTACT_RATE_LIMIT: '5/60s' }, async (post, databaseUrl) => {
-    const answers = await Promise.all(
-      Array.from({ length: 30 }, (_, index) => post(index % 2 === 0 ? 0 : 1)),
-    );
-    const statuses = answers.map(({ status }) => status);
-    expect(statuses.filter((status) => status === 201)).toHaveLength(5);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(25);
-    expect(await storedEnquiries({ dataDir: '', databaseUrl })).toHaveLength(5);
-  });
+  const { postAtOnce, stored } = await twoServers({ CONTACT_RATE_LIMIT: '5/60s' });
+  const statuses = await postAtOnce(30);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(5);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(25);
+  expect(await stored()).toHaveLength(5);
 });
 
 test('fifty posts with one key through both processes give one row', async () => {
-  await withTwoServers({}, async (post, databaseUrl) => {
-    const key = crypto.randomUUID();
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => post(index % 2 === 0 ? 0 : 1, key)),
-    );
-    const statuses = answers.map(({ status }) => status);
-    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(49);
-    expect(await storedEnquiries({ dataDir: '', databaseUrl })).toHaveLength(1);
-  });
+  const { postAtOnce, stored } = await twoServers();
+  const statuses = await postAtOnce(50, { 'idempotency-key': crypto.randomUUID() });
+  expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(49);
+  expect(await stored()).toHaveLength(1);
 });

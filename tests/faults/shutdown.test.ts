@@ -1,35 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, expect, test, vi } from 'vitest';
-import {
-  mailServerEnv,
-  makeWorkspace,
-  newEnquirer,
-  postEnquiry,
-  startServer,
-  storedEnquiries,
-} from '../../server/testing/server-process.ts';
-import { startSmtpPeer } from '../../server/testing/smtp-peer.ts';
+import { expect, test, vi } from 'vitest';
+import { newEnquirer, postEnquiry, storedEnquiries } from '../../server/testing/server-process.ts';
+import { start } from '../server/starting.ts';
 
 const EXIT_LIMIT_MS = 10_000;
-
-const cleanups: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
-});
-
-async function setUp(behaviour: 'accept' | 'hang-at-data') {
-  const workspace = await makeWorkspace();
-  cleanups.push(workspace.remove);
-  const smtp = await startSmtpPeer({ behaviour });
-  cleanups.push(smtp.close);
-  const env = { DIST_DIR: workspace.distDir, DATA_DIR: workspace.dataDir, ...mailServerEnv(smtp.port) };
-  const start = async () => {
-    const server = await startServer({ env });
-    cleanups.push(() => server.kill('SIGKILL'));
-    return server;
-  };
-  return { workspace, smtp, start };
-}
 
 async function withinLimit<T>(job: Promise<T>): Promise<T | 'too late'> {
   return Promise.race([job, wait(EXIT_LIMIT_MS, 'too late' as const, { ref: false })]);
@@ -38,8 +12,8 @@ async function withinLimit<T>(job: Promise<T>): Promise<T | 'too late'> {
 test.each(['SIGTERM', 'SIGINT'] as const)(
   '%s under load: every 2xx is stored and the exit is clean',
   async (signal) => {
-    const { workspace, start } = await setUp('accept');
-    const server = await start();
+    const { workspace, env } = await start.mailing();
+    const server = await start.server({ env });
     const acknowledged: string[] = [];
     let refusals = 0;
     async function visitors() {
@@ -61,13 +35,13 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
 );
 
 test('a mail server that hangs does not keep the process, and the mail goes out after the next start', async () => {
-  const { smtp, start } = await setUp('hang-at-data');
-  const server = await start();
+  const { smtp, env } = await start.mailing({ behaviour: 'hang-at-data' });
+  const server = await start.server({ env });
   expect(await postEnquiry(server.url, newEnquirer())).toBe(201);
   await vi.waitFor(() => expect(smtp.offers).toBe(1), 20_000);
   expect(await withinLimit(server.kill('SIGTERM'))).toEqual({ code: 0, signal: null });
   smtp.behave('accept');
-  await start();
+  await start.server({ env });
   // Noted as failed at the stop, so it is due after seconds and not when the lease ends.
   await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), 30_000);
 });

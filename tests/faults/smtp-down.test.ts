@@ -1,42 +1,22 @@
-import { afterAll, describe, expect, test, vi } from 'vitest';
-import {
-  mailServerEnv,
-  makeWorkspace,
-  newEnquirer,
-  postEnquiry,
-  startServer,
-} from '../../server/testing/server-process.ts';
-import { startSmtpPeer } from '../../server/testing/smtp-peer.ts';
-import type { Behaviour } from '../../server/testing/smtp-peer.ts';
-
-const cleanups: (() => unknown)[] = [];
-afterAll(async () => {
-  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
-});
+import { describe, expect, test, vi } from 'vitest';
+import { mailServerEnv, newEnquirer, postEnquiry } from '../../server/testing/server-process.ts';
+import { type Behaviour, startSmtpPeer } from '../../server/testing/smtp-peer.ts';
+import { starting } from '../server/starting.ts';
 
 /** The first retry comes after five seconds. */
 const HEALED_WITHIN_MS = 25_000;
 
-async function serverFor(smtpPort: number, query = '') {
-  const workspace = await makeWorkspace();
-  cleanups.push(workspace.remove);
-  const server = await startServer({
-    env: { DIST_DIR: workspace.distDir, DATA_DIR: workspace.dataDir, ...mailServerEnv(smtpPort, query) },
-  });
-  cleanups.push(() => server.kill('SIGKILL'));
-  return server;
-}
-
 describe.concurrent('an enquiry reaches the company although', () => {
-  test('the mail server is down at first', async () => {
+  test('the mail server is down at first', async ({ onTestFinished }) => {
+    const start = starting(onTestFinished);
     const { port, close } = await startSmtpPeer();
     await close();
-    const server = await serverFor(port);
+    const { env } = await start.workspace();
+    const server = await start.server({ env: { ...env, ...mailServerEnv(port) } });
     expect(await postEnquiry(server.url, newEnquirer())).toBe(201);
     await vi.waitFor(() => expect(server.output()).toContain('will be tried again'), 20_000);
 
-    const smtp = await startSmtpPeer({ port });
-    cleanups.push(smtp.close);
+    const smtp = await start.smtp({ port });
     await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), HEALED_WITHIN_MS);
   });
 
@@ -45,10 +25,10 @@ describe.concurrent('an enquiry reaches the company although', () => {
     ['it is refused with 550', 'refuse-recipient', ''],
     ['the mail server hangs at its greeting', 'hang-at-greeting', '?greetingTimeout=1000'],
     ['the mail server hangs at DATA', 'hang-at-data', '?socketTimeout=1000'],
-  ])('%s', async ([, behaviour, query]) => {
-    const smtp = await startSmtpPeer({ behaviour });
-    cleanups.push(smtp.close);
-    const server = await serverFor(smtp.port, query);
+  ])('%s', async ([, behaviour, query], { onTestFinished }) => {
+    const start = starting(onTestFinished);
+    const { smtp, env } = await start.mailing({ behaviour });
+    const server = await start.server({ env: { ...env, ...mailServerEnv(smtp.port, query) } });
     const visitor = newEnquirer();
     expect(await postEnquiry(server.url, visitor)).toBe(201);
     await vi.waitFor(() => expect(server.output()).toContain('will be tried again'), 20_000);
@@ -62,19 +42,17 @@ describe.concurrent('an enquiry reaches the company although', () => {
   });
 });
 
-test('without a mail server nothing pretends to be sent, and the start says so', async () => {
-  const workspace = await makeWorkspace();
-  cleanups.push(workspace.remove);
-  const env = { DIST_DIR: workspace.distDir, DATA_DIR: workspace.dataDir };
-  const silent = await startServer({ env });
-  cleanups.push(() => silent.kill('SIGKILL'));
+test('without a mail server nothing pretends to be sent, and the start says so', async ({
+  onTestFinished,
+}) => {
+  const start = starting(onTestFinished);
+  const { env } = await start.workspace();
+  const silent = await start.server({ env });
   expect(silent.output()).toMatch(/SMTP_URL/);
   expect(await postEnquiry(silent.url, newEnquirer())).toBe(201);
   await silent.kill('SIGTERM');
 
-  const smtp = await startSmtpPeer();
-  cleanups.push(smtp.close);
-  const mailing = await startServer({ env: { ...env, ...mailServerEnv(smtp.port) } });
-  cleanups.push(() => mailing.kill('SIGKILL'));
+  const smtp = await start.smtp();
+  await start.server({ env: { ...env, ...mailServerEnv(smtp.port) } });
   await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), 20_000);
 });

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { SQLITE_FILE } from '../../server/store/sqlite.ts';
-import { createContactServer, enquiry, send } from '../../server/testing/contact-server.ts';
+import { contactPath } from '../../contract/answers.ts';
+import { createContactServer, enquiry } from '../../server/testing/contact-server.ts';
+import { posting, send } from '../../server/testing/send.ts';
 
 type SmallDisk = { directory: string; fill(): void; free(): void; dispose(): void };
 
@@ -58,15 +60,8 @@ function makeSmallDisk(): SmallDisk {
 test('a full disk gives 503 and no partial row, and heals when there is room', async () => {
   const disk = makeSmallDisk();
   const server = await createContactServer({ dataDir: disk.directory });
-  const post = async () =>
-    (
-      await send(server.origin, {
-        method: 'POST',
-        path: '/api/contact',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ ...enquiry, message: 'a'.repeat(5000) }),
-      })
-    ).statusCode;
+  const form = posting(server.origin, contactPath);
+  const post = async () => (await form.post({ ...enquiry, message: 'a'.repeat(5000) })).status;
   try {
     expect(await post()).toBe(201);
     disk.fill();
@@ -76,7 +71,7 @@ test('a full disk gives 503 and no partial row, and heals when there is room', a
     expect(statuses.at(-1)).toBe(503);
     expect(await Promise.all([post(), post(), post()])).toEqual([503, 503, 503]);
     await expect(server.store.ping()).rejects.toThrow('SQLite error');
-    expect((await send(server.origin, {})).statusCode).toBe(200);
+    expect((await send(server.origin)).status).toBe(200);
 
     disk.free();
     expect(await post()).toBe(201);

@@ -2,52 +2,45 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startPostgres } from '../../server/testing/postgres.ts';
 import type { TestPostgres } from '../../server/testing/postgres.ts';
 import {
-  mailServerEnv,
-  makeWorkspace,
   newEnquirer,
   postEnquiry,
-  startServer,
+  type ServerProcess,
   storedEnquiries,
 } from '../../server/testing/server-process.ts';
-import { startSmtpPeer } from '../../server/testing/smtp-peer.ts';
+import { start } from '../server/starting.ts';
 
-const POSTS = 120;
+const VISITORS_AT_ONCE = 12;
+const POSTS_EACH = 10;
+const POSTS = VISITORS_AT_ONCE * POSTS_EACH;
 
-const cleanups: (() => unknown)[] = [];
 let postgres: TestPostgres;
 beforeAll(async () => {
   postgres = await startPostgres();
 });
-afterAll(async () => {
-  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
-  await postgres.dispose();
-});
+afterAll(() => postgres.dispose());
 
 test('two processes that start at once on one empty PostgreSQL mail each enquiry once', async () => {
-  const workspace = await makeWorkspace();
-  cleanups.push(workspace.remove);
-  const smtp = await startSmtpPeer({ answerDelayMs: 5 });
-  cleanups.push(smtp.close);
+  const { workspace, smtp, env: settings } = await start.mailing({ answerDelayMs: 5 });
   const databaseUrl = await postgres.createDatabase();
-  const env = {
-    DIST_DIR: workspace.distDir,
-    DATA_DIR: workspace.dataDir,
-    DATABASE_URL: databaseUrl,
-    ...mailServerEnv(smtp.port),
-  };
-  const [one, other] = await Promise.all([startServer({ env }), startServer({ env })]);
+  const env = { ...settings, DATABASE_URL: databaseUrl };
+  const [one, other] = await Promise.all([start.server({ env }), start.server({ env })]);
   const servers = [one, other];
-  for (const server of servers) cleanups.push(() => server.kill('SIGKILL'));
 
-  const posts = Array.from({ length: POSTS }, async (_, index) => {
-    const [first, second] = index % 2 === 0 ? [one, other] : [other, one];
-    const visitor = newEnquirer();
-    expect(await postEnquiry(first.url, visitor)).toBe(201);
-    // Sent again to the other machine, as a load balancer would after a lost answer.
-    expect(await postEnquiry(second.url, visitor)).toBe(200);
-    return visitor.email;
-  });
-  const emails = await Promise.all(posts);
+  const emails: string[] = [];
+  async function visitors(first: ServerProcess, second: ServerProcess) {
+    for (let post = 0; post < POSTS_EACH; post += 1) {
+      const visitor = newEnquirer();
+      expect(await postEnquiry(first.url, visitor)).toBe(201);
+      // Sent again to the other machine, as a load balancer would after a lost answer.
+      expect(await postEnquiry(second.url, visitor)).toBe(200);
+      emails.push(visitor.email);
+    }
+  }
+  await Promise.all(
+    Array.from({ length: VISITORS_AT_ONCE }, (_, n) =>
+      n % 2 === 0 ? visitors(one, other) : visitors(other, one),
+    ),
+  );
   await vi.waitFor(() => expect(smtp.mails.length).toBeGreaterThanOrEqual(POSTS), 20_000);
   const exits = await Promise.all(servers.map((server) => server.kill('SIGTERM')));
   expect(exits).toEqual([

@@ -3,15 +3,17 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
+import { freePort } from '../../server/testing/free-port.ts';
 
-const PORT = 4700;
-const address = `http://localhost:${PORT}`;
+/** Astro compiles the page when it is first asked for it, and the machine may be busy. */
+const PATIENCE = { timeout: 200_000, interval: 500 };
+const port = await freePort();
+const address = `http://localhost:${port}`;
 // Vitest's own variables would tell Astro that it is under test.
 const { NODE_ENV: _, VITEST: __, ...environment } = process.env;
 const dev = spawn(process.execPath, ['scripts/dev.mjs'], {
-  env: { ...environment, PORT: String(PORT), DATA_DIR: mkdtempSync(join(tmpdir(), 'plumbline-dev-')) },
+  env: { ...environment, PORT: String(port), DATA_DIR: mkdtempSync(join(tmpdir(), 'plumbline-dev-')) },
   stdio: 'ignore',
 });
 
@@ -20,19 +22,15 @@ afterAll(async () => {
   await new Promise((done) => dev.once('exit', done));
 });
 
-async function eventually(path: string, init?: RequestInit): Promise<Response> {
-  for (let attempt = 0; ; attempt++) {
-    try {
-      const answer = await fetch(address + path, init);
-      if (answer.status < 500 || attempt > 100) return answer;
-    } catch (error) {
-      if (attempt > 100) throw error;
-    }
-    await wait(500);
-  }
-}
+/** The first answer that is none of a server that is not there yet. */
+const eventually = (path: string, init?: RequestInit): Promise<Response> =>
+  vi.waitFor(async () => {
+    const answer = await fetch(address + path, init);
+    expect(answer.status).toBeLessThan(500);
+    return answer;
+  }, PATIENCE);
 
-test('npm run dev serves a page with its content and takes an enquiry behind it', async () => {
+test('npm run dev serves a page with its content and takes an enquiry behind it', PATIENCE, async () => {
   const page = await eventually('/about');
   expect(page.status).toBe(200);
   expect(await page.text()).toContain('Our Story');

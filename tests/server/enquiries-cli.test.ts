@@ -6,8 +6,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createNewsletterTokens } from '../../server/newsletter/tokens.ts';
 import { openStore } from '../../server/store/open.ts';
 import type { NewEnquiry, Store } from '../../server/store/store.ts';
+import { NOW } from './clock.ts';
+import { addEnquiry } from './store-suites/store-under-test.ts';
 
-const NOW = 1_800_000_000_000;
 const program = new URL('../../server/cli/enquiries.ts', import.meta.url).pathname;
 
 let dataDir: string;
@@ -22,26 +23,8 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-async function add(more: Partial<NewEnquiry> = {}, now = NOW): Promise<string> {
-  const result = await store.enquiries.add(
-    {
-      name: 'Test Visitor',
-      email: 'visitor@example.com',
-      company: '',
-      phone: '',
-      service: 'API Testing',
-      message: 'Hello\nthere',
-      status: 'new',
-      idempotencyKey: null,
-      fingerprint: 'f',
-      mails: ['enquiry'],
-      ...more,
-    },
-    now,
-  );
-  if (result.outcome !== 'stored') throw new Error(result.outcome);
-  return result.id;
-}
+const visitor = { name: 'Test Visitor', email: 'visitor@example.com', message: 'Hello\nthere' };
+const add = (more: Partial<NewEnquiry> = {}, now = NOW) => addEnquiry(store, { ...visitor, ...more }, now);
 
 /** By its mail: that is the only way to a subscription that is not confirmed. */
 async function subscribe(email: string): Promise<string> {

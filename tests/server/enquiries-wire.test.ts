@@ -1,12 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import {
-  type ContactServer,
-  createContactServer,
-  enquiry,
-  send,
-} from '../../server/testing/contact-server.ts';
+import { contactPath } from '../../contract/answers.ts';
+import { type ContactServer, createContactServer, enquiry } from '../../server/testing/contact-server.ts';
+import { posting } from '../../server/testing/send.ts';
 
 const TEN_MEGABYTES = Buffer.alloc(10 * 1024 * 1024, 'a');
 
@@ -46,13 +43,8 @@ describe('a body of ten megabytes', () => {
 
   test('leaves the server well', async () => {
     await flood(`Content-Length: ${TEN_MEGABYTES.length}`, TEN_MEGABYTES);
-    const answer = await send(server.origin, {
-      method: 'POST',
-      path: '/api/contact',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(enquiry),
-    });
-    expect(answer.statusCode).toBe(201);
+    const answer = await posting(server.origin, contactPath).post(enquiry);
+    expect(answer.status).toBe(201);
     expect(await server.store.enquiries.list({ limit: 5 })).toHaveLength(1);
   });
 });

@@ -1,6 +1,4 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { request as httpRequest } from 'node:http';
-import type { IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -13,6 +11,7 @@ import { createLog } from '../../server/http/log.ts';
 import { createRegistry } from '../../server/http/metrics.ts';
 import { loadSite } from '../../server/site/site.ts';
 import { httpsDetector } from '../../server/http/trust-proxy.ts';
+import { send, type Sent } from '../../server/testing/send.ts';
 
 const interfaces = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
 /** What `localhost` is here: some containers have no IPv6 at all. */
@@ -92,41 +91,23 @@ export async function serveSite({ files, config, host = '127.0.0.1', ...parts }:
   return {
     app,
     port,
-    ask: (path: string, options?: AskOptions) => ask(port, path, options),
+    ask: (path: string, sent?: Omit<Sent, 'path'>) => ask(port, path, sent),
     send: (...chunks: (string | Buffer)[]) => sendRaw(port, chunks),
   };
 }
 
-type AskOptions = { method?: string; headers?: Record<string, string>; body?: string };
-export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+/** Asks this machine. */
+export const ask = (port: number, path: string, sent: Omit<Sent, 'path'> = {}) =>
+  send(`http://127.0.0.1:${port}`, { ...sent, path });
 
-/** Sends the path as it is: fetch would tidy it up first. */
-export function ask(port: number, path: string, { body, ...options }: AskOptions = {}): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const request = httpRequest({ host: '127.0.0.1', port, path, agent: false, ...options }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: response.headers,
-          body: Buffer.concat(chunks),
-        }),
-      );
-    });
-    request.on('error', reject);
-    request.end(body);
-  });
-}
-
-const patienceMs = 5_000;
+const PATIENCE_MS = 5_000;
 
 /** Writes bytes as they are and returns all that comes back until the server closes the connection. */
 export function sendRaw(port: number, chunks: (string | Buffer)[], host = '127.0.0.1'): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, host);
     let received = '';
-    socket.setTimeout(patienceMs, () => {
+    socket.setTimeout(PATIENCE_MS, () => {
       socket.destroy();
       reject(new Error(`The server left the connection open after: ${received}`));
     });

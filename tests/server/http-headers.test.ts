@@ -57,7 +57,7 @@ test.each([
   expect(answer.headers).not.toHaveProperty('strict-transport-security');
   expect(answer.headers['content-security-policy']).not.toMatch(/unsafe-|upgrade-insecure-requests/);
   expect(answer.headers['cache-control']).toMatch(/^no-|immutable/);
-  expect(answer.body.toString('latin1')).not.toMatch(/secret|SELECT|Error/);
+  expect(answer.body).not.toMatch(/secret|SELECT|Error/);
 });
 
 test('a 304 carries every header too', async () => {

@@ -18,7 +18,7 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'QU
     const options = { method, headers: { 'content-type': 'image/png', 'x-secret': 'mirror' } };
     const { status, headers, body } = await ask('/about', options);
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
-    expect(body.toString()).not.toContain('mirror');
+    expect(body).not.toContain('mirror');
   },
 );
 
@@ -134,8 +134,7 @@ test('what a visitor claims about himself is believed of a trusted proxy only', 
   };
   const believed = async (config: Parameters<typeof serveSite>[0]) => {
     const { ask } = await serveSite({ ...config, plugins: [echo] });
-    const { body } = await ask('/api/echo', { method: 'POST', headers: claims, body: '{}' });
-    const { ip, protocol } = JSON.parse(body.toString());
+    const { ip, protocol } = (await ask('/api/echo', { method: 'POST', headers: claims, body: '{}' })).json();
     return { ip, protocol };
   };
   const nothing = { ip: '127.0.0.1', protocol: 'http' };
@@ -149,8 +148,8 @@ test('what a visitor claims about himself is believed of a trusted proxy only', 
 test('behind one trusted proxy, the address that the proxy saw counts and not what the visitor prefixed', async () => {
   const { ask } = await serveSite({ config: { trustProxy: 1 }, plugins: [echo] });
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': '1.2.3.4, 203.0.113.9' };
-  const { body } = await ask('/api/echo', { method: 'POST', headers, body: '{}' });
-  expect(JSON.parse(body.toString()).ip).toBe('203.0.113.9');
+  const answer = await ask('/api/echo', { method: 'POST', headers, body: '{}' });
+  expect(answer.json()['ip']).toBe('203.0.113.9');
 });
 
 const typed: FastifyPluginAsync = async (app) => {

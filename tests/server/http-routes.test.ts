@@ -37,10 +37,10 @@ test('metrics are for neighbours, and count pages and calls', async () => {
   const { status, headers, body } = await ask('/metrics');
   expect(status).toBe(200);
   expect(headers['content-type']).toContain('text/plain; version=0.0.4');
-  expect(body.toString()).toContain('plumbline_page_answers_total{status="200"} 2');
-  expect(body.toString()).toContain('plumbline_page_answers_total{status="304"} 1');
-  expect(body.toString()).toMatch(/plumbline_request_seconds_count\{route="\/healthz".*\} 1/);
-  expect(body.toString()).toContain('process_resident_memory_bytes');
+  expect(body).toContain('plumbline_page_answers_total{status="200"} 2');
+  expect(body).toContain('plumbline_page_answers_total{status="304"} 1');
+  expect(body).toMatch(/plumbline_request_seconds_count\{route="\/healthz".*\} 1/);
+  expect(body).toContain('process_resident_memory_bytes');
   for (const header of ['x-forwarded-for', 'forwarded', 'via']) {
     const forwarded = await ask('/metrics', { headers: { [header]: '127.0.0.1' } });
     expect(forwarded.status).toBe(404);
@@ -71,7 +71,7 @@ test('errors are told in our words: JSON below /api, text elsewhere', async () =
   const { ask } = await serveSite({ plugins: [breaking] });
   const broken = await ask('/api/break', { method: 'POST' });
   expect(broken.status).toBe(500);
-  expect(JSON.parse(broken.body.toString())).toEqual({
+  expect(broken.json()).toEqual({
     success: false,
     error: expect.stringContaining('on our side'),
   });
@@ -79,10 +79,10 @@ test('errors are told in our words: JSON below /api, text elsewhere', async () =
   const page = await ask('/break');
   expect(page.status).toBe(500);
   expect(page.headers['content-type']).toBe('text/plain; charset=utf-8');
-  expect(page.body.toString()).not.toContain('secret');
+  expect(page.body).not.toContain('secret');
   const unknown = await ask('/api/nowhere?x=1');
   expect(unknown.status).toBe(404);
-  expect(JSON.parse(unknown.body.toString())).toMatchObject({ success: false });
+  expect(unknown.json()).toMatchObject({ success: false });
   expect((await ask('/apiary')).headers['content-type']).toContain('text/html');
 });
 

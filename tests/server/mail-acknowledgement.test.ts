@@ -1,32 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import {
-  mailServerEnv,
-  makeWorkspace,
-  newEnquirer,
-  postEnquiry,
-  startServer,
-} from '../../server/testing/server-process.ts';
-import { startSmtpPeer } from '../../server/testing/smtp-peer.ts';
-
-const cleanups: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
-});
+import { expect, test, vi } from 'vitest';
+import { newEnquirer, postEnquiry } from '../../server/testing/server-process.ts';
+import { start } from './starting.ts';
 
 async function setUp(acknowledge: 'on' | 'off') {
-  const workspace = await makeWorkspace();
-  cleanups.push(workspace.remove);
-  const smtp = await startSmtpPeer();
-  cleanups.push(smtp.close);
-  const server = await startServer({
-    env: {
-      DIST_DIR: workspace.distDir,
-      DATA_DIR: workspace.dataDir,
-      CONTACT_ACKNOWLEDGE: acknowledge,
-      ...mailServerEnv(smtp.port),
-    },
-  });
-  cleanups.push(() => server.kill('SIGKILL'));
+  const { smtp, env } = await start.mailing();
+  const server = await start.server({ env: { ...env, CONTACT_ACKNOWLEDGE: acknowledge } });
   const metrics = async () => (await fetch(`${server.url}/metrics`)).text();
   return { smtp, server, metrics };
 }

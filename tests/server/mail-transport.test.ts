@@ -1,9 +1,9 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createMailTransport } from '../../server/mail/transport.ts';
 import type { MailTransport, OutgoingMail } from '../../server/mail/transport.ts';
-import { startSmtpPeer } from '../../server/testing/smtp-peer.ts';
+import { start } from './starting.ts';
 
 const mail: OutgoingMail = {
   from: { name: 'Plumbline', address: 'site@plumbline.example' },
@@ -17,25 +17,14 @@ const mail: OutgoingMail = {
   messageId: '<enquiry.1@plumbline.example>',
 };
 
-const cleanups: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
-});
-
 function open(port: number, query = '', deadlineMs?: number): MailTransport {
   const transport = createMailTransport(`smtp://127.0.0.1:${port}${query}`, deadlineMs);
-  cleanups.push(() => transport.close());
+  onTestFinished(() => transport.close());
   return transport;
 }
 
-async function peer(...options: Parameters<typeof startSmtpPeer>) {
-  const started = await startSmtpPeer(...options);
-  cleanups.push(() => started.close());
-  return started;
-}
-
 test('hands the mail to every recipient', async () => {
-  const smtp = await peer();
+  const smtp = await start.smtp();
   await expect(open(smtp.port).send(mail)).resolves.toEqual({ refusedRecipients: 0 });
   expect(smtp.mails).toHaveLength(1);
   expect(smtp.mails[0]).toMatchObject({
@@ -46,7 +35,7 @@ test('hands the mail to every recipient', async () => {
 });
 
 test('reads neither files nor addresses that a mail names', async () => {
-  const smtp = await peer();
+  const smtp = await start.smtp();
   const transport = open(smtp.port);
   for (const text of [{ path: '/etc/hostname' }, { href: 'http://127.0.0.1:1/' }]) {
     await expect(transport.send({ ...mail, text })).rejects.toMatchObject({ code: /^E(FILE|URL)ACCESS$/ });
@@ -58,7 +47,7 @@ test.each([
   ['hang-at-greeting', '?greetingTimeout=200', 'ETIMEDOUT'],
   ['hang-at-data', '?socketTimeout=200', 'ETIMEDOUT'],
 ] as const)('a server that does %s fails the try', async (behaviour, query, code) => {
-  const smtp = await peer({ behaviour });
+  const smtp = await start.smtp({ behaviour });
   await expect(open(smtp.port, query).send(mail)).rejects.toMatchObject({ code });
 });
 
@@ -74,7 +63,7 @@ test('a server that trickles bytes forever is left at the deadline, and the next
   await expect(transport.send(mail)).rejects.toMatchObject({ code: 'EDEADLINE' });
   await new Promise((resolve) => trickler.close(resolve));
 
-  const smtp = await peer({ port });
+  const smtp = await start.smtp({ port });
   await transport.send(mail);
   expect(smtp.mails).toHaveLength(1);
 });
@@ -86,7 +75,7 @@ test('knocks once at a server that hangs up before its greeting', async () => {
     socket.end();
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => grump.once('listening', resolve));
-  cleanups.push(() => grump.close());
+  onTestFinished(() => void grump.close());
   await expect(open((grump.address() as AddressInfo).port).send(mail)).rejects.toMatchObject({
     code: 'ECONNECTION',
   });
@@ -94,7 +83,7 @@ test('knocks once at a server that hangs up before its greeting', async () => {
 });
 
 test('closing breaks off a hanging send', async () => {
-  const smtp = await peer({ behaviour: 'hang-at-data' });
+  const smtp = await start.smtp({ behaviour: 'hang-at-data' });
   const transport = open(smtp.port);
   const sending = expect(transport.send(mail)).rejects.toThrow();
   while (smtp.offers === 0) await new Promise((resolve) => setTimeout(resolve, 10));

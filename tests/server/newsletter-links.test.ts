@@ -1,23 +1,17 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createNewsletterTokens } from '../../server/newsletter/tokens.ts';
-import { type ContactServer, createContactServer, send } from '../../server/testing/contact-server.ts';
+import { send } from '../../server/testing/send.ts';
+import { HOUR, NOW } from './clock.ts';
+import { start as started } from './starting.ts';
 
-const NOW = 1_800_000_000_000;
-const HOUR = 60 * 60_000;
 const EMAIL = 'reader@example.com';
 const FORM = 'application/x-www-form-urlencoded';
 const ONE_CLICK = 'List-Unsubscribe=One-Click';
 
-let server: ContactServer | undefined;
-afterEach(async () => {
-  await server?.close();
-  server = undefined;
-});
-
 async function start() {
   let now = NOW;
-  server = await createContactServer({ clock: () => now, publicOrigin: 'https://plumbline.example' });
-  const { origin, store } = server;
+  const server = await started.contactServer({ clock: () => now, publicOrigin: 'https://plumbline.example' });
+  const { origin, store, log } = server;
   const tokens = await server.tokens();
   await store.subscriptions.request(EMAIL, [], now);
   const [mail] = await store.outbox.claim(now, HOUR, 1);
@@ -25,6 +19,7 @@ async function start() {
   return {
     origin,
     store,
+    log,
     tokens,
     id,
     state: async () => (await store.subscriptions.get(id))?.state,
@@ -37,7 +32,7 @@ async function start() {
         path: `/newsletter/${page}?token=${token}`,
         headers: { 'content-type': FORM, 'content-length': '0' },
       });
-      expect(answer.statusCode).toBe(303);
+      expect(answer.status).toBe(303);
       return answer.headers.location;
     },
     oneClick: (token: string, body: string, type: string) =>
@@ -58,7 +53,7 @@ describe('confirming', () => {
       `/newsletter/unsubscribe?token=${tokens.issueUnsubscribe(id)}`,
     ]) {
       const answers = [await send(origin, { method, path }), await send(origin, { method, path })];
-      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     }
     expect(await state()).toBe('pending');
   });
@@ -144,7 +139,7 @@ describe('unsubscribing', () => {
     const token = tokens.issueUnsubscribe(id);
     for (let times = 0; times < 2; times += 1) {
       const answer = await oneClick(token, body, type);
-      expect(answer.statusCode).toBe(200);
+      expect(answer.status).toBe(200);
       expect(answer.headers).not.toHaveProperty('location');
       expect(answer.headers).not.toHaveProperty('set-cookie');
     }
@@ -171,7 +166,7 @@ describe('unsubscribing', () => {
       token.replace(id, id.replace(/.$/, 'x')),
     ]) {
       expect(await press('unsubscribe', each), each).toBe('/newsletter/expired');
-      expect((await oneClick(each, ONE_CLICK, FORM)).statusCode, each).toBe(400);
+      expect((await oneClick(each, ONE_CLICK, FORM)).status, each).toBe(400);
     }
     expect(await state()).toBe('pending');
   });
@@ -190,27 +185,27 @@ test.each(['confirm', 'unsubscribe'])(
     const post = (type: string, body: string) =>
       send(origin, { method: 'POST', path: `/newsletter/${page}`, headers: { 'content-type': type }, body });
     for (const type of ['application/json', 'text/plain', 'multipart/form-data']) {
-      expect((await post(type, '{')).statusCode, type).toBe(303);
+      expect((await post(type, '{')).status, type).toBe(303);
     }
-    expect((await post(FORM, 'a'.repeat(4097))).statusCode).toBe(413);
-    expect((await send(origin, { method: 'POST', path: `/newsletter/${page}` })).statusCode).toBe(303);
+    expect((await post(FORM, 'a'.repeat(4097))).status).toBe(413);
+    expect((await send(origin, { method: 'POST', path: `/newsletter/${page}` })).status).toBe(303);
   },
 );
 
 test('other methods get 405 with all that the address takes', async () => {
   const { origin } = await start();
   const answer = await send(origin, { method: 'PUT', path: '/newsletter/confirm?token=x' });
-  expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD, POST']);
+  expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD, POST']);
 });
 
 test('while the store is away the reader gets the button again, and no token is logged', async () => {
-  const { origin, store, confirmToken } = await start();
+  const { origin, store, log, confirmToken } = await start();
   await store.close();
   const token = confirmToken();
   const answer = await send(origin, { method: 'POST', path: `/newsletter/confirm?token=${token}` });
-  expect(answer.statusCode).toBe(503);
+  expect(answer.status).toBe(503);
   expect(answer.body).toContain('<form method="post">');
   expect(answer.headers['content-security-policy']).toContain("form-action 'self'");
-  expect(server?.log()).toContain('subscription not changed');
-  expect(server?.log()).not.toContain(token.split('.').at(-1));
+  expect(log()).toContain('subscription not changed');
+  expect(log()).not.toContain(token.split('.').at(-1));
 });

@@ -1,0 +1,69 @@
+/** The menu on a phone. */
+import { DESKTOP, expect, PHONE, smallTargets, test, turnWheel } from './fixtures.ts';
+import { menus, menuToggle, mobileMenu } from './navigation-bar.ts';
+
+test.use({ viewport: PHONE, hasTouch: true });
+
+test('opens, holds every destination and Get Started, and closes by its button', async ({ page }) => {
+  await page.goto('/about');
+  await menuToggle(page).tap();
+  await expect(mobileMenu(page)).toBeVisible();
+  for (const href of menus.flatMap(({ links }) => links))
+    await expect(mobileMenu(page).locator(`a[href="${href}"]`)).toBeVisible();
+  await expect(mobileMenu(page).getByRole('link', { name: 'Get Started' })).toHaveAttribute(
+    'href',
+    '/contact',
+  );
+  await expect(menuToggle(page)).toHaveAttribute('aria-expanded', 'true');
+  await menuToggle(page).tap();
+  await expect(mobileMenu(page)).toBeHidden();
+});
+
+test('closes on Escape with focus on its button, and when the window grows', async ({ page }) => {
+  await page.goto('/about');
+  await menuToggle(page).tap();
+  await expect(menuToggle(page)).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(mobileMenu(page)).toBeHidden();
+  await expect(menuToggle(page)).toBeFocused();
+  await menuToggle(page).tap();
+  await expect(menuToggle(page)).toHaveAttribute('aria-expanded', 'true');
+  await page.setViewportSize(DESKTOP);
+  await expect(mobileMenu(page)).toBeHidden();
+  await page.setViewportSize(PHONE);
+  await expect(mobileMenu(page)).toBeHidden();
+  await expect(menuToggle(page)).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('closes on navigation and is closed after Back', async ({ page }) => {
+  await page.goto('/about');
+  await menuToggle(page).tap();
+  await mobileMenu(page).locator('a[href="/services/manual"]').tap();
+  await expect(page).toHaveURL('/services/manual');
+  await expect(mobileMenu(page)).toBeHidden();
+  await menuToggle(page).tap();
+  await expect(mobileMenu(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+  await expect(mobileMenu(page)).toBeHidden();
+  await menuToggle(page).tap();
+  await expect(mobileMenu(page)).toBeVisible();
+});
+
+test('the page behind neither scrolls nor takes focus', async ({ page }) => {
+  await page.goto('/about');
+  await menuToggle(page).tap();
+  await expect(menuToggle(page)).toHaveAttribute('aria-expanded', 'true');
+  await turnWheel(page, 800);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(await page.locator('main').evaluate((main: HTMLElement) => main.inert)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.locator('main').evaluate((main: HTMLElement) => main.inert)).toBe(false);
+});
+
+test('every target is thumb-sized', async ({ page }) => {
+  await page.goto('/about');
+  await menuToggle(page).tap();
+  await expect(mobileMenu(page)).toBeVisible();
+  expect(await smallTargets(page.locator('#mobile-menu a, header button:visible'))).toEqual([]);
+});

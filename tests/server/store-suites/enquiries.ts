@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { EnquiryStatus, NewEnquiry, Store } from '../../../server/store/store.ts';
+import { NOW } from '../clock.ts';
+import { addEnquiry, enquiry, type StoreUnderTest } from './store-under-test.ts';
+
+export function enquirySuite(under: StoreUnderTest): void {
+  describe('enquiries', () => {
+    let store: Store;
+    beforeEach(() => {
+      store = under.store();
+    });
+    const storedId = (more?: Partial<NewEnquiry>, now?: number) => addEnquiry(store, more, now);
+    const { open } = under;
+
+    test('come back as they were given, also after a restart', async () => {
+      const id = await storedId({}, NOW + 5);
+      await store.close();
+      const { mails: _, idempotencyKey: __, fingerprint: ___, ...fields } = enquiry();
+      expect(await (await open()).enquiries.get(id)).toEqual({ ...fields, id, createdAt: NOW + 5 });
+    });
+
+    test('are seen by another process on the same store', async () => {
+      const other = await open();
+      const id = await storedId();
+      expect(await other.enquiries.get(id)).toMatchObject({ id });
+    });
+
+    test('have ids that follow time, and are paged by them, newest first', async () => {
+      const ids = await Promise.all(
+        Array.from({ length: 7 }, (_, index) => storedId({}, NOW + (index >> 1))),
+      );
+      expect(ids.toSorted()).toEqual(ids);
+      const newestFirst = ids.toReversed();
+      const first = await store.enquiries.list({ limit: 3 });
+      const second = await store.enquiries.list({ limit: 9, before: first[2]?.id ?? '' });
+      expect([...first, ...second].map(({ id }) => id)).toEqual(newestFirst);
+    });
+
+    test('that do not exist are null', async () => {
+      expect(await store.enquiries.get('nothing')).toBeNull();
+      expect(await store.enquiries.list({ limit: 5 })).toEqual([]);
+    });
+
+    test('without a key are stored each time', async () => {
+      await storedId();
+      await storedId();
+      expect(await store.enquiries.list({ limit: 5 })).toHaveLength(2);
+    });
+
+    test('with one key are one enquiry, and another content under it is a conflict', async () => {
+      const id = await storedId({ idempotencyKey: 'key' });
+      expect(await store.enquiries.add(enquiry({ idempotencyKey: 'key' }), NOW + 1)).toEqual({
+        outcome: 'repeated',
+        id,
+      });
+      const other = enquiry({ idempotencyKey: 'key', fingerprint: 'other', message: 'other' });
+      expect(await store.enquiries.add(other, NOW + 2)).toEqual({ outcome: 'conflict' });
+      expect(await store.enquiries.list({ limit: 5 })).toHaveLength(1);
+      expect(await store.outbox.mailsOf(id)).toHaveLength(1);
+    });
+
+    test('that arrive together under one key, through two processes, are one', async () => {
+      const other = await open();
+      const results = await Promise.all(
+        Array.from({ length: 50 }, (_, index) =>
+          (index % 2 === 0 ? store : other).enquiries.add(enquiry({ idempotencyKey: 'key' }), NOW),
+        ),
+      );
+      expect(results.filter(({ outcome }) => outcome === 'stored')).toHaveLength(1);
+      expect(results.filter(({ outcome }) => outcome === 'repeated')).toHaveLength(49);
+      expect((await store.outbox.counts()).pending).toBe(1);
+    });
+
+    test('in one batch share nothing but the commit: a bad row fails alone', async () => {
+      const bad = enquiry({ status: 'nonsense' as EnquiryStatus });
+      const results = await Promise.allSettled([
+        store.enquiries.add(enquiry({ idempotencyKey: 'a' }), NOW),
+        store.enquiries.add(bad, NOW),
+        store.enquiries.add(enquiry({ idempotencyKey: 'b', mails: [] }), NOW),
+      ]);
+      expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+      expect(await store.enquiries.list({ limit: 5 })).toHaveLength(2);
+      expect((await store.outbox.counts()).pending).toBe(1);
+    });
+
+    test('whose mail cannot be queued are not stored either', async () => {
+      const bad = enquiry({ mails: [null as never] });
+      await expect(store.enquiries.add(bad, NOW)).rejects.toThrow();
+      expect(await store.enquiries.list({ limit: 5 })).toEqual([]);
+    });
+
+    test('errors quote nothing of what the visitor wrote', async () => {
+      const bad = enquiry({ status: 'nonsense' as EnquiryStatus, message: 'private words' });
+      const error = await store.enquiries.add(bad, NOW).catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(Error);
+      expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain('private');
+    });
+
+    test('are forgotten with their mails and keys, whatever the case of the address', async () => {
+      await storedId({ email: 'Ä.Person@Example.com', idempotencyKey: 'key' });
+      const other = await storedId({ email: 'other@example.com' });
+      expect(await store.enquiries.forget(' ä.person@example.COM ')).toEqual({
+        enquiries: 1,
+        subscriptions: 0,
+      });
+      expect((await store.enquiries.list({ limit: 5 })).map(({ id }) => id)).toEqual([other]);
+      expect((await store.outbox.counts()).pending).toBe(1);
+      expect(await store.enquiries.forget('ä.person@example.com')).toEqual({
+        enquiries: 0,
+        subscriptions: 0,
+      });
+      await storedId({ email: 'other@example.com', idempotencyKey: 'key', fingerprint: 'another' });
+    });
+  });
+}

@@ -1,0 +1,30 @@
+import type { NewEnquiry, Store } from '../../../server/store/store.ts';
+import { NOW } from '../clock.ts';
+
+/** What a suite is given of the engine that it runs on. */
+export type StoreUnderTest = {
+  /** The store of the test that runs: every test has an empty one. */
+  store(): Store;
+  /** The same store once more, as another process opens it. */
+  open(): Promise<Store>;
+};
+
+export const enquiry = (more: Partial<NewEnquiry> = {}): NewEnquiry => ({
+  name: 'Name',
+  email: 'name@example.com',
+  company: 'Company',
+  phone: '+91 1',
+  service: 'API Testing',
+  message: "Line\n\tline \u{1F600} “quoted” '; --",
+  status: 'new',
+  idempotencyKey: null,
+  fingerprint: 'print',
+  mails: ['enquiry'],
+  ...more,
+});
+
+export async function addEnquiry(store: Store, more: Partial<NewEnquiry> = {}, now = NOW): Promise<string> {
+  const result = await store.enquiries.add(enquiry(more), now);
+  if (result.outcome !== 'stored') throw new Error(`Not stored but ${result.outcome}`);
+  return result.id;
+}
