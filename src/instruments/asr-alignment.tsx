@@ -1,5 +1,5 @@
 import { clockText, percentFigure } from '../lib/figure-format.ts';
-import { waveformPath } from '../lib/svg-path.ts';
+import { waveformPath } from './svg-path.ts';
 import { alignWords, wordErrors, type AlignedWord } from '../../metrics/word-alignment.ts';
 import { Panel, type FrameProps } from './panel.tsx';
 import { percent, Plot } from './plot.tsx';
