@@ -6,7 +6,7 @@ const text = z.string().min(1);
 const cards = z.strictObject({
   title: text,
   note: text,
-  items: z.array(z.strictObject({ title: text, icon: z.enum(cardIconNames), description: text })).length(4),
+  items: z.array(z.strictObject({ title: text, icon: z.enum(cardIconNames), text })).length(4),
 });
 const entry = z.strictObject({ title: text, text });
 

@@ -27,7 +27,7 @@ export const aiTestingSchema = z.strictObject({
   table: z.strictObject({ ...head, columns: z.tuple([text, text, text, text]) }),
   methods: z.strictObject({
     ...head,
-    items: z.array(z.strictObject({ name: text, formula: text.max(40), text: text.max(220) })).min(2),
+    items: z.array(z.strictObject({ title: text, formula: text.max(40), text: text.max(220) })).min(2),
   }),
   story: z.strictObject({
     ...head,

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { isHref, pathOf } from '../lib/href.ts';
+import { isHref, pathOf } from './href.ts';
 import { iconNames } from '../ui/icons.ts';
 import type { Href } from '../../contract/routes.ts';
 import { serviceFiles } from './service-files.ts';

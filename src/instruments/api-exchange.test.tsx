@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiExchange, type Assertion } from './api-exchange.tsx';
-import { renderedText } from './rendered-text.ts';
+import { renderedText } from './testing/rendered-text.ts';
 
 const exchange = (assertions: readonly Assertion[]) => (
   <ApiExchange

@@ -1,5 +1,5 @@
 import { percentFigure } from '../lib/figure-format.ts';
-import { httpTokens } from '../lib/http-tokens.ts';
+import { httpTokens } from './http-tokens.ts';
 import { Panel, type FrameProps } from './panel.tsx';
 import { Readouts } from './readouts.tsx';
 import { Verdict } from './verdict.tsx';

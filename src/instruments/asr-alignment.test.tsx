@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { AsrAlignment } from './asr-alignment.tsx';
-import { renderedText } from './rendered-text.ts';
+import { renderedText } from './testing/rendered-text.ts';
 
 const clip = { label: 'clip', amplitudes: [0.1, 0.5, 1, 0.2, 0, 0.3, 0.9, 0.4], durationMs: 4200 };
 

@@ -1,11 +1,11 @@
 import { clockText, percentFigure } from '../lib/figure-format.ts';
-import { waveformPath } from '../lib/svg-path.ts';
 import type { Aligned } from '../../metrics/alignment.ts';
 import { errorRate, errorsIn, referenceLength } from '../../metrics/error-rate.ts';
 import { alignWords } from '../../metrics/word-alignment.ts';
 import { Panel, type FrameProps } from './panel.tsx';
 import { percent, Plot } from './plot.tsx';
 import { Readouts } from './readouts.tsx';
+import { waveformPath } from './svg-path.ts';
 import styles from './asr-alignment.module.css';
 
 export type AsrAlignmentProps = FrameProps & {

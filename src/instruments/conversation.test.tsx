@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Conversation } from './conversation.tsx';
-import { renderedText } from './rendered-text.ts';
+import { renderedText } from './testing/rendered-text.ts';
 
 const asked = (intent: string, expected: string, confidence: number) => ({
   speaker: 'user' as const,

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { LatencyHistogram } from './latency-histogram.tsx';
-import { renderedText } from './rendered-text.ts';
+import { renderedText } from './testing/rendered-text.ts';
 
 const chart = (
   <LatencyHistogram

@@ -2,7 +2,7 @@ import { axisScale, percentAlong } from '../lib/axis-scale.ts';
 import { durationFigure, durationText, formatNumber } from '../lib/figure-format.ts';
 import { histogram } from '../../metrics/histogram.ts';
 import { percentile, sampleCount, type WeightedSample } from '../../metrics/percentile.ts';
-import { barsPath } from '../lib/svg-path.ts';
+import { barsPath } from './svg-path.ts';
 import { Panel, type FrameProps } from './panel.tsx';
 import { percent, Plot } from './plot.tsx';
 import { Readouts } from './readouts.tsx';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { LoadCurve } from './load-curve.tsx';
-import { renderedText } from './rendered-text.ts';
+import { renderedText } from './testing/rendered-text.ts';
 
 const measured = (responses: readonly number[]) =>
   responses.map((responseMs, index) => ({ load: (index + 1) * 100, responseMs }));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PageToTable } from './page-to-table.tsx';
-import { renderedText } from './rendered-text.ts';
+import { renderedText } from './testing/rendered-text.ts';
 
 test('shows what was found, what was stored, and why a row was rejected', () => {
   const text = renderedText(

@@ -1,4 +1,4 @@
-import { checkField, type FieldType } from '../lib/field-check.ts';
+import { checkField, type FieldType } from './field-check.ts';
 import { countText, percentFigure } from '../lib/figure-format.ts';
 import { Panel, type FrameProps } from './panel.tsx';
 import { Readouts } from './readouts.tsx';

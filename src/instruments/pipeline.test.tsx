@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Pipeline, type PipelineStage } from './pipeline.tsx';
-import { renderedText } from './rendered-text.ts';
+import { renderedText } from './testing/rendered-text.ts';
 
 const stage = (name: string, minutes: number, counts: Partial<PipelineStage> = {}): PipelineStage => ({
   name,

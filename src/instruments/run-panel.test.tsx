@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { renderedText } from './rendered-text.ts';
+import { renderedText } from './testing/rendered-text.ts';
 import { RunPanel } from './run-panel.tsx';
 
 const panel = (successRate: number) => (

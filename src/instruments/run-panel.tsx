@@ -1,7 +1,7 @@
 import { axisScale, percentAlong } from '../lib/axis-scale.ts';
 import { formatNumber } from '../lib/figure-format.ts';
-import { runSlots, type RunSlot } from '../lib/run-slots.ts';
-import { curvePath } from '../lib/svg-path.ts';
+import { runSlots, type RunSlot } from './run-slots.ts';
+import { curvePath } from './svg-path.ts';
 import { Drawing } from './drawing.tsx';
 import { Panel, type FrameProps, type PanelStatus } from './panel.tsx';
 import { labelSide, percent, Plot } from './plot.tsx';

@@ -1,4 +1,4 @@
-import { ticksPath } from '../lib/svg-path.ts';
+import { ticksPath } from './svg-path.ts';
 import { percent } from './plot.tsx';
 import styles from './tick-axis.module.css';
 

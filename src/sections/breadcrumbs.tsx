@@ -1,4 +1,5 @@
 import type { Href } from '../../contract/routes.ts';
+import layout from '../ui/layout.module.css';
 import styles from './breadcrumbs.module.css';
 
 export type Crumb = { name: string; path: Href };
@@ -6,7 +7,7 @@ export type Crumb = { name: string; path: Href };
 /** The last crumb is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   return (
-    <nav className={styles.crumbs} aria-label="Breadcrumb">
+    <nav className={`${layout.container} ${styles.crumbs}`} aria-label="Breadcrumb">
       <ol>
         {crumbs.map((crumb, index) => (
           <li key={crumb.path}>

@@ -1,10 +1,12 @@
+import layout from '../ui/layout.module.css';
+import ground from '../ui/ground.module.css';
 import styles from './coming-soon.module.css';
 
 /** A plumb line at rest beside the heading: the page is not there yet, the line already is. */
 export function ComingSoon({ title }: { title: string }) {
   return (
-    <section className={styles.soon}>
-      <div className={styles.inner}>
+    <section className={`${ground.graph} ${styles.soon}`}>
+      <div className={`${layout.container} ${styles.inner}`}>
         <div>
           <h1>{title}</h1>
           <p>Coming Soon</p>

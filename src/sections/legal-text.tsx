@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import layout from '../ui/layout.module.css';
 import styles from './legal-text.module.css';
 import { Prose } from './reading/prose.tsx';
 
@@ -6,7 +7,7 @@ type Props = { title: string; lead: string; updated: string; children?: ReactNod
 
 export function LegalText({ title, lead, updated, children }: Props) {
   return (
-    <article className={styles.legal}>
+    <article className={`${layout.container} ${styles.legal}`}>
       <header>
         <h1>{title}</h1>
         <p>{lead}</p>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../ui/button.tsx';
+import { Actions } from '../ui/actions.tsx';
+import layout from '../ui/layout.module.css';
+import ground from '../ui/ground.module.css';
 import { Marked } from '../ui/marked.tsx';
 import styles from './not-found.module.css';
 
@@ -8,8 +10,8 @@ type Props = { search?: ReactNode; children?: ReactNode };
 /** Says what happened; the ways on are its children. */
 export function NotFound({ search, children }: Props) {
   return (
-    <section className={styles.lost}>
-      <div className={styles.inner}>
+    <section className={ground.graph}>
+      <div className={`${layout.container} ${styles.lost}`}>
         <p className={styles.code}>404 · expected a page, found none</p>
         <h1>
           <Marked text="Out of *plumb*" />
@@ -18,14 +20,12 @@ export function NotFound({ search, children }: Props) {
           This address leads nowhere. The page may have moved, or the link was mistyped. What you came for is
           probably below.
         </p>
-        <div className={styles.buttons}>
-          <ButtonLink href="/" variant="tape" arrow>
-            Home
-          </ButtonLink>
-          <ButtonLink href="/contact" variant="ghost">
-            Tell us about a broken link
-          </ButtonLink>
-        </div>
+        <Actions
+          links={[
+            { label: 'Home', href: '/' },
+            { label: 'Tell us about a broken link', href: '/contact' },
+          ]}
+        />
         <div className={styles.search}>{search}</div>
         {children}
       </div>

@@ -1,5 +1,6 @@
 import type { Href } from '../../contract/routes.ts';
 import { Logo } from '../ui/logo.tsx';
+import layout from '../ui/layout.module.css';
 import styles from './site-footer.module.css';
 
 type Link = { name: string; path: Href };
@@ -25,7 +26,7 @@ export function SiteFooter({ company, columns, legal, year }: Props) {
   const profiles = [{ name: 'LinkedIn', url: company.linkedin }, ...company.profiles];
   return (
     <footer className={styles.footer} id="footer">
-      <div className={styles.inner}>
+      <div className={`${layout.container} ${styles.inner}`}>
         <div className={styles.brand}>
           <Logo name={company.name} />
           <p>{company.tagline}</p>
@@ -51,7 +52,7 @@ export function SiteFooter({ company, columns, legal, year }: Props) {
         ))}
       </div>
       <div className={styles.ticks} aria-hidden="true" />
-      <div className={styles.base}>
+      <div className={`${layout.container} ${styles.base}`}>
         <p>
           © {year} {company.name}
         </p>

@@ -3,6 +3,7 @@ import type { Href } from '../../contract/routes.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { ThemeToggle } from '../ui/theme-toggle.tsx';
+import layout from '../ui/layout.module.css';
 import styles from './site-header.module.css';
 
 type Props = {
@@ -19,7 +20,7 @@ export function SiteHeader({ name, overHero, contact, children }: Props) {
       <a className={styles.skip} href="#main">
         Skip to the content
       </a>
-      <div className={styles.inner}>
+      <div className={`${layout.container} ${styles.inner}`}>
         <Logo name={name} />
         {children}
         <ThemeToggle />

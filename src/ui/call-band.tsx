@@ -1,33 +1,40 @@
 import type { Href } from '../../contract/routes.ts';
+import { Actions } from './actions.tsx';
 import { ButtonLink } from './button.tsx';
 import styles from './call-band.module.css';
+import grounds from './ground.module.css';
+import layout from './layout.module.css';
 import { Marked } from './marked.tsx';
 import { TapeRule } from './tape-rule.tsx';
 
-export type CallBandProps = {
+type Link = { label: string; href: Href };
+
+type Props = Link & {
   title: string;
   text: string;
-  label: string;
-  href: Href;
   /** Where the reader may convince himself. */
-  proof?: { label: string; href: Href } | undefined;
+  proof?: Link | undefined;
+  /** A second way on. */
+  more?: Link | undefined;
+  ground: 'tape' | 'panel';
 };
 
-type Props = CallBandProps & { ground: 'tape' | 'panel' };
-
 /** The last word of a page: on tape, or on the dark of the panels under a tape edge. */
-export function CallBand({ title, text, label, href, proof, ground }: Props) {
+export function CallBand({ title, text, label, href, proof, more, ground }: Props) {
+  const button = (
+    <ButtonLink href={href} variant={ground === 'panel' ? 'tape' : 'ink'} arrow>
+      {label}
+    </ButtonLink>
+  );
   return (
-    <section className={styles[ground]}>
+    <section className={grounds[ground]}>
       <TapeRule />
-      <div className={styles.inner}>
+      <div className={`${layout.container} ${styles.inner}`}>
         <h2>{ground === 'panel' ? <Marked text={title} /> : title.replaceAll('*', '')}</h2>
         <p>
           {text} {proof && <a href={proof.href}>{proof.label}</a>}
         </p>
-        <ButtonLink href={href} variant={ground === 'panel' ? 'tape' : 'ink'} arrow>
-          {label}
-        </ButtonLink>
+        {more ? <Actions links={[{ ...more, variant: 'ghost' }]}>{button}</Actions> : button}
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import styles from './layout.module.css';
 import { Marked } from './marked.tsx';
-import styles from './section.module.css';
 
 /** A stretch of page: the site's width and its vertical rhythm. */
 export function Section({ id, children }: { id?: string | undefined; children: ReactNode }) {

@@ -1,5 +1,6 @@
 import { Drawing } from '../../instruments/drawing.tsx';
-import { longDate, type ArticleSummary } from '../../lib/article.ts';
+import type { ArticleSummary } from '../../lib/article.ts';
+import { longDate } from '../../lib/dates.ts';
 import { MarkPath } from './category-mark.tsx';
 import styles from './article-chart.module.css';
 

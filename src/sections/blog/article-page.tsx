@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
-import { longDate, viewsText, type ArticleSummary } from '../../lib/article.ts';
+import { viewsText, type ArticleSummary } from '../../lib/article.ts';
+import { longDate } from '../../lib/dates.ts';
 import { Fold } from '../reading/fold.tsx';
 import { Prose } from '../reading/prose.tsx';
 import { TableOfContents } from '../reading/table-of-contents.tsx';
 import { ArticleTape } from './article-tape.tsx';
-import { CategoryMark } from './category-mark.tsx';
-import { Proof } from './proof.tsx';
+import { CategoryLink } from './category-link.tsx';
+import { ArticleMiniature } from './article-miniature.tsx';
 import { ShareLinks } from './share-links.tsx';
 import { TagLinks } from './tag-links.tsx';
+import layout from '../../ui/layout.module.css';
+import columns from '../reading/columns.module.css';
 import styles from './article-page.module.css';
 
 type Props = {
@@ -62,21 +65,18 @@ function Facts({ author, date, updated, minutes, views, blocks }: Props['article
 export function ArticlePage({ article, url, headings, drawing, children }: Props) {
   const contents = <TableOfContents headings={headings} />;
   return (
-    <article className={styles.article}>
+    <article className={`${layout.container} ${columns.page} ${styles.article}`}>
       <header>
         <div>
-          <a href={article.category.path}>
-            <CategoryMark {...article.category} />
-            {article.category.name}
-          </a>
+          <CategoryLink {...article.category} />
           <h1>{article.title}</h1>
           <p>{article.excerpt}</p>
         </div>
-        <Proof blocks={article.blocks} />
+        <ArticleMiniature blocks={article.blocks} />
       </header>
       <Facts {...article} />
       <div className={styles.text}>
-        <div className={styles.fold}>
+        <div className={`${columns.fold} ${styles.fold}`}>
           <Fold label="On this page">{contents}</Fold>
         </div>
         {drawing}
@@ -86,7 +86,7 @@ export function ArticlePage({ article, url, headings, drawing, children }: Props
           <ShareLinks title={article.title} url={url} />
         </footer>
       </div>
-      <div className={styles.contents}>{contents}</div>
+      <div className={`${columns.contents} ${styles.contents}`}>{contents}</div>
     </article>
   );
 }

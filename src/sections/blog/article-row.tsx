@@ -1,7 +1,9 @@
-import { dayNumber, monthAndYear, viewsText, type ArticleSummary } from '../../lib/article.ts';
+import { viewsText, type ArticleSummary } from '../../lib/article.ts';
+import { dayNumber, monthAndYear } from '../../lib/dates.ts';
 import { ArticleTape } from './article-tape.tsx';
-import { CategoryMark } from './category-mark.tsx';
+import { CategoryLink } from './category-link.tsx';
 import { TagLinks } from './tag-links.tsx';
+import line from './line.module.css';
 import styles from './article-row.module.css';
 
 type Props = ArticleSummary & { button: string; heading: 'h2' | 'h3' };
@@ -14,18 +16,15 @@ export function ArticleRow({ button, heading: Heading, ...article }: Props) {
         <b>{dayNumber(article.date)}</b> {monthAndYear(article.date)}
       </time>
       <div>
-        <p className={styles.meta}>
-          <a href={article.category.path}>
-            <CategoryMark {...article.category} />
-            {article.category.name}
-          </a>
+        <p className={`${line.line} ${styles.meta}`}>
+          <CategoryLink {...article.category} />
           {article.views !== undefined && <span>{viewsText(article.views)}</span>}
         </p>
         <Heading>
           <a href={article.path}>{article.title}</a>
         </Heading>
         <p>{article.excerpt}</p>
-        <p className={styles.meta}>
+        <p className={`${line.line} ${styles.meta}`}>
           <span>{article.author}</span>
           <span className={styles.read}>
             {article.minutes} min read <ArticleTape {...article} />

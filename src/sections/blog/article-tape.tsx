@@ -1,4 +1,4 @@
-import { codeStretches } from '../../lib/galley.ts';
+import { codeStretches } from './miniature.ts';
 import type { TextBlock } from '../../lib/text-blocks.ts';
 import styles from './article-tape.module.css';
 

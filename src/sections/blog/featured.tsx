@@ -1,28 +1,28 @@
-import { longDate, type ArticleSummary } from '../../lib/article.ts';
+import type { ArticleSummary } from '../../lib/article.ts';
+import { longDate } from '../../lib/dates.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { CategoryMark } from './category-mark.tsx';
-import { Proof } from './proof.tsx';
+import { CategoryLink } from './category-link.tsx';
+import { ArticleMiniature } from './article-miniature.tsx';
 import { TagLinks } from './tag-links.tsx';
+import layout from '../../ui/layout.module.css';
+import line from './line.module.css';
 import styles from './featured.module.css';
 
 type Props = { marker: string; button: string; article: ArticleSummary };
 
 export function Featured({ marker, button, article }: Props) {
   return (
-    <article className={styles.featured}>
+    <article className={`${layout.container} ${styles.featured}`}>
       <div>
-        <p className={styles.meta}>
+        <p className={`${line.line} ${styles.meta}`}>
           <strong>{marker}</strong>
-          <a href={article.category.path}>
-            <CategoryMark {...article.category} />
-            {article.category.name}
-          </a>
+          <CategoryLink {...article.category} />
         </p>
         <h2>
           <a href={article.path}>{article.title}</a>
         </h2>
         <p>{article.excerpt}</p>
-        <p className={styles.meta}>
+        <p className={`${line.line} ${styles.meta}`}>
           <span>{article.author}</span>
           <time dateTime={article.date}>{longDate(article.date)}</time>
           <span>{article.minutes} min read</span>
@@ -32,7 +32,7 @@ export function Featured({ marker, button, article }: Props) {
           {button}
         </ButtonLink>
       </div>
-      <Proof blocks={article.blocks} />
+      <ArticleMiniature blocks={article.blocks} />
     </article>
   );
 }

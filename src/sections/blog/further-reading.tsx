@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import { longDate, type ArticleSummary } from '../../lib/article.ts';
+import type { ArticleSummary } from '../../lib/article.ts';
+import { longDate } from '../../lib/dates.ts';
 import { PreviousNext } from '../reading/previous-next.tsx';
 import { CategoryMark } from './category-mark.tsx';
+import layout from '../../ui/layout.module.css';
 import styles from './further-reading.module.css';
 
 type Props = {
@@ -15,7 +17,7 @@ type Props = {
 /** What to read after an article: the one before it, the one after, and those that are near. */
 export function FurtherReading({ previous, next, related, children }: Props) {
   return (
-    <div className={styles.further}>
+    <div className={`${layout.container} ${styles.further}`}>
       <PreviousNext label="Previous and next article" previous={previous} next={next} />
       <section className={styles.related} aria-labelledby="related">
         <h2 id="related">Related</h2>

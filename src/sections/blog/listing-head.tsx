@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import layout from '../../ui/layout.module.css';
+import line from './line.module.css';
 import styles from './listing-head.module.css';
 
 /** The opening of a page that only lists: a category, a tag, a further page. */
@@ -12,12 +14,12 @@ export function ListingHead({
   children?: ReactNode;
 }) {
   return (
-    <header className={styles.head}>
+    <header className={`${layout.container} ${styles.head}`}>
       <h1>
         {children}
         {title}
       </h1>
-      <p>
+      <p className={line.line}>
         {note} <a href="/resources/blog#latest">All articles</a>
       </p>
     </header>

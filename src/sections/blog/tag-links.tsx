@@ -1,9 +1,10 @@
 import type { Tag } from '../../lib/article.ts';
+import line from './line.module.css';
 import styles from './tag-links.module.css';
 
 export function TagLinks({ tags }: { tags: readonly Tag[] }) {
   return (
-    <ul className={styles.tags}>
+    <ul className={`${line.line} ${styles.tags}`}>
       {tags.map(({ name, path }) => (
         <li key={path}>
           {/* The sign tells the tag Security from the category of that name, to the ear too. */}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Href } from '../../../contract/routes.ts';
 import { Section } from '../../ui/section.tsx';
+import { FormSheet, type FormWords } from '../form-sheet.tsx';
 import styles from './contact-desk.module.css';
 import { HoursPanel, type HoursPanelProps } from './hours-panel.tsx';
 
 type Props = {
-  form: { title: string; note: string; privacy: { before: string; link: string; path: Href } };
+  form: FormWords;
   hours: HoursPanelProps;
   response: { title: string; rows: { name: string; value: string; note?: string | undefined }[] };
   expect: { title: string; steps: { title: string; description: string }[] };
@@ -18,15 +18,7 @@ export function ContactDesk({ form, hours, response, expect, children }: Props) 
   return (
     <Section>
       <div className={styles.desk}>
-        <div className={styles.sheet}>
-          <h2>{form.title}</h2>
-          <p>{form.note}</p>
-          {children}
-          <small>
-            {form.privacy.before}
-            <a href={form.privacy.path}>{form.privacy.link}</a>
-          </small>
-        </div>
+        <FormSheet {...form}>{children}</FormSheet>
         <div className={styles.notes}>
           <HoursPanel {...hours} />
           <section data-settle="">

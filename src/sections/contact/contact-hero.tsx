@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icons.ts';
-import { Marked } from '../../ui/marked.tsx';
+import { Opening } from '../../ui/opening.tsx';
 import styles from './contact-hero.module.css';
 
 export type ContactCard = {
@@ -17,29 +17,23 @@ const outside = { target: '_blank', rel: 'noopener noreferrer' };
 /** The claim on graph paper, and below it every way to reach the company. */
 export function ContactHero({ title, lead, cards }: { title: string; lead: string; cards: ContactCard[] }) {
   return (
-    <section className={styles.hero}>
-      <div className={styles.inner}>
-        <h1>
-          <Marked text={title} />
-        </h1>
-        <p className={styles.lead}>{lead}</p>
-        <ul className={styles.cards}>
-          {cards.map((card) => (
-            <li key={card.name}>
-              <Icon name={card.icon} />
-              <span>{card.name}</span>
-              {card.href ? (
-                <a href={card.href} {...(card.isOutside && outside)}>
-                  {card.value}
-                </a>
-              ) : (
-                <b>{card.value}</b>
-              )}
-              <small>{card.note}</small>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <Opening title={title} lead={lead} className={styles.opening}>
+      <ul className={styles.cards}>
+        {cards.map((card) => (
+          <li key={card.name}>
+            <Icon name={card.icon} />
+            <span>{card.name}</span>
+            {card.href ? (
+              <a href={card.href} {...(card.isOutside && outside)}>
+                {card.value}
+              </a>
+            ) : (
+              <b>{card.value}</b>
+            )}
+            <small>{card.note}</small>
+          </li>
+        ))}
+      </ul>
+    </Opening>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { kindId } from '../../lib/document-kinds.ts';
-import { Marked } from '../../ui/marked.tsx';
-import ground from '../../ui/graph-paper.module.css';
+import { Opening } from '../../ui/opening.tsx';
 import styles from './center-hero.module.css';
 
 type Props = {
@@ -18,15 +17,12 @@ type Props = {
 /** The claim and the search; beside them the drawer that it all lies in, one folder for each kind of document. */
 export function CenterHero({ title, lead, drawer, categories, documents, minutes, children }: Props) {
   return (
-    <div className={ground.paper}>
-      <div className={styles.hero}>
-        <div>
-          <h1>
-            <Marked text={title} />
-          </h1>
-          <p>{lead}</p>
-          {children}
-        </div>
+    <Opening
+      large
+      title={title}
+      lead={lead}
+      className={styles.opening}
+      aside={
         <nav className={styles.drawer} aria-label={drawer.label}>
           <ul>
             {categories.map(({ name, description, count }) => (
@@ -50,7 +46,9 @@ export function CenterHero({ title, lead, drawer, categories, documents, minutes
             </span>
           </a>
         </nav>
-      </div>
-    </div>
+      }
+    >
+      {children}
+    </Opening>
   );
 }

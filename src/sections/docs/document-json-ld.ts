@@ -1,5 +1,5 @@
 import { absoluteUrl, type JsonLd } from '../../lib/seo.ts';
-import { questionsIn } from '../../lib/questions.ts';
+import { questionsIn } from './questions.ts';
 import { faqJsonLd } from '../contact/faq-json-ld.ts';
 
 type Described = {

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import { longDate } from '../../lib/dates.ts';
 import { Fold } from '../reading/fold.tsx';
 import { PreviousNext } from '../reading/previous-next.tsx';
 import { Prose } from '../reading/prose.tsx';
 import { TableOfContents } from '../reading/table-of-contents.tsx';
 import { DocumentList, type DocumentLink, type ListedSection } from './document-list.tsx';
+import layout from '../../ui/layout.module.css';
+import columns from '../reading/columns.module.css';
 import styles from './document-page.module.css';
 import { VideoCards, type Video } from './video-card.tsx';
 
@@ -20,14 +23,6 @@ type Props = {
   children?: ReactNode;
 };
 
-const dayOf = (date: string): string =>
-  new Date(date).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-
 /** A page of the manual: all documents on the left, the text, and on the right where in it the reader is. */
 export function DocumentPage({ document, sections, previous, next, videos, ...rest }: Props) {
   const list = <DocumentList sections={sections} current={document.path} />;
@@ -36,8 +31,8 @@ export function DocumentPage({ document, sections, previous, next, videos, ...re
   const headings = rest.headings.filter(({ text }) => !videos.some(({ title }) => title === text));
   const contents = <TableOfContents headings={[...films, ...headings]} />;
   return (
-    <div className={styles.page}>
-      <div className={styles.side}>{list}</div>
+    <div className={`${layout.container} ${columns.page} ${styles.page}`}>
+      <div className={columns.side}>{list}</div>
       <article className={styles.text}>
         <header>
           <h1>{document.title}</h1>
@@ -47,7 +42,7 @@ export function DocumentPage({ document, sections, previous, next, videos, ...re
             <li>{document.minutes} min read</li>
             {document.updated && (
               <li>
-                Last updated <time dateTime={document.updated}>{dayOf(document.updated)}</time>
+                Last updated <time dateTime={document.updated}>{longDate(document.updated)}</time>
               </li>
             )}
             <li>
@@ -57,7 +52,7 @@ export function DocumentPage({ document, sections, previous, next, videos, ...re
             </li>
           </ul>
         </header>
-        <div className={styles.folds}>
+        <div className={columns.fold}>
           <div className={styles.all}>
             <Fold label="All documents">{list}</Fold>
           </div>
@@ -72,7 +67,7 @@ export function DocumentPage({ document, sections, previous, next, videos, ...re
           </p>
         </footer>
       </article>
-      <div className={styles.contents}>{contents}</div>
+      <div className={columns.contents}>{contents}</div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Marked } from '../../ui/marked.tsx';
+import { Opening } from '../../ui/opening.tsx';
 import type { DocumentLink } from './document-list.tsx';
 import styles from './index-hero.module.css';
 
@@ -14,27 +14,29 @@ type Props = {
 /** Search for those who know what they look for, four first sentences for those who do not. */
 export function IndexHero({ title, lead, start, children }: Props) {
   return (
-    <div className={styles.hero}>
-      <div>
-        <h1>
-          <Marked text={title} />
-        </h1>
-        <p>{lead}</p>
-        {children}
-      </div>
-      <nav aria-labelledby="where-to-start">
-        <h2 id="where-to-start">{start.title}</h2>
-        <ul>
-          {start.items.map((item) => (
-            <li key={item.path}>
-              <a href={item.path}>
-                {`${item.said} `}
-                <b>{item.title}</b>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </div>
+    <Opening
+      large
+      ground="plain"
+      title={title}
+      lead={lead}
+      className={styles.opening}
+      aside={
+        <nav className={styles.start} aria-labelledby="where-to-start">
+          <h2 id="where-to-start">{start.title}</h2>
+          <ul>
+            {start.items.map((item) => (
+              <li key={item.path}>
+                <a href={item.path}>
+                  {`${item.said} `}
+                  <b>{item.title}</b>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      }
+    >
+      {children}
+    </Opening>
   );
 }

@@ -1,3 +1,4 @@
+import { longDate } from '../../lib/dates.ts';
 import styles from './video-card.module.css';
 
 export type Video = {
@@ -19,14 +20,6 @@ export type Video = {
 
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
-
-const dayOf = (date: string): string =>
-  new Date(date).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
 
 function VideoCard(video: Video) {
   const { id, width, height, seconds, bytes, recorded } = video;
@@ -54,7 +47,7 @@ function VideoCard(video: Video) {
         <li>{clock(seconds)} min, no sound</li>
         <li>{Math.round(bytes / 1000)} kB</li>
         <li>
-          Recorded <time dateTime={recorded}>{dayOf(recorded)}</time>
+          Recorded <time dateTime={recorded}>{longDate(recorded)}</time>
         </li>
       </ul>
       <dl>

@@ -1,5 +1,8 @@
 import { Drawing } from '../../ui/drawing.tsx';
+import hairlines from '../../ui/hairlines.module.css';
 import { Section, SectionHead } from '../../ui/section.tsx';
+import tones from '../../ui/tones.module.css';
+import tiles from '../tiles.module.css';
 import { excerpt } from './excerpt.ts';
 import type { ServiceCard } from './service-card.ts';
 import styles from './service-cards.module.css';
@@ -13,9 +16,9 @@ export function ServiceCards({ title, note, more, explore, cards }: Props) {
   return (
     <Section id="services">
       <SectionHead title={title} note={note} />
-      <ul className={styles.cards} data-service-cards="">
+      <ul className={`${hairlines.boxes} ${tiles.tiles} ${styles.cards}`} data-service-cards="">
         {cards.map((card) => (
-          <li key={card.id} id={card.id} className={styles[card.color]} data-settle="">
+          <li key={card.id} id={card.id} className={tones[card.color]} data-settle="">
             <Drawing name={card.image} />
             <h3>{card.title}</h3>
             <p>{excerpt(card.description)}</p>

@@ -1,6 +1,7 @@
 import type { Href } from '../../../contract/routes.ts';
-import { buttonClass, ButtonLink } from '../../ui/button.tsx';
-import { Marked } from '../../ui/marked.tsx';
+import { Actions } from '../../ui/actions.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Opening } from '../../ui/opening.tsx';
 import styles from './step.module.css';
 
 type Props = {
@@ -14,34 +15,29 @@ type Props = {
 /** A page that a mail or a form leads to. Its form has no action: it goes to the page's own address, token and all. */
 export function Step({ heading, lead, button, notes, links }: Props) {
   return (
-    <section className={styles.step}>
-      <div className={styles.inner}>
-        <h1>
-          <Marked text={heading} />
-        </h1>
-        <p>{lead}</p>
-        <div className={styles.actions}>
-          {button && (
-            <form method="post">
-              <button type="submit" className={buttonClass('tape')}>
-                {button}
-              </button>
-            </form>
-          )}
-          {links.map((link, index) => (
-            <ButtonLink key={link.path} href={link.path} variant={index === 0 && !button ? 'ink' : 'ghost'}>
-              {link.name}
-            </ButtonLink>
-          ))}
-        </div>
-        {notes.length > 0 && (
-          <ul>
-            {notes.map((note) => (
-              <li key={note}>{note}</li>
-            ))}
-          </ul>
+    <Opening title={heading} lead={lead} className={styles.opening}>
+      <Actions
+        links={links.map(({ name, path }, index) => ({
+          label: name,
+          href: path,
+          variant: index === 0 && !button ? 'ink' : 'ghost',
+        }))}
+      >
+        {button && (
+          <form method="post">
+            <button type="submit" className={buttonClass('tape')}>
+              {button}
+            </button>
+          </form>
         )}
-      </div>
-    </section>
+      </Actions>
+      {notes.length > 0 && (
+        <ul>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+    </Opening>
   );
 }

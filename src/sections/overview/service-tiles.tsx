@@ -1,5 +1,7 @@
 import { Drawing } from '../../ui/drawing.tsx';
+import hairlines from '../../ui/hairlines.module.css';
 import { Section, SectionHead } from '../../ui/section.tsx';
+import tiles from '../tiles.module.css';
 import type { ServiceLine } from './service-line.ts';
 import styles from './service-tiles.module.css';
 
@@ -15,7 +17,7 @@ export function ServiceTiles({
   return (
     <Section>
       <SectionHead title={title} note={note} />
-      <ul className={styles.tiles}>
+      <ul className={`${hairlines.boxes} ${tiles.tiles} ${styles.tiles}`}>
         {services.map((service) => (
           <li key={service.path} data-settle="">
             <Drawing name={service.drawing} />

@@ -1,4 +1,4 @@
-import { Marked } from '../../ui/marked.tsx';
+import { Opening } from '../../ui/opening.tsx';
 import { Result, type Verdict } from './result.tsx';
 import styles from './quality.module.css';
 
@@ -11,15 +11,12 @@ type Props = {
 
 export function QualityHero({ title, lead, run }: Props) {
   return (
-    <section className={styles.hero}>
-      <div>
-        <div>
-          <h1>
-            <Marked text={title} />
-          </h1>
-          <p>{lead}</p>
-        </div>
-        {run && (
+    <Opening
+      title={title}
+      lead={lead}
+      className={styles.opening}
+      aside={
+        run && (
           <div className={styles.facts}>
             <p>
               <Result passes={run.passes} word={run.word} />
@@ -33,8 +30,8 @@ export function QualityHero({ title, lead, run }: Props) {
               ))}
             </dl>
           </div>
-        )}
-      </div>
-    </section>
+        )
+      }
+    />
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import layout from '../../ui/layout.module.css';
 import styles from './search-head.module.css';
 
 type Props = {
@@ -12,7 +13,7 @@ type Props = {
 
 export function SearchHead({ title, withoutScript, box, children }: Props) {
   return (
-    <div className={styles.search}>
+    <div className={`${layout.container} ${styles.search}`}>
       <h1>{title}</h1>
       <p className={styles.off}>{withoutScript}</p>
       <div className={styles.box}>{box}</div>

@@ -1,5 +1,5 @@
-import { ButtonLink } from '../../ui/button.tsx';
-import { Marked } from '../../ui/marked.tsx';
+import { Actions } from '../../ui/actions.tsx';
+import { Opening } from '../../ui/opening.tsx';
 import { enquiryHref, type ServiceFacts } from './enquiry-link.ts';
 import { Instrument, type InstrumentData } from './instruments.tsx';
 import styles from './hero.module.css';
@@ -13,28 +13,28 @@ export type HeroProps = {
   instrument: InstrumentData;
 };
 
-export function Hero({ service, ...hero }: HeroProps & { service: ServiceFacts }) {
+export function Hero({ service, layout, title, lead, ...hero }: HeroProps & { service: ServiceFacts }) {
+  const isSplit = layout === 'split';
+  const panel = (
+    <div className={styles.panel}>
+      <Instrument data={hero.instrument} raised />
+    </div>
+  );
   return (
-    <section className={styles.hero}>
-      <div className={`${styles.inner} ${styles[hero.layout]}`}>
-        <h1>
-          <Marked text={hero.title} />
-        </h1>
-        <div className={styles.say}>
-          <p>{hero.lead}</p>
-          <div className={styles.buttons}>
-            <ButtonLink href={enquiryHref(service)} variant="tape" arrow>
-              {hero.primary}
-            </ButtonLink>
-            <ButtonLink href="/our-works" variant="ghost">
-              {hero.secondary}
-            </ButtonLink>
-          </div>
-        </div>
-        <div className={styles.panel}>
-          <Instrument data={hero.instrument} raised />
-        </div>
-      </div>
-    </section>
+    <Opening
+      title={title}
+      lead={lead}
+      className={`${styles.opening} ${styles[layout]}`}
+      aside={isSplit && panel}
+    >
+      <Actions
+        full
+        links={[
+          { label: hero.primary, href: enquiryHref(service) },
+          { label: hero.secondary, href: '/our-works' },
+        ]}
+      />
+      {!isSplit && panel}
+    </Opening>
   );
 }

@@ -1,5 +1,5 @@
-import { Facts } from './facts.tsx';
-import { Frame, type Head } from './frame.tsx';
+import { Facts } from '../list/facts.tsx';
+import { Frame, type Head } from '../frame.tsx';
 import { Instrument, type InstrumentData } from './instruments.tsx';
 import styles from './instrument.module.css';
 

@@ -1,7 +1,7 @@
 import { Panel } from '../../instruments/panel.tsx';
 import { Dial } from './dial.tsx';
 import { FigureValue } from './figure-value.tsx';
-import { Frame, type Head } from './frame.tsx';
+import { Frame, type Head } from '../frame.tsx';
 import { measure, type Metric } from './measure.ts';
 import { MeasureBar } from './measure-bar.tsx';
 import styles from './metrics.module.css';

@@ -1,17 +1,13 @@
 import type { ComponentProps, ComponentType } from 'react';
 import { Call } from './call.tsx';
-import { Cards } from './cards.tsx';
-import { Domains } from './domains.tsx';
 import type { ServiceFacts } from './enquiry-link.ts';
 import { Hero } from './hero.tsx';
 import { InstrumentSection } from './instrument.tsx';
+import { Cards, Domains, Scenarios, Steps, UseCases } from './lists.tsx';
 import { Metrics } from './metrics.tsx';
-import { Scenarios } from './scenarios.tsx';
 import { Stats } from './stats.tsx';
-import { Steps } from './steps.tsx';
 import { Tools } from './tools.tsx';
 import { Transcript } from './transcript.tsx';
-import { UseCases } from './use-cases.tsx';
 
 const kinds = {
   hero: Hero,

@@ -1,7 +1,8 @@
 import { Panel } from '../../instruments/panel.tsx';
 import type { Figure } from '../../lib/figures.ts';
+import grounds from '../../ui/ground.module.css';
 import { FigureValue } from './figure-value.tsx';
-import { Frame, type Head } from './frame.tsx';
+import { Frame, type Head } from '../frame.tsx';
 import styles from './stats.module.css';
 
 export type StatsProps = Head & {
@@ -10,9 +11,11 @@ export type StatsProps = Head & {
   items: { name: string; description: string; figure: Figure }[];
 };
 
+const classes = { band: `${grounds.marks} ${styles.band}`, panel: styles.panel, row: styles.row };
+
 export function Stats({ layout, label, items, ...head }: StatsProps) {
   const list = (
-    <dl className={`${styles.stats} ${styles[layout]}`} data-settle="">
+    <dl className={`${styles.stats} ${classes[layout]}`} data-settle="">
       {items.map(({ name, description, figure }) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -1,4 +1,4 @@
-import { Frame, type Head } from './frame.tsx';
+import { Frame, type Head } from '../frame.tsx';
 import styles from './tools.module.css';
 
 type Tool = { name: string; description: string; group?: string | undefined };

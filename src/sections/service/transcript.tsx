@@ -1,6 +1,6 @@
 import { Panel } from '../../instruments/panel.tsx';
 import { Verdict, type Tone } from '../../instruments/verdict.tsx';
-import { Frame, type Head } from './frame.tsx';
+import { Frame, type Head } from '../frame.tsx';
 import styles from './transcript.module.css';
 
 export type TranscriptProps = Head & {

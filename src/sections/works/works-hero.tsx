@@ -1,5 +1,4 @@
-import { Marked } from '../../ui/marked.tsx';
-import ground from '../../ui/graph-paper.module.css';
+import { Opening } from '../../ui/opening.tsx';
 import styles from './works-hero.module.css';
 
 export type CategoryCount = { name: string; slug: string; count: number };
@@ -9,15 +8,13 @@ type Props = { title: string; lead: string; index: string; categories: CategoryC
 /** The claim, and beside it what there is to check: one mark for each picture, each row a way into the gallery. */
 export function WorksHero({ title, lead, index, categories }: Props) {
   return (
-    <div className={ground.paper}>
-      <div className={styles.hero}>
-        <div>
-          <h1>
-            <Marked text={title} />
-          </h1>
-          <p>{lead}</p>
-        </div>
-        <nav aria-label={index}>
+    <Opening
+      large
+      title={title}
+      lead={lead}
+      className={styles.opening}
+      aside={
+        <nav className={styles.index} aria-label={index}>
           <p>{index}</p>
           <ul>
             {categories.map(({ name, slug, count }) => (
@@ -35,7 +32,7 @@ export function WorksHero({ title, lead, index, categories }: Props) {
             ))}
           </ul>
         </nav>
-      </div>
-    </div>
+      }
+    />
   );
 }

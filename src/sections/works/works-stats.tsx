@@ -1,7 +1,9 @@
 import type { Figure } from '../../lib/figures.ts';
 import { CardIcon } from '../../ui/card-icon.tsx';
 import type { CardIconName } from '../../ui/card-icons.ts';
+import tones from '../../ui/tones.module.css';
 import { FigureValue } from '../service/figure-value.tsx';
+import layout from '../../ui/layout.module.css';
 import styles from './works-stats.module.css';
 
 type Stat = {
@@ -15,9 +17,9 @@ type Stat = {
 /** A disclosure by nature: a tap or Enter opens it, and without script too. Pointing and focus show it by style alone. */
 export function WorksStats({ stats }: { stats: Stat[] }) {
   return (
-    <ul className={styles.stats}>
+    <ul className={`${layout.strip} ${styles.stats}`}>
       {stats.map(({ label, value, icon, color, description }) => (
-        <li key={label} className={styles[color]}>
+        <li key={label} className={tones[color]}>
           <details>
             <summary>
               <strong>

@@ -1,0 +1,24 @@
+import { Drawing } from '../../instruments/drawing.tsx';
+import { miniature } from './miniature.ts';
+import { codeLines, wordCount, type TextBlock } from '../../lib/text-blocks.ts';
+import styles from './article-miniature.module.css';
+
+const COLUMNS = 4;
+
+/** In place of a photograph: the article itself, set very small. */
+export function ArticleMiniature({ blocks }: { blocks: readonly TextBlock[] }) {
+  const set = miniature(blocks, COLUMNS);
+  const code = codeLines(blocks);
+  const counted = `${wordCount(blocks).toLocaleString('en-GB')} words, ${code} lines of code`;
+  return (
+    <figure className={styles.miniature}>
+      <Drawing viewBox={`0 0 ${set.width} ${set.height}`} label={`The article set very small: ${counted}`}>
+        <path d={set.lines} />
+        <path d={set.code} />
+        <path d={set.codeLines} />
+        <path d={set.heads} />
+      </Drawing>
+      <figcaption aria-hidden="true">Proof · {counted}</figcaption>
+    </figure>
+  );
+}

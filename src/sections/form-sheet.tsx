@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { Href } from '../../contract/routes.ts';
+import styles from './form-sheet.module.css';
+
+export type FormWords = {
+  title: string;
+  note: string;
+  privacy: { before: string; link: string; path: Href };
+};
+
+/** The sheet of paper that a form (the children) is filled in on. */
+export function FormSheet({ title, note, privacy, children }: FormWords & { children?: ReactNode }) {
+  return (
+    <div className={styles.sheet}>
+      <h2>{title}</h2>
+      <p>{note}</p>
+      {children}
+      <small>
+        {privacy.before}
+        <a href={privacy.path}>{privacy.link}</a>
+      </small>
+    </div>
+  );
+}

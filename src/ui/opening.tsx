@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import layout from './layout.module.css';
+import grounds from './ground.module.css';
+import { Marked } from './marked.tsx';
+import styles from './opening.module.css';
+
+type Props = {
+  title: string;
+  lead: string;
+  large?: boolean;
+  ground?: 'graph' | 'plain';
+  className?: string | undefined;
+  /** Stands beside the words: an instrument, or something that already helps to choose. */
+  aside?: ReactNode;
+  /** Follows the words: the ways on, a search box. */
+  children?: ReactNode;
+};
+
+/** The opening of a page: the claim and what follows from it, as a rule on graph paper. */
+export function Opening({ title, lead, large, ground = 'graph', className, aside, children }: Props) {
+  const words = (
+    <>
+      <h1>
+        <Marked text={title} />
+      </h1>
+      <p>{lead}</p>
+      {children}
+    </>
+  );
+  return (
+    <section className={ground === 'graph' ? grounds.graph : undefined}>
+      <div className={classNames(layout.container, styles.opening, large && styles.large, className)}>
+        {aside ? <div>{words}</div> : words}
+        {aside}
+      </div>
+    </section>
+  );
+}
