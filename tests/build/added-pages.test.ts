@@ -48,7 +48,10 @@ beforeAll(async () => {
   copy = await copyOfTheSite();
   await addPage();
   await cp('tests/build/fixtures/article.md', join(copy.root, 'content/blog/added.md'));
-  await cp('tests/build/fixtures/twelfth-service.yaml', join(copy.root, 'content/services/localisation.yaml'));
+  await cp(
+    'tests/build/fixtures/twelfth-service.yaml',
+    join(copy.root, 'content/services/localisation.yaml'),
+  );
   // Links to the new pages must be known links, though contract/routes.ts has never heard of the service.
   await edit(
     'content/navigation.yaml',
