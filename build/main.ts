@@ -1,7 +1,6 @@
 /**
- * `npm run build`: typefaces, pages, pictures, sitemap, search index, compressed copies. The pages themselves say what
- * they are (contract/pages.ts).
- * With --if-stale only when a source changed.
+ * `npm run build`: typefaces, pages, pictures, sitemap, search index, compressed copies. With --if-stale only when a
+ * source changed.
  */
 import { execFileSync } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';

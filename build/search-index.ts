@@ -13,19 +13,10 @@ import { searchText } from './search-text.ts';
 const NEEDED = /^(pagefind-entry\.json|pagefind\.en_\w+\.pf_meta|wasm\.en\.pagefind|(index|fragment)\/.+)$/;
 const SIGNATURE = 'pagefind_dcd';
 /**
- * No sentences: controls, what is not shown, and all of a figure but its code, for the readings of instruments are a
- * jumble. Navigation, forms, labels and drawings Pagefind leaves out by itself, and links that are buttons say so
- * (`data-pagefind-ignore`).
+ * No sentences: controls, labels of figures, what is not shown. Navigation, forms and drawings Pagefind leaves out by
+ * itself; links that are buttons and the readings of instruments say so in their markup (`data-pagefind-ignore`).
  */
-const NOT_TEXT = [
-  '[aria-hidden="true"]',
-  '[hidden]',
-  'button',
-  'figure > :not(pre)',
-  'output',
-  'select',
-  'video',
-];
+const NOT_TEXT = ['[aria-hidden="true"]', '[hidden]', 'button', 'figcaption', 'output', 'select', 'video'];
 
 export async function writeSearchIndex(out: string, pages: BuiltPage[]): Promise<void> {
   const { index } = await createIndex({ forceLanguage: 'en', excludeSelectors: NOT_TEXT });

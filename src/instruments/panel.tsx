@@ -12,11 +12,20 @@ export type FrameProps = {
 
 export type PanelStatus = { word: string; tone: Tone };
 
-type PanelProps = FrameProps & { status?: PanelStatus; note?: string; children: ReactNode };
+type PanelProps = FrameProps & {
+  status?: PanelStatus;
+  note?: string;
+  /** Holds sentences. Readings are nothing that the search should find: a jumble. */
+  searchable?: boolean;
+  children: ReactNode;
+};
 
-export function Panel({ label, status, note, raised = false, children }: PanelProps) {
+export function Panel({ label, status, note, raised = false, searchable, children }: PanelProps) {
   return (
-    <figure className={raised ? `${styles.panel} ${styles.raised}` : styles.panel}>
+    <figure
+      className={raised ? `${styles.panel} ${styles.raised}` : styles.panel}
+      data-pagefind-ignore={searchable ? undefined : ''}
+    >
       <figcaption>
         <span>{label}</span>
         {status && <Verdict tone={status.tone}>{status.word}</Verdict>}

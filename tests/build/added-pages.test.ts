@@ -48,7 +48,10 @@ beforeAll(async () => {
   copy = await copyOfTheSite();
   await addPage();
   await cp('tests/build/fixtures/article.md', join(copy.root, 'content/blog/added.md'));
-  await cp('tests/build/fixtures/service.yaml', join(copy.root, 'content/services/localisation.yaml'));
+  await cp(
+    'tests/build/fixtures/twelfth-service.yaml',
+    join(copy.root, 'content/services/localisation.yaml'),
+  );
   // Links to the new pages must be known links, though contract/routes.ts has never heard of the service.
   await edit(
     'content/navigation.yaml',
@@ -160,6 +163,7 @@ describe('the search index', () => {
     expect(api).not.toMatch(
       /Start API|View Test Reports|free consultation|same key ·|POST \/v1|success rate/,
     );
+    expect(textOf('/about')).toContain('We sign an NDA before we see a screen.');
     const guide = textOf('/docs/guides/tests-in-ci');
     expect(guide).toContain("import { globSync, readFileSync } from 'node:fs';");
     expect(guide).not.toMatch(/samples\/tests-in-ci|Copy|On this page|\.tsimport|Text##/);

@@ -14,7 +14,7 @@ export function Promises({ commitment, goals }: Props) {
       <div className={styles.promises}>
         <div>
           <h2>{commitment.title}</h2>
-          <Panel label={commitment.label}>
+          <Panel label={commitment.label} searchable>
             <ul className={styles.signed}>
               {commitment.items.map((item) => (
                 <li key={item}>{item}</li>

@@ -40,7 +40,13 @@ export function Metrics({ layout, label, items, ...head }: MetricsProps) {
   const rows = <Rows layout={layout} items={items} />;
   return (
     <Frame head={head} aside={layout === 'panel'}>
-      {layout === 'panel' ? <Panel label={label ?? head.title}>{rows}</Panel> : rows}
+      {layout === 'panel' ? (
+        <Panel label={label ?? head.title} searchable>
+          {rows}
+        </Panel>
+      ) : (
+        rows
+      )}
     </Frame>
   );
 }

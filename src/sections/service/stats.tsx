@@ -29,7 +29,13 @@ export function Stats({ layout, label, items, ...head }: StatsProps) {
   );
   return (
     <Frame head={head} aside={layout === 'panel'}>
-      {layout === 'panel' ? <Panel label={label ?? head.title}>{list}</Panel> : list}
+      {layout === 'panel' ? (
+        <Panel label={label ?? head.title} searchable>
+          {list}
+        </Panel>
+      ) : (
+        list
+      )}
     </Frame>
   );
 }

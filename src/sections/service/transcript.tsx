@@ -12,7 +12,7 @@ export type TranscriptProps = Head & {
 export function Transcript({ layout, label, turns, ...head }: TranscriptProps) {
   return (
     <Frame head={head} aside={layout === 'panel'}>
-      <Panel label={label} note={`${turns.length} turns`}>
+      <Panel label={label} note={`${turns.length} turns`} searchable>
         <ol className={`${styles.turns} ${styles[layout]}`}>
           {turns.map(({ speaker, text, remark, verdict }) => (
             <li key={text}>
