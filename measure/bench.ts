@@ -8,7 +8,7 @@ import { checksOf, printChecks } from './checks.ts';
 import { limits } from './limits.ts';
 import { readPages, samplePages } from './pages.ts';
 import { buildSite, partsNamed, runParts, SPEED_PARTS } from './parts.ts';
-import { PUBLISHED, publishedReport, reportOf, writeReport } from './report.ts';
+import { beginRun, PUBLISHED, publishedReport, reportOf, writeReport } from './report.ts';
 import { closeOnSignals } from './scope.ts';
 
 const { values, positionals } = parseArgs({
@@ -40,16 +40,16 @@ if (published && values.published) {
 
 const names = positionals.length > 0 ? partsNamed(positionals) : SPEED_PARTS;
 const distDir = process.env.DIST_DIR ?? 'dist';
+const run = beginRun();
 closeOnSignals();
 if (process.env.DIST_DIR === undefined) await buildSite(distDir);
 const pages = await readPages(distDir, values.pages?.split(','));
 const chosen = all || values.pages ? pages : samplePages(pages);
 const { results, broken } = await runParts(names, { quick, distDir, pages: chosen });
-const date = new Date().toISOString();
-printChecks(checksOf(await reportOf(chosen, results, date, undefined)));
+printChecks(checksOf(await reportOf(run, chosen, results)));
 if (quick) console.log('\nA quick run: its figures mean little.');
 if (publish && published) {
-  const { speed } = await reportOf(chosen, results, date, published);
+  const { speed } = await reportOf(run, chosen, results, published);
   await writeReport(PUBLISHED, { ...published, limits, speed });
   console.log(`\nWritten: ${PUBLISHED}/report.json`);
 }

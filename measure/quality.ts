@@ -12,7 +12,15 @@ import type { QualityReport } from '../src/content/quality-schema.ts';
 import { headlinesOf } from '../src/content/quality-headlines.ts';
 import { readPages } from './pages.ts';
 import { buildSite, PAGE_PARTS, partsNamed, runParts, SHOWN_PARTS } from './parts.ts';
-import { historyLine, PUBLISHED, publishedReport, reportOf, writeReport } from './report.ts';
+import {
+  beginRun,
+  historyLine,
+  pagesOf,
+  PUBLISHED,
+  publishedReport,
+  reportOf,
+  writeReport,
+} from './report.ts';
 import { closeOnSignals } from './scope.ts';
 
 const OWN_PAGE = '/quality';
@@ -27,7 +35,7 @@ const { values } = parseArgs({
 const asked = partsNamed(values.only?.split(',') ?? SHOWN_PARTS);
 const wanted = SHOWN_PARTS.filter((name) => asked.includes(name));
 const distDir = process.env.DIST_DIR ?? 'dist';
-const date = new Date().toISOString();
+const run = beginRun();
 const earlier = await publishedReport();
 const historyFile = join(values.out, 'history.jsonl');
 const history = await readFile(historyFile, 'utf8').catch(() => '');
@@ -44,7 +52,7 @@ async function withOwnPage(report: QualityReport): Promise<QualityReport> {
   const pages = await readPages(distDir, [OWN_PAGE]);
   const parts = PAGE_PARTS.filter((name) => wanted.includes(name));
   const { results } = await runParts(parts, { quick: false, distDir, pages });
-  const again = await reportOf(pages, results, date, report);
+  const again = pagesOf(pages, results);
   const findings = [...report.findings.filter(({ path }) => path !== OWN_PAGE), ...again.findings];
   const brokenLinks = new Set(
     findings.flatMap(({ instrument, what }) => (instrument === 'links' ? [what] : [])),
@@ -62,7 +70,7 @@ closeOnSignals();
 await buildSite(distDir);
 const pages = await readPages(distDir, values.pages?.split(','));
 const { results, broken } = await runParts(wanted, { quick: false, distDir, pages });
-let report = await reportOf(pages, results, date, earlier);
+let report = await reportOf(run, pages, results, earlier);
 await write(report);
 if (values.out === PUBLISHED && pages.some(({ path }) => path === OWN_PAGE)) {
   report = await withOwnPage(report);

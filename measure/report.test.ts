@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { sampleSpeed } from '../tests/build/quality-report.ts';
+import { sampleReport, sampleRoute, sampleSpeed } from '../tests/build/quality-report.ts';
 import { countPosts } from './parts/load/soak.ts';
-import { loadOf } from './report.ts';
+import { loadOf, reportOf } from './report.ts';
 
 test('each of our rows stands beside nginx under the same load', () => {
   const { load } = sampleSpeed();
@@ -27,6 +27,30 @@ test('each of our rows stands beside nginx under the same load', () => {
     posts: { total: 599, failed: 0 },
     p99: 12,
     mbPerMinute: 1,
+  });
+});
+
+test('of an earlier report only the parts that name their own day are carried over', async () => {
+  const run = { date: '2026-12-01T08:00:00.000Z', commit: 'f'.repeat(40), dirty: true };
+  const { rows, ...posts } = sampleSpeed().posts;
+  const pages = [{ ...sampleRoute('/'), html: '' }];
+  const report = await reportOf(run, pages, { posts: { ...posts, rows: [] } }, sampleReport());
+  expect(report).toMatchObject({
+    ...run,
+    routes: [{ path: '/', axe: null, bytes: null }],
+    load: null,
+    kills: null,
+  });
+  expect(report.speed).toEqual({
+    ...sampleSpeed(),
+    posts: {
+      ...posts,
+      rows: [],
+      measuredOn: '2026-12-01',
+      commit: run.commit,
+      dirty: true,
+      machine: report.machine,
+    },
   });
 });
 

@@ -19,6 +19,10 @@ import type { Results } from './parts.ts';
 
 export const PUBLISHED = 'content/quality';
 
+/** When a run begins and what it measures; files may change before it ends. */
+export const beginRun = () => ({ date: new Date().toISOString(), ...describeTree() });
+type Run = ReturnType<typeof beginRun>;
+
 /** Undefined where nothing has been published yet. */
 export async function publishedReport(): Promise<QualityReport | undefined> {
   const source = await readFile(join(PUBLISHED, 'report.json'), 'utf8').catch(() => undefined);
@@ -43,7 +47,7 @@ export function loadOf({ client, peer, rows, soak }: NonNullable<Results['load']
   };
 }
 
-const pagesOf = (pages: readonly Page[], { axe, routes, bytes, html, links, policy }: Results) => ({
+export const pagesOf = (pages: readonly Page[], { axe, routes, bytes, html, links, policy }: Results) => ({
   bare: routes?.bare ?? null,
   routes: pages.map(({ path, kind, indexed }) => ({
     path,
@@ -61,9 +65,10 @@ const pagesOf = (pages: readonly Page[], { axe, routes, bytes, html, links, poli
 });
 
 /** A part that this run has not measured stays what it was: it names its own day and commit. */
-function speedOf(results: Results, date: string, earlier: QualityReport['speed']): QualityReport['speed'] {
-  const origin = { measuredOn: date.slice(0, 10), ...describeTree(), machine: describeMachine() };
-  const dated = <T extends object>(result: T | undefined) => result && { ...origin, ...result };
+function speedOf(results: Results, run: Run, earlier: QualityReport['speed']): QualityReport['speed'] {
+  const { date, ...tree } = run;
+  const origin = { measuredOn: date.slice(0, 10), ...tree, machine: describeMachine() };
+  const dated = <T extends object>(result: T | undefined) => result && { ...result, ...origin };
   return {
     load: dated(results.load) ?? earlier?.load,
     posts: dated(results.posts) ?? earlier?.posts,
@@ -75,16 +80,15 @@ function speedOf(results: Results, date: string, earlier: QualityReport['speed']
 
 /** Of the shown parts nothing is carried over from an earlier report: they describe one commit. */
 export async function reportOf(
+  run: Run,
   pages: readonly Page[],
   results: Results,
-  date: string,
-  earlier: QualityReport | undefined,
+  earlier?: QualityReport,
 ): Promise<QualityReport> {
   const { defects } = defectsSchema.parse(parse(await readFile('content/known-defects.yaml', 'utf8')));
   return {
     version: 1,
-    ...describeTree(),
-    date,
+    ...run,
     seconds: round(performance.now() / 1000),
     machine: describeMachine(),
     limits,
@@ -93,7 +97,7 @@ export async function reportOf(
     load: results.load ? loadOf(results.load) : null,
     kills: results.kills ?? null,
     mutation: results.mutants ?? null,
-    speed: speedOf(results, date, earlier?.speed),
+    speed: speedOf(results, run, earlier?.speed),
     defects,
   };
 }

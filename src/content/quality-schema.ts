@@ -1,6 +1,6 @@
 /**
  * What `npm run quality` writes to content/quality/report.json and /quality shows. A part that was not measured is null, never a
- * guess. The page does not build from anything else.
+ * guess. The page does not build from anything else. `speed` is of `npm run bench`, and not shown.
  */
 import { z } from 'astro/zod';
 import { speedSchema } from './quality-speed-schema.ts';
