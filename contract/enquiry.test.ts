@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkEnquiry, enquiryFieldNames, fieldOf, services } from './enquiry.ts';
+import { checkEnquiry, ENQUIRY_FIELD_NAMES, fieldOf, services } from './enquiry.ts';
 import { labelOf } from './form-field.ts';
 
 const valid = { name: 'Name', email: 'name@example.com', message: 'Hello' };
@@ -23,7 +23,7 @@ describe('an enquiry', () => {
   });
 
   test('has these six fields, three of them required', () => {
-    expect(enquiryFieldNames.map((name) => labelOf(fieldOf(name)))).toEqual([
+    expect(ENQUIRY_FIELD_NAMES.map((name) => labelOf(fieldOf(name)))).toEqual([
       'Full Name *',
       'Email Address *',
       'Company',
@@ -41,12 +41,12 @@ describe('an enquiry', () => {
     expect(missing).toMatchObject({ fields: { [field]: expect.stringMatching(/^Please .*\.$/) } });
   });
 
-  test.each(enquiryFieldNames)('needs its %s as the table of fields says', (field) => {
+  test.each(ENQUIRY_FIELD_NAMES)('needs its %s as the table of fields says', (field) => {
     const refused = fieldOf(field).required ? [field] : 'accepted';
     expect(fieldsOf({ ...valid, [field]: '' })).toEqual(refused);
   });
 
-  const lengths = enquiryFieldNames.flatMap((name) => {
+  const lengths = ENQUIRY_FIELD_NAMES.flatMap((name) => {
     const field = fieldOf(name);
     return 'maxLength' in field ? [[name, field.maxLength] as const] : [];
   });
@@ -110,7 +110,7 @@ describe('an enquiry', () => {
   });
 
   test.each([1, null, true, ['a'], { a: 1 }])('has text in every field, not %j', (value) => {
-    for (const field of enquiryFieldNames) {
+    for (const field of ENQUIRY_FIELD_NAMES) {
       expect(fieldsOf({ ...valid, [field]: value })).toEqual([field]);
     }
   });

@@ -42,7 +42,7 @@ export const enquiryFields = {
 } as const satisfies Record<string, FormField>;
 
 export type EnquiryField = keyof typeof enquiryFields;
-export const enquiryFieldNames = Object.keys(enquiryFields) as EnquiryField[];
+export const ENQUIRY_FIELD_NAMES = Object.keys(enquiryFields) as EnquiryField[];
 export const fieldOf = (name: EnquiryField): FormField => enquiryFields[name];
 
 /**
@@ -83,4 +83,4 @@ export type ContactPost = InferOutput<typeof schema>;
 
 /** The one judge of an enquiry, in the browser and on the server. */
 export const checkEnquiry = (input: unknown): Checked<ContactPost, EnquiryField> =>
-  checkForm(schema, enquiryFieldNames, input);
+  checkForm(schema, ENQUIRY_FIELD_NAMES, input);

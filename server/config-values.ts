@@ -24,8 +24,6 @@ export function integer(min: number, max: number): Parser<number> {
   };
 }
 
-export const anyText: Parser<string> = (text) => text;
-
 export const onOff: Parser<boolean> = (text) => {
   if (/^(on|true|1|yes)$/i.test(text)) return true;
   if (/^(off|false|0|no)$/i.test(text)) return false;

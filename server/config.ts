@@ -1,6 +1,5 @@
 import {
   Invalid,
-  anyText,
   integer,
   logLevel,
   mailAddress,
@@ -45,9 +44,9 @@ export function loadConfig(env: Environment = process.env) {
   const config = {
     port: read('PORT', integer(0, 65535), 3000),
     /** `localhost` means both of its addresses, 127.0.0.1 and ::1. */
-    host: read('HOST', anyText, 'localhost'),
-    distDir: read('DIST_DIR', anyText, 'dist'),
-    dataDir: read('DATA_DIR', anyText, 'data'),
+    host: read('HOST', String, 'localhost'),
+    distDir: read('DIST_DIR', String, 'dist'),
+    dataDir: read('DATA_DIR', String, 'data'),
     databaseUrl: read('DATABASE_URL', url('postgres:', 'postgresql:'), undefined),
     smtpUrl: read('SMTP_URL', url('smtp:', 'smtps:'), undefined),
     mailFrom: read('MAIL_FROM', mailAddress, undefined),

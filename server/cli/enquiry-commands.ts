@@ -1,4 +1,4 @@
-import { type EnquiryField, enquiryFieldNames, fieldOf } from '../../contract/enquiry.ts';
+import { type EnquiryField, ENQUIRY_FIELD_NAMES, fieldOf } from '../../contract/enquiry.ts';
 import { headingOf } from '../../contract/form-field.ts';
 import { enquiryRows } from '../enquiries/enquiry-rows.ts';
 import { allPages } from '../store/all-pages.ts';
@@ -70,14 +70,14 @@ export async function show(store: Store, id: string, { json }: { json: boolean }
 }
 
 export async function exportCsv(store: Store): Promise<void> {
-  printCsv([['id', 'received', 'status', ...enquiryFieldNames]]);
+  printCsv([['id', 'received', 'status', ...ENQUIRY_FIELD_NAMES]]);
   for await (const page of allPages((limit, before) => store.enquiries.list({ limit, before }))) {
     printCsv(
       page.map((enquiry) => [
         enquiry.id,
         time(enquiry.createdAt),
         enquiry.status,
-        ...enquiryFieldNames.map((name) => enquiry[name]),
+        ...ENQUIRY_FIELD_NAMES.map((name) => enquiry[name]),
       ]),
     );
   }

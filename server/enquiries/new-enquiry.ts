@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { idempotencyHeader } from '../../contract/answers.ts';
-import { type ContactPost, enquiryFieldNames } from '../../contract/enquiry.ts';
+import { type ContactPost, ENQUIRY_FIELD_NAMES } from '../../contract/enquiry.ts';
 import { Refusal } from '../forms/refusal.ts';
 import type { NewEnquiry } from '../store/store.ts';
 
@@ -22,7 +22,7 @@ export function toNewEnquiry(
   acknowledge: boolean,
 ): NewEnquiry {
   const { website: _, startedToken: __, ...fields } = post;
-  const content = JSON.stringify(enquiryFieldNames.map((name) => fields[name]));
+  const content = JSON.stringify(ENQUIRY_FIELD_NAMES.map((name) => fields[name]));
   return {
     ...fields,
     status: isSpam ? 'spam' : 'new',

@@ -13,13 +13,6 @@ const REFUSED_FACTOR = 10;
 /** What a client sends wrong. Not 429 and 503, which are our doing. */
 const COUNTED_STATUS = new Set([400, 413, 415, 422]);
 
-export type FormLimits = {
-  /** Counts a post that is to be stored; throws a 429. */
-  countTaken(address: string, now: number): Promise<void>;
-  /** Counts a refused one; gives the 429 to answer instead, if there were too many. */
-  countRefused(address: string, status: number, now: number): Promise<Refusal | null>;
-};
-
 const tooMany = (retryAfterMs: number) =>
   new Refusal(429, 'tooMany', {
     headers: { 'retry-after': String(Math.max(1, Math.ceil(retryAfterMs / 1000))) },
@@ -30,17 +23,19 @@ export function createFormLimits(
   /** Each form is counted apart. */
   form: string,
   { perAddress, global }: RateLimits,
-): FormLimits {
+) {
   const named = (key: string, windows: RateWindow[], factor = 1): Limit[] =>
     windows.map(({ max, windowMs }) => ({ key, max: max * factor, windowMs }));
 
   return {
-    async countTaken(address, now) {
+    /** Counts a post that is to be stored; throws a 429. */
+    async countTaken(address: string, now: number): Promise<void> {
       const limits = [...named(`${form}:${addressKey(address)}`, perAddress), ...named(form, global)];
       const result = await store.hit(limits, now);
       if (!result.allowed) throw tooMany(result.retryAfterMs);
     },
-    async countRefused(address, status, now) {
+    /** Counts a refused one; gives the 429 to answer instead, if there were too many. */
+    async countRefused(address: string, status: number, now: number): Promise<Refusal | null> {
       if (!COUNTED_STATUS.has(status)) return null;
       const limits = named(`${form}-refused:${addressKey(address)}`, perAddress, REFUSED_FACTOR);
       // A store that is away must not turn a clear answer about a field into a 503.
@@ -49,3 +44,5 @@ export function createFormLimits(
     },
   };
 }
+
+export type FormLimits = ReturnType<typeof createFormLimits>;

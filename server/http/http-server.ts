@@ -7,24 +7,18 @@ import { securityHeaders } from './security-headers.ts';
 import type { HeaderRecord } from './security-headers.ts';
 import { sendText } from './text-response.ts';
 
-export type ServerLimits = {
+const defaultLimits = {
   /** How long a request's head may take to arrive, from the first byte or from connecting. */
-  headersMs: number;
+  headersMs: 10_000,
   /** How long the whole request may take to arrive. */
-  requestMs: number;
+  requestMs: 20_000,
   /** How long a connection may be silent. Longer than the 60 s after which common proxies drop an idle one, so that
    * they close it and never send a request into a closing connection. */
-  idleMs: number;
-  /** How often the two former are looked at; node:http's default of 30 s would let a slow sender stay that long. */
-  checkEveryMs: number;
-};
-
-const defaultLimits: ServerLimits = {
-  headersMs: 10_000,
-  requestMs: 20_000,
   idleMs: 65_000,
+  /** How often the two former are looked at; node:http's default of 30 s would let a slow sender stay that long. */
   checkEveryMs: 1_000,
 };
+export type ServerLimits = typeof defaultLimits;
 
 /** How long a refused sender has to read why, before the connection is cut. */
 const LAST_WORDS_MS = 1_000;

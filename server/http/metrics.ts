@@ -25,7 +25,7 @@ function mayReadMetrics(request: FastifyRequest, token: string | undefined): boo
 /** Answers to page requests by status: counted in plain numbers, because they are counted on the shortest path. */
 export type PageCounts = Record<number, number>;
 
-type MetricsParts = { registry: Registry; token: string | undefined; pages: PageCounts };
+type MetricsParts = { registry: Registry; token?: string; pages: PageCounts };
 
 export function createRegistry(): Registry {
   const registry = new Registry();

@@ -21,14 +21,9 @@ export type OutboxWorkerParts = Omit<DeliveryParts, 'random'> & {
   stopPatienceMs?: number;
 };
 
-export type OutboxWorker = {
-  /** Looks for due mails at once. */
-  wake(): void;
-  /** Lets what is being sent finish, within bounds, and closes the transport. */
-  stop(): Promise<void>;
-};
+export type OutboxWorker = ReturnType<typeof startOutboxWorker>;
 
-export function startOutboxWorker(parts: OutboxWorkerParts): OutboxWorker {
+export function startOutboxWorker(parts: OutboxWorkerParts) {
   const { outbox, transport, clock, log, pollMs = POLL_MS, stopPatienceMs = STOP_PATIENCE_MS } = parts;
   const delivery = { random: Math.random, ...parts };
   const inFlight = new Set<Promise<void>>();
@@ -90,8 +85,10 @@ export function startOutboxWorker(parts: OutboxWorkerParts): OutboxWorker {
   const running = run();
 
   return {
+    /** Looks for due mails at once. */
     wake: () => polling.interrupt(),
-    async stop() {
+    /** Lets what is being sent finish, within bounds, and closes the transport. */
+    async stop(): Promise<void> {
       stopping.abort();
       polling.interrupt();
       await finishesWithin(

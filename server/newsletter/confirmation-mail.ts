@@ -16,13 +16,8 @@ export type NewsletterMailParts = {
   origin: string;
 };
 
-export function newsletterComposers({
-  subscriptions,
-  tokens,
-  clock,
-  from,
-  origin,
-}: NewsletterMailParts): Composers {
+export function newsletterComposers(parts: NewsletterMailParts): Composers {
+  const { subscriptions, tokens, clock, from, origin } = parts;
   return {
     'newsletter-confirmation': {
       async compose(subscriptionId, mailId) {

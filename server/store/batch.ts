@@ -5,12 +5,6 @@ export type Settled<Result> = { value: Result } | { error: unknown };
 
 type Run<Item, Result> = (items: Item[]) => Settled<Result>[] | Promise<Settled<Result>[]>;
 
-export type Batch<Item, Result> = {
-  add(item: Item): Promise<Result>;
-  /** Resolves when nothing is queued or running. */
-  idle(): Promise<void>;
-};
-
 type Waiting<Item, Result> = {
   item: Item;
   resolve(value: Result): void;
@@ -23,7 +17,7 @@ const MAX_SIZE = 256;
  * Group commit. Items that arrive in the same turn of the event loop, or while a batch runs, share the next batch. One
  * batch runs at a time: a durable commit costs the same for one row as for fifty. `run` may throw to fail them all.
  */
-export function createBatch<Item, Result>(run: Run<Item, Result>): Batch<Item, Result> {
+export function createBatch<Item, Result>(run: Run<Item, Result>) {
   let waiting: Waiting<Item, Result>[] = [];
   let running: Promise<void> | null = null;
 
@@ -49,12 +43,13 @@ export function createBatch<Item, Result>(run: Run<Item, Result>): Batch<Item, R
   }
 
   return {
-    add: (item) =>
+    add: (item: Item): Promise<Result> =>
       new Promise<Result>((resolve, reject) => {
         waiting.push({ item, resolve, reject });
         running ??= drain();
       }),
-    idle: () => running ?? Promise.resolve(),
+    /** Resolves when nothing is queued or running. */
+    idle: (): Promise<void> => running ?? Promise.resolve(),
   };
 }
 

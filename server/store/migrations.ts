@@ -2,7 +2,7 @@
  * The schema, step by step, for both engines. Steps run once, in order, at start; the engines see to it that two
  * processes starting at once do not run one twice. A step that was released is never edited: add another.
  */
-const enquiries = `
+const ENQUIRIES = `
   CREATE TABLE enquiry (
     id text PRIMARY KEY,
     created_at bigint NOT NULL,
@@ -35,7 +35,7 @@ const enquiries = `
   INSERT INTO heartbeat VALUES (1, 0);`;
 
 // Unlogged: counters of the last hour need not survive a crash, and a durable commit a hit would halve the throughput.
-const sharedLimits = `
+const SHARED_LIMITS = `
   CREATE UNLOGGED TABLE limit_window (
     key text PRIMARY KEY,
     hits integer NOT NULL,
@@ -44,7 +44,7 @@ const sharedLimits = `
   CREATE INDEX limit_window_ends ON limit_window (ends_at);`;
 
 /** `secret` keeps what signs the newsletter's links when the operator names none: a link must outlive a restart. */
-const newsletter = `
+const NEWSLETTER = `
   CREATE TABLE subscription (
     id text PRIMARY KEY,
     email text NOT NULL,
@@ -61,13 +61,13 @@ const newsletter = `
 export type Engine = 'sqlite' | 'postgres';
 
 export const migrations: Record<Engine, string>[] = [
-  { sqlite: enquiries, postgres: enquiries + sharedLimits },
-  { sqlite: newsletter, postgres: newsletter },
+  { sqlite: ENQUIRIES, postgres: ENQUIRIES + SHARED_LIMITS },
+  { sqlite: NEWSLETTER, postgres: NEWSLETTER },
 ];
 
-export const createMigrationTable =
+export const CREATE_MIGRATION_TABLE =
   'CREATE TABLE IF NOT EXISTS schema_migration (version integer PRIMARY KEY)';
-export const latestMigration = 'SELECT coalesce(max(version), 0) AS version FROM schema_migration';
+export const LATEST_MIGRATION = 'SELECT coalesce(max(version), 0) AS version FROM schema_migration';
 
 /** The steps still to run, each with the statement that records it. */
 export function pendingMigrations(engine: Engine, version: number): string[] {

@@ -1,6 +1,6 @@
 import { Pool, type PoolClient, types } from 'pg';
 import { finishesWithin } from '../timeout.ts';
-import { createMigrationTable, latestMigration, pendingMigrations } from './migrations.ts';
+import { CREATE_MIGRATION_TABLE, LATEST_MIGRATION, pendingMigrations } from './migrations.ts';
 import { toStoreError } from './postgres-errors.ts';
 import type { Row, Sql, Statement } from './sql.ts';
 
@@ -51,8 +51,8 @@ export class PostgresEngine implements Sql {
       const slow = (text: string) => client.query(slowly(text));
       await slow(`SET LOCAL statement_timeout = ${MIGRATION_TIMEOUT_MS}`);
       await slow(`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);
-      await slow(createMigrationTable);
-      const { rows } = await slow(latestMigration);
+      await slow(CREATE_MIGRATION_TABLE);
+      const { rows } = await slow(LATEST_MIGRATION);
       for (const step of pendingMigrations('postgres', Number(rows[0].version))) await slow(step);
     });
   }

@@ -1,10 +1,10 @@
-import { enquiryFieldNames } from '../../contract/enquiry.ts';
+import { ENQUIRY_FIELD_NAMES } from '../../contract/enquiry.ts';
 import { emailKey } from './email-key.ts';
 import { timeOrderedId } from './ids.ts';
-import { query, type Row, type Sql, type SqlValue } from './sql.ts';
+import { query, type Row, type Sql, type SqlValue, statement } from './sql.ts';
 import type { AddResult, Enquiry, EnquiryStore, MailKind, NewEnquiry } from './store.ts';
 
-const COLUMNS = ['id', 'created_at AS "createdAt"', 'status', ...enquiryFieldNames].join(', ');
+const COLUMNS = ['id', 'created_at AS "createdAt"', 'status', ...ENQUIRY_FIELD_NAMES].join(', ');
 
 export type EnquiryRow = Record<(typeof insertColumns)[number], SqlValue>;
 export type OutboxRow = { id: string; kind: MailKind; subject_id: string; created_at: number };
@@ -15,7 +15,7 @@ export const insertColumns = [
   'id',
   'created_at',
   'status',
-  ...enquiryFieldNames,
+  ...ENQUIRY_FIELD_NAMES,
   'email_key',
   'idempotency_key',
   'fingerprint',
@@ -57,17 +57,15 @@ export function createEnquiryReader(sql: Sql): Omit<EnquiryStore, 'add'> {
         : query(sql, `SELECT ${COLUMNS} FROM enquiry WHERE id < $2 ORDER BY id DESC LIMIT $1`, limit, before),
 
     async forget(email) {
-      const values = [emailKey(email)];
-      const [, enquiries, subscriptions] = await sql.run(
-        {
-          text: `DELETE FROM outbox WHERE subject_id IN (SELECT id FROM enquiry WHERE email_key = $1
-                 UNION ALL SELECT id FROM subscription WHERE email_key = $1)`,
-          values,
-        },
-        { text: 'DELETE FROM enquiry WHERE email_key = $1 RETURNING id', values },
-        { text: 'DELETE FROM subscription WHERE email_key = $1 RETURNING id', values },
+      const key = emailKey(email);
+      const mails = `DELETE FROM outbox WHERE subject_id IN (SELECT id FROM enquiry WHERE email_key = $1
+                     UNION ALL SELECT id FROM subscription WHERE email_key = $1)`;
+      const [, enquiries = [], subscriptions = []] = await sql.run(
+        statement(mails, key),
+        statement('DELETE FROM enquiry WHERE email_key = $1 RETURNING id', key),
+        statement('DELETE FROM subscription WHERE email_key = $1 RETURNING id', key),
       );
-      return { enquiries: enquiries?.length ?? 0, subscriptions: subscriptions?.length ?? 0 };
+      return { enquiries: enquiries.length, subscriptions: subscriptions.length };
     },
   };
 }

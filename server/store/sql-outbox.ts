@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { query, type Sql } from './sql.ts';
-import type { ClaimedMail, MailState, OutboxStore, StoredMail } from './store.ts';
+import type { ClaimedMail, MailCounts, MailState, OutboxStore, StoredMail } from './store.ts';
 
 /** No retry is put off further than 6 h. What is due later than this was written by a clock that ran ahead. */
 const ABSURDLY_FAR_MS = 12 * 60 * 60_000;
@@ -61,14 +61,12 @@ export function createOutbox(sql: Sql, lockClause: '' | 'FOR UPDATE SKIP LOCKED'
         `SELECT state, count(*) AS mails, min(created_at) AS oldest FROM outbox
          WHERE NOT (state = 'dead' AND kind = 'newsletter-confirmation') GROUP BY state`,
       );
-      const of = (state: MailState) => counted.find((row) => row.state === state);
-      const number = (state: MailState) => of(state)?.mails ?? 0;
-      return {
-        pending: number('pending'),
-        sent: number('sent'),
-        dead: number('dead'),
-        oldestPendingAt: of('pending')?.oldest ?? null,
-      };
+      const counts: MailCounts = { pending: 0, sent: 0, dead: 0, oldestPendingAt: null };
+      for (const { state, mails, oldest } of counted) {
+        counts[state] = mails;
+        if (state === 'pending') counts.oldestPendingAt = oldest;
+      }
+      return counts;
     },
 
     mailsOf: (subjectId) =>

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { emailKey } from './email-key.ts';
 import { timeOrderedId } from './ids.ts';
-import { query, type Sql, type SqlValue, type Statement } from './sql.ts';
+import { query, type Sql, type SqlValue, statement, type Statement } from './sql.ts';
 import type { MailKind, RateWindow, Subscription, SubscriptionStore } from './store.ts';
 
 const COLUMNS = 'id, email, state, generation, created_at AS "createdAt", confirmed_at AS "confirmedAt"';
@@ -40,11 +40,12 @@ function queueConfirmation(email: string, windows: RateWindow[], now: number): S
 }
 
 /** A confirmation that still waits has nothing to ask any more. */
-const dropWaitingMails = (id: string): Statement => ({
-  text: `DELETE FROM outbox WHERE subject_id = $1 AND state = 'pending'
-         AND EXISTS (SELECT 1 FROM subscription WHERE id = $1 AND state <> 'pending')`,
-  values: [id],
-});
+const dropWaitingMails = (id: string): Statement =>
+  statement(
+    `DELETE FROM outbox WHERE subject_id = $1 AND state = 'pending'
+     AND EXISTS (SELECT 1 FROM subscription WHERE id = $1 AND state <> 'pending')`,
+    id,
+  );
 
 /** Subscriptions in the SQL that both engines speak. Sign-ups are rare: they need no group commit. */
 export function createSubscriptions(sql: Sql): SubscriptionStore {
@@ -73,14 +74,9 @@ export function createSubscriptions(sql: Sql): SubscriptionStore {
     },
 
     async unsubscribe(id) {
-      await sql.run(
-        {
-          text: `UPDATE subscription SET state = 'unsubscribed', generation = generation + 1
-                 WHERE id = $1 AND state <> 'unsubscribed'`,
-          values: [id],
-        },
-        dropWaitingMails(id),
-      );
+      const leave = `UPDATE subscription SET state = 'unsubscribed', generation = generation + 1
+                     WHERE id = $1 AND state <> 'unsubscribed'`;
+      await sql.run(statement(leave, id), dropWaitingMails(id));
     },
 
     listConfirmed: ({ limit, after = '' }) =>
@@ -93,23 +89,21 @@ export function createSubscriptions(sql: Sql): SubscriptionStore {
 
     async dropUnconfirmed(before) {
       const stale = "state = 'pending' AND asked_at < $1";
-      const [, gone] = await sql.run(
-        {
-          text: `DELETE FROM outbox WHERE subject_id IN (SELECT id FROM subscription WHERE ${stale})`,
-          values: [before],
-        },
-        { text: `DELETE FROM subscription WHERE ${stale} RETURNING id`, values: [before] },
+      const [, gone = []] = await sql.run(
+        statement(
+          `DELETE FROM outbox WHERE subject_id IN (SELECT id FROM subscription WHERE ${stale})`,
+          before,
+        ),
+        statement(`DELETE FROM subscription WHERE ${stale} RETURNING id`, before),
       );
-      return gone?.length ?? 0;
+      return gone.length;
     },
 
     async secret() {
+      const keep = "INSERT INTO secret (name, value) VALUES ('newsletter', $1) ON CONFLICT (name) DO NOTHING";
       const [, found] = await sql.run(
-        {
-          text: "INSERT INTO secret (name, value) VALUES ('newsletter', $1) ON CONFLICT (name) DO NOTHING",
-          values: [randomBytes(SECRET_BYTES).toString('base64url')],
-        },
-        { text: "SELECT value FROM secret WHERE name = 'newsletter'" },
+        statement(keep, randomBytes(SECRET_BYTES).toString('base64url')),
+        statement("SELECT value FROM secret WHERE name = 'newsletter'"),
       );
       return String(found?.[0]?.value);
     },

@@ -9,13 +9,15 @@ export interface Sql {
   run(...statements: Statement[]): Promise<Row[][]>;
 }
 
+export const statement = (text: string, ...values: SqlValue[]): Statement => ({ text, values });
+
 /** The rows of one statement, whose columns are named and ordered as the type says. */
 export async function query<T>(sql: Sql, text: string, ...values: SqlValue[]): Promise<T[]> {
-  const [rows = []] = await sql.run({ text, values });
+  const [rows = []] = await sql.run(statement(text, ...values));
   return rows as T[];
 }
 
 /** Proves that the store takes a write. */
 export async function beat(sql: Sql): Promise<void> {
-  await sql.run({ text: 'UPDATE heartbeat SET beats = beats + 1' });
+  await sql.run(statement('UPDATE heartbeat SET beats = beats + 1'));
 }

@@ -1,5 +1,5 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { createMigrationTable, latestMigration, pendingMigrations } from './migrations.ts';
+import { CREATE_MIGRATION_TABLE, LATEST_MIGRATION, pendingMigrations } from './migrations.ts';
 import type { Row, Sql, Statement } from './sql.ts';
 import { StoreUnavailable } from './store.ts';
 
@@ -29,8 +29,8 @@ export class SqliteEngine implements Sql {
     this.#enterWal();
     this.db.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
     this.transaction(() => {
-      this.db.exec(createMigrationTable);
-      const version = Number(this.db.prepare(latestMigration).get()?.version);
+      this.db.exec(CREATE_MIGRATION_TABLE);
+      const version = Number(this.db.prepare(LATEST_MIGRATION).get()?.version);
       for (const step of pendingMigrations('sqlite', version)) this.db.exec(step);
     });
     this.db.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);

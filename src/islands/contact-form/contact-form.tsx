@@ -1,5 +1,5 @@
 import { contactPath, formTexts } from '../../../contract/answers.ts';
-import { enquiryFieldNames, fieldOf } from '../../../contract/enquiry.ts';
+import { ENQUIRY_FIELD_NAMES, fieldOf } from '../../../contract/enquiry.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -36,7 +36,7 @@ export function ContactForm() {
       onSubmit={onSubmit}
     >
       <fieldset disabled={state.status === 'submitting'}>
-        {enquiryFieldNames.map((name) => (
+        {ENQUIRY_FIELD_NAMES.map((name) => (
           <Field
             key={name}
             id={idOf(name)}
@@ -56,7 +56,7 @@ export function ContactForm() {
           <Banner ref={banner} key={state.attempt} tone="fail">
             <p>
               {state.error}
-              {enquiryFieldNames.map(
+              {ENQUIRY_FIELD_NAMES.map(
                 (name) =>
                   errors[name] && (
                     <a key={name} href={`#${idOf(name)}`}>

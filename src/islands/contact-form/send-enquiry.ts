@@ -1,5 +1,5 @@
 import { contactPath, idempotencyHeader, refusals } from '../../../contract/answers.ts';
-import { checkEnquiry, type EnquiryField, enquiryFieldNames } from '../../../contract/enquiry.ts';
+import { checkEnquiry, type EnquiryField, ENQUIRY_FIELD_NAMES } from '../../../contract/enquiry.ts';
 import type { Outcome } from '../../lib/form-state.ts';
 import { sendForm, type SendingParts } from '../../lib/send-form.ts';
 
@@ -17,13 +17,13 @@ export async function sendEnquiry(
   const checked = checkEnquiry(typed);
   if (!checked.ok) return { kind: 'refused', error: refusals.invalid, fields: checked.fields };
   const { website, startedToken, ...enquiry } = checked.post;
-  const key = keyFor(JSON.stringify(enquiryFieldNames.map((name) => enquiry[name])));
+  const key = keyFor(JSON.stringify(ENQUIRY_FIELD_NAMES.map((name) => enquiry[name])));
   return sendForm(
     {
       path: contactPath,
       headers: { [idempotencyHeader]: key },
       body: { ...enquiry, website: website || undefined, startedToken: startedToken || undefined },
-      fields: enquiryFieldNames,
+      fields: ENQUIRY_FIELD_NAMES,
     },
     parts,
   );
