@@ -9,18 +9,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { round } from '../metrics/round.ts';
 import type { QualityReport } from '../src/content/quality-schema.ts';
-import { headlinesOf } from '../src/content/quality-headlines.ts';
+import { headlinesOf, historyLine } from '../src/content/quality-headlines.ts';
 import { readPages } from './pages.ts';
 import { buildSite, PAGE_PARTS, partsNamed, runParts, SHOWN_PARTS } from './parts.ts';
-import {
-  beginRun,
-  historyLine,
-  pagesOf,
-  PUBLISHED,
-  publishedReport,
-  reportOf,
-  writeReport,
-} from './report.ts';
+import { beginRun, pagesOf, PUBLISHED, publishedReport, reportOf, writeReport } from './report.ts';
 import { closeOnSignals } from './scope.ts';
 
 const OWN_PAGE = '/quality';
@@ -32,8 +24,7 @@ const { values } = parseArgs({
     out: { type: 'string', default: PUBLISHED },
   },
 });
-const asked = partsNamed(values.only?.split(',') ?? SHOWN_PARTS);
-const wanted = SHOWN_PARTS.filter((name) => asked.includes(name));
+const wanted = partsNamed(values.only?.split(',') ?? SHOWN_PARTS);
 const distDir = process.env.DIST_DIR ?? 'dist';
 const run = beginRun();
 const earlier = await publishedReport();

@@ -3,13 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { round } from '../metrics/round.ts';
-import {
-  defectsSchema,
-  qualityHistorySchema,
-  qualityReportSchema,
-  type QualityHistory,
-  type QualityReport,
-} from '../src/content/quality-schema.ts';
+import { defectsSchema, qualityReportSchema, type QualityReport } from '../src/content/quality-schema.ts';
 import { readReport } from '../src/content/read-quality.ts';
 import { describeTree } from './git.ts';
 import { limits } from './limits.ts';
@@ -100,28 +94,6 @@ export async function reportOf(
     speed: speedOf(results, run, earlier?.speed),
     defects,
   };
-}
-
-const most = (values: readonly number[]): number | null => (values.length > 0 ? Math.max(...values) : null);
-const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
-
-/** The headline figures of a run, for the picture of the trend. */
-export function historyLine(report: QualityReport): QualityHistory {
-  const { date, commit, suites, routes, load, mutation } = report;
-  const axe = routes.flatMap((route) => (route.axe ? Object.values(route.axe) : []));
-  return qualityHistorySchema.parse({
-    date,
-    commit,
-    tests: suites && {
-      passed: total(suites.map(({ passed }) => passed)),
-      failed: total(suites.map(({ failed }) => failed)),
-    },
-    axe: axe.length > 0 ? total(axe) : null,
-    lcpRatio: most(routes.flatMap(({ lighthouse }) => lighthouse?.mobile.lcpRatio ?? [])),
-    html: most(routes.flatMap(({ kind, bytes }) => (bytes && kind === 'page' ? [bytes.html] : []))),
-    perSecond: load?.rows.find(({ connections }) => connections === 32)?.perSecond ?? null,
-    mutation: mutation?.score ?? null,
-  });
 }
 
 export async function writeReport(folder: string, report: QualityReport): Promise<void> {

@@ -1,6 +1,6 @@
 /** The worst reading of each instrument, and what follows from all of them for the run. */
 import { formatNumber } from '../lib/figure-format.ts';
-import type { QualityReport } from './quality-schema.ts';
+import type { QualityHistory, QualityReport } from './quality-schema.ts';
 import { cellsOf, readings } from './quality-table.ts';
 
 type Headline = { label: string; value?: string | undefined; passes: boolean | undefined; note: string };
@@ -110,6 +110,22 @@ export function headlinesOf(report: QualityReport): Headline[] {
       note: `${ratio} of nginx`,
     })),
   ];
+}
+
+/** The same in numbers, for the picture of the trend. */
+export function historyLine(report: QualityReport): QualityHistory {
+  const most = (values: number[]): number | null => (values.length > 0 ? Math.max(...values) : null);
+  const findings = many(views(report));
+  return {
+    date: report.date,
+    commit: report.commit,
+    tests: testTotals(report),
+    axe: findings && total(findings),
+    lcpRatio: most(audits(report).map(({ mobile }) => mobile.lcpRatio)),
+    html: most(weights(report).map(({ html }) => html)),
+    perSecond: homeLoad(report)?.perSecond ?? null,
+    mutation: report.mutation?.score ?? null,
+  };
 }
 
 /** One failing reading fails the run; with one missing it cannot pass. */

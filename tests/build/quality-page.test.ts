@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headlinesOf, runOf } from '../../src/content/quality-headlines.ts';
+import { headlinesOf, historyLine, runOf } from '../../src/content/quality-headlines.ts';
 import { columnRules, rowsOf } from '../../src/content/quality-page.ts';
 import { instrumentsOf } from '../../src/content/quality-instruments.ts';
 import { readings } from '../../src/content/quality-table.ts';
@@ -89,6 +89,24 @@ test('the posts of the soak are told and judged once they were counted', () => {
     word: expect.stringContaining('90,000 requests, 0 failed, 599 posts, 0 failed'),
   });
   expect(soakOf({ total: 599, failed: 1 })).toMatchObject({ passes: false });
+});
+
+test('the line of the history has the figures of the headlines, and null for what was not measured', () => {
+  const report = sampleReport();
+  const { date, commit } = report;
+  expect(historyLine(report)).toEqual({
+    date,
+    commit,
+    tests: { passed: 5, failed: 0 },
+    axe: 0,
+    lcpRatio: 1.09,
+    html: 12_000,
+    perSecond: 15_000,
+    mutation: 90,
+  });
+  const empty = { ...report, suites: null, routes: [], load: null, mutation: null };
+  const unmeasured = { tests: null, axe: null, lcpRatio: null, html: null, perSecond: null, mutation: null };
+  expect(historyLine(empty)).toEqual({ date, commit, ...unmeasured });
 });
 
 test('changes on top of the commit are told', () => {
