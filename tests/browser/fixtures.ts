@@ -81,6 +81,10 @@ export async function holdBack(page: Page, address: string): Promise<() => void>
 export const lose = (page: Page, address: string): Promise<unknown> =>
   page.route(address, (request) => request.abort());
 
+/** The colour of the page. */
+export const paper = (page: Page): Promise<string> =>
+  page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+
 export const hrefs = (links: Locator): Promise<(string | null)[]> =>
   links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
 

@@ -63,7 +63,7 @@ const unseenDrawings = (page: Page) =>
     .filter({ visible: true })
     .evaluateAll((shapes) => {
       if (shapes.length === 0) return ['there is no drawing at all'];
-      const ground = getComputedStyle(document.body).backgroundColor;
+      const ground = getComputedStyle(document.documentElement).backgroundColor;
       return shapes
         .filter((shape) => {
           const { fill, stroke } = getComputedStyle(shape);

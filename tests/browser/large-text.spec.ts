@@ -24,10 +24,11 @@ const lostWords = (page: Page, width: number) =>
     if (document.documentElement.scrollWidth > room) found.push('the page scrolls sideways');
     const all = [...document.querySelectorAll<HTMLElement>('body *')];
     // What is for screen readers alone, and the trap for bots.
-    const hiddenOnPurpose = all.filter((element) => getComputedStyle(element).clipPath === 'inset(50%)');
     for (const element of all) {
-      if (element.closest('svg') || !element.checkVisibility()) continue;
-      if (hiddenOnPurpose.some((hidden) => hidden.contains(element))) continue;
+      if (getComputedStyle(element).clipPath === 'inset(50%)') element.dataset.hiddenOnPurpose = '';
+    }
+    for (const element of all) {
+      if (element.closest('svg, [data-hidden-on-purpose]') || !element.checkVisibility()) continue;
       const words = [...element.childNodes].filter((node) => node.nodeType === 3 && node.textContent?.trim());
       const style = getComputedStyle(element);
       const isCut = /hidden|clip/.test(style.overflowX) && element.scrollWidth > element.clientWidth + 1;

@@ -1,4 +1,4 @@
-import { DESKTOP, expect, hrefs, hydrated, painted, test } from './fixtures.ts';
+import { DESKTOP, expect, hrefs, hydrated, painted, paper, test } from './fixtures.ts';
 import { bar, menuButton, menus, panelOf } from './navigation-bar.ts';
 
 const CLEAR = 'rgba(0, 0, 0, 0)';
@@ -130,18 +130,18 @@ test.describe('the bar on a desktop', () => {
     const banner = page.getByRole('banner');
     const ground = (colour: string) => expect(banner).toHaveCSS('background-color', colour);
     await page.goto('/');
-    const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const opaque = await paper(page);
     await ground(CLEAR);
     await page.evaluate(() => scrollTo(0, 20));
     await painted(page);
     await painted(page);
     await ground(CLEAR);
     await page.evaluate(() => scrollTo(0, 21));
-    await ground(paper);
+    await ground(opaque);
     await page.evaluate(() => scrollTo(0, 0));
     await ground(CLEAR);
     await page.goto('/about');
-    await ground(paper);
+    await ground(opaque);
   });
 
   test('the logo leads home, Contact Us to the contact page', async ({ page }) => {

@@ -84,6 +84,7 @@ test('sections below the first screen settle in, and reduced motion shows them a
   expect(await waiting()).toBe(0);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/services/manual');
+  await expect.poll(waiting).toBeGreaterThan(0);
   const opacities = await page
     .locator('[data-settle]')
     .evaluateAll((all) => all.map((element) => getComputedStyle(element).opacity));

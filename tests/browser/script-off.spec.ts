@@ -1,5 +1,5 @@
 import { routes } from '../../contract/routes.ts';
-import { DESKTOP, expect, PHONE, test } from './fixtures.ts';
+import { DESKTOP, expect, paper, PHONE, test } from './fixtures.ts';
 import { noteRequests } from './requests.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -50,8 +50,7 @@ test.describe('without script', () => {
   test('the bar is opaque on the home page and no control is dead', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Dark theme' })).toBeHidden();
-    const paper = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
-    await expect(page.getByRole('banner')).toHaveCSS('background-color', paper);
+    await expect(page.getByRole('banner')).toHaveCSS('background-color', await paper(page));
   });
 
   test('the typefaces arrive all the same', async ({ page }) => {
