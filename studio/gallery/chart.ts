@@ -1,6 +1,6 @@
 import * as Plot from '@observablehq/plot';
 import { JSDOM } from 'jsdom';
-import type { Size } from './work.ts';
+import type { Box } from './work.ts';
 
 const { document } = new JSDOM('').window;
 
@@ -8,31 +8,26 @@ const { document } = new JSDOM('').window;
 export const colour = {
   ink: 'var(--panel-ink)',
   soft: 'var(--panel-ink-2)',
-  line: 'var(--panel-line)',
+  ground: 'var(--panel)',
   tape: 'var(--tape)',
+  onTape: 'var(--tape-ink)',
   pass: 'var(--panel-pass)',
   fail: 'var(--panel-fail)',
   warn: 'var(--panel-warn)',
 };
 
-export const plotBox = {
-  large: { width: 1664, height: 684, fontSize: '24px', stroke: 4 },
-  tile: { width: 1720, height: 748, fontSize: '40px', stroke: 8 },
-};
-
-/** A chart of Observable Plot in the panel's type and colours, at the size of the picture. */
-export function chart(size: Size, options: Plot.PlotOptions): string {
-  const { width, height, fontSize } = plotBox[size];
+/** A chart of Observable Plot in the panel's type and colours. */
+export function chart({ width, height }: Box, options: Plot.PlotOptions): string {
   const drawn = Plot.plot({
     document: document as unknown as Document,
     width,
     height,
-    marginLeft: size === 'tile' ? 150 : 110,
-    marginRight: 40,
-    marginTop: size === 'tile' ? 60 : 46,
-    marginBottom: size === 'tile' ? 100 : 76,
+    marginLeft: 70,
+    marginRight: 20,
+    marginTop: 30,
+    marginBottom: 46,
     style: {
-      fontSize,
+      fontSize: '16px',
       fontFamily: 'var(--font-mono)',
       background: 'none',
       color: colour.soft,
@@ -46,6 +41,24 @@ export function chart(size: Size, options: Plot.PlotOptions): string {
   return drawn.outerHTML;
 }
 
-export const grid = (ticks = 5): Plot.Markish =>
-  Plot.gridY({ ticks, stroke: colour.ink, strokeOpacity: 0.14 });
-export const floor = (): Plot.Markish => Plot.ruleY([0], { stroke: colour.soft, strokeWidth: 2 });
+const KEY_HEIGHT = 24;
+
+/** A chart below the names of its colours. */
+export function keyedChart(box: Box, key: Record<string, string>, options: Plot.PlotOptions): string {
+  const entries = Object.entries(key).map(
+    ([name, mark]) => `<span style="--mark: ${mark}"><i></i>${name}</span>`,
+  );
+  const below = chart({ ...box, height: box.height - KEY_HEIGHT }, options);
+  return `<div class="key">${entries.join('')}</div>${below}`;
+}
+
+export const secondsAxis = ({ tile }: Box, end: number): Plot.ScaleOptions => ({
+  domain: [0, end],
+  ticks: tile ? 4 : 8,
+  label: 'seconds into the run',
+});
+
+const gridLine = { stroke: colour.ink, strokeOpacity: 0.14 };
+export const gridX = (): Plot.Markish => Plot.gridX(gridLine);
+export const gridY = (ticks = 5): Plot.Markish => Plot.gridY({ ticks, ...gridLine });
+export const floor = (): Plot.Markish => Plot.ruleY([0], { stroke: colour.soft, strokeWidth: 1.5 });

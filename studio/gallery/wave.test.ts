@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { seededRandom } from '../../metrics/seeded-random.ts';
-import { addNoise, decodeWave, encodeWave, fft, spectrogram } from './wave.ts';
+import { addNoise, decodeWave, encodeWave, spectrogram } from './wave.ts';
 import type { Sound } from './wave.ts';
 
 const RATE = 16_000;
@@ -11,29 +10,10 @@ const tone = (hertz: number, level = 0.25): Sound => ({
 const power = (samples: Float64Array): number =>
   samples.reduce((sum, value) => sum + value * value, 0) / samples.length;
 
-test('the fast transform is the slow one, by its definition', () => {
-  const size = 64;
-  const random = seededRandom(1);
-  const signal = Array.from({ length: size }, () => random() - 0.5);
-  const [real, imaginary] = [[...signal], signal.map(() => 0)];
-  fft(real, imaginary);
-  for (let k = 0; k < size; k += 1) {
-    const turn = (-2 * Math.PI * k) / size;
-    expect(real[k]).toBeCloseTo(
-      signal.reduce((sum, value, i) => sum + value * Math.cos(turn * i), 0),
-      9,
-    );
-    expect(imaginary[k]).toBeCloseTo(
-      signal.reduce((sum, value, i) => sum + value * Math.sin(turn * i), 0),
-      9,
-    );
-  }
-});
-
 test('a tone is strongest in its own bin of every spectrum', () => {
-  const frames = spectrogram(tone(1000), 512, 400);
-  expect(frames.length).toBeGreaterThan(30);
-  for (const frame of frames) expect(frame.indexOf(Math.max(...frame))).toBe((1000 / RATE) * 512);
+  for (const frame of spectrogram(tone(1000), 512, 400, 256)) {
+    expect(frame.indexOf(Math.max(...frame))).toBe((1000 / RATE) * 512);
+  }
 });
 
 test.each([20, 10, 5])('noise is mixed to %i dB below the speech', (decibels) => {

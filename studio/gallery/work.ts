@@ -1,21 +1,13 @@
-import type { IconName } from '../../src/ui/icons.ts';
+import type { WorkContent } from '../../src/content/works-schema.ts';
+import type { Readout } from '../sheet.ts';
 
-/** A picture is drawn twice: large with its heading, and as a tile with bigger type and no heading. */
-export type Size = 'large' | 'tile';
+/** The room for a drawing. A picture is drawn twice: large with its heading, and as a tile, which shows less. */
+export type Box = { width: number; height: number; tile: boolean };
 
-export type Work = {
-  id: string;
-  title: string;
-  description: string;
-  category: 'ASR Testing' | 'Web Automation' | 'API Testing' | 'Performance Testing';
-  icon: IconName;
-  details: { tested: string; how: string; found: string };
-  alt: string;
-  /** Under the heading of the large picture: what was measured, and when. */
+export type Work = Pick<WorkContent, 'title' | 'description' | 'details' | 'alt'> & {
+  /** Beside the heading of the large picture: what was measured, and when. */
   note: string;
   readouts: Readout[];
   /** The inside of the panel above the readouts, as HTML. */
-  draw(size: Size): string;
+  draw(box: Box): string;
 };
-
-export type Readout = { value: string; unit?: string; label: string; tone?: 'pass' | 'fail' | 'warn' };

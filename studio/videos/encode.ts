@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import { encodeWebp } from '../webp.ts';
 import type { Frame } from './screencast.ts';
 import { FPS, HOLE } from './size.ts';
 
-const POSTER = { width: 800, limit: 30_000 };
+const POSTER_WIDTH = 800;
+const POSTER_LIMIT = 30_000;
 
 export function checkFfmpeg(): void {
   try {
@@ -65,12 +66,5 @@ export async function writePoster(video: string, second: number, output: string)
   const frame = execFileSync('ffmpeg', [...asked, '-f', 'image2pipe', '-c:v', 'png', '-'], {
     maxBuffer: 20_000_000,
   });
-  for (const quality of [80, 70, 60, 50, 40]) {
-    const file = await sharp(frame)
-      .resize(POSTER.width)
-      .webp({ quality, effort: 6, smartSubsample: true })
-      .toBuffer();
-    if (file.length <= POSTER.limit) return writeFileSync(output, file);
-  }
-  throw new Error(`The poster of ${video} does not fit into ${POSTER.limit} bytes`);
+  writeFileSync(output, await encodeWebp(frame, POSTER_WIDTH, POSTER_LIMIT));
 }

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArguments, findChromium } from '../../scripts/chromium.ts';
+import { chromiumArguments, findChromium, installChromium } from '../../scripts/chromium.ts';
 import { SUBJECT, SUBJECT_SCALE } from './size.ts';
 
 export default defineConfig({
@@ -16,7 +16,7 @@ export default defineConfig({
     viewport: SUBJECT,
     deviceScaleFactor: SUBJECT_SCALE,
     launchOptions: {
-      executablePath: findChromium() ?? '',
+      executablePath: findChromium() ?? installChromium(),
       // With scrollbars, as visitors have them: a dialog keeps their room free.
       ignoreDefaultArgs: ['--hide-scrollbars'],
       // A screencast is painted at the scale of the screen, not at the one that Playwright emulates.

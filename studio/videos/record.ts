@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { withBrowser } from '../gallery/browser.ts';
-import { withSite } from '../gallery/measure/site-server.ts';
+import { openBrowser } from '../browser.ts';
+import { openFolder } from '../folder.ts';
+import { openSite } from '../site.ts';
 import { encode, lengthOf } from './encode.ts';
 import { heard, type RunEvent } from './event.ts';
 import type { Recording } from './recordings.ts';
@@ -73,33 +72,30 @@ function checkOutcome({ id, outcome }: Recording, events: RunEvent[]): void {
 
 /** Makes one recording: the run, what was painted meanwhile, and both as one file. */
 export async function record(recording: Recording, output: string): Promise<Recorded> {
-  const folder = await mkdtemp(join(tmpdir(), 'plumbline-video-'));
-  const [frames, sheets] = [join(folder, 'subject'), join(folder, 'studio')];
+  await using folder = await openFolder();
+  const [frames, sheets] = [join(folder.path, 'subject'), join(folder.path, 'studio')];
   const view = recording.view();
-  try {
-    const events = await withSite(({ url }) =>
-      withBrowser(async (browser) => {
-        const studio = await openStudio(browser, recording, sheets);
-        await studio.show(view.html());
-        const env = { VIDEO_URL: url, VIDEO_FRAMES: frames, VIDEO_OUTPUT: join(folder, 'output') };
-        const told = await follow(recording.run, env, studio, view);
-        await studio.stop();
-        return told;
-      }),
-    );
-    checkOutcome(recording, events);
-    const from = events.find(({ kind }) => kind === 'caption')?.at ?? 0;
-    const to = events.at(-1)?.at ?? 0;
-    const subject = recording.wide ? [] : await framesOf(frames);
-    encode({ studio: await framesOf(sheets), subject, from, to }, folder, output);
-    const poster = events.find(({ kind }) => kind === 'poster');
-    return {
-      seconds: lengthOf(output),
-      posterAt: ((poster?.at ?? to) - from) / 1000,
-      captions: captionsOf(events, from, to),
-      readings: view.readings(),
-    };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  await using site = await openSite();
+  await using browser = await openBrowser();
+  const studio = await openStudio(browser, recording, sheets);
+  await studio.show(view.html());
+  const env = {
+    VIDEO_URL: site.url,
+    VIDEO_FRAMES: frames,
+    VIDEO_OUTPUT: join(folder.path, 'output'),
+  };
+  const events = await follow(recording.run, env, studio, view);
+  await studio.stop();
+  checkOutcome(recording, events);
+  const from = events.find(({ kind }) => kind === 'caption')?.at ?? 0;
+  const to = events.at(-1)?.at ?? 0;
+  const subject = recording.wide ? [] : await framesOf(frames);
+  encode({ studio: await framesOf(sheets), subject, from, to }, folder.path, output);
+  const poster = events.find(({ kind }) => kind === 'poster');
+  return {
+    seconds: lengthOf(output),
+    posterAt: ((poster?.at ?? to) - from) / 1000,
+    captions: captionsOf(events, from, to),
+    readings: view.readings(),
+  };
 }

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { failingView } from './views/failing-view.ts';
 import { keyboardView } from './views/keyboard-view.ts';
 import { loadView } from './views/load-view.ts';
@@ -62,7 +63,7 @@ export const recordings: Recording[] = [
     title: 'Load, second by second',
     description:
       'autocannon asks the server of this site with 4, 16 and 64 connections; answers a second and waiting times are plotted as they arrive.',
-    note: 'autocannon · loopback · two shared cores',
+    note: `autocannon · loopback · ${availableParallelism()} shared cores`,
     scale: 40,
     wide: true,
     run: 'load-run.ts',

@@ -37,7 +37,6 @@ export default class StepReporter implements Reporter {
   onStepEnd(_test: TestCase, _result: TestResult, step: TestStep): void {
     const id = this.ids.get(step);
     if (id === undefined) return;
-    const error = step.error?.message;
-    tell({ kind: 'step-end', id, ms: step.duration, ...(error === undefined ? {} : { error }) });
+    tell({ kind: 'step-end', id, ms: step.duration, error: step.error?.message });
   }
 }

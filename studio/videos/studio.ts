@@ -1,26 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { escape } from '../gallery/frame.ts';
+import { escape, sheet } from '../sheet.ts';
 import { startScreencast } from './screencast.ts';
 import { SIZE } from './size.ts';
 
 const TAPE = { width: SIZE.width - 48, height: 22 };
 
 export type Sheet = { title: string; note: string; scale: number; wide: boolean };
-
-const font = (family: string, name: string, weight: string): string => {
-  const data = readFileSync(`.cache/fonts/${name}.woff2`).toString('base64');
-  return `@font-face { font-family: ${family}; font-weight: ${weight}; src: url(data:font/woff2;base64,${data}) format('woff2') }`;
-};
-
-const styles = (): string =>
-  [
-    font('Bricolage', 'display', '700'),
-    font('Instrument', 'text', '400 600'),
-    font('JetBrains', 'mono', '500'),
-    readFileSync('src/styles/tokens.css', 'utf8'),
-    readFileSync(new URL('studio.css', import.meta.url), 'utf8'),
-  ].join('\n');
 
 /** The time of the recording as a measuring tape: a mark for every second, a figure for every fifth. */
 function tape(seconds: number): string {
@@ -34,10 +20,13 @@ function tape(seconds: number): string {
 <rect class="gone" y="1" width="0" height="20" data-step="${step}"/>${marks.join('')}<text x="${TAPE.width - 14}" y="18">s</text></svg>`;
 }
 
-const sheetHtml = ({ title, note, scale, wide }: Sheet): string =>
-  `<!doctype html><html lang="en" class="fonts${wide ? ' wide' : ''}"><meta charset="utf-8"><style>${styles()}</style>
-<section class="screen"><p>127.0.0.1<b></b></p></section><section class="panel"></section>
-<footer>${tape(scale)}<div><h1>${escape(title)}</h1><p>${escape(note)}</p></div></footer></html>`;
+const pageHtml = ({ title, note, scale, wide }: Sheet): string =>
+  sheet(
+    wide ? 'wide' : '',
+    ['studio.css', 'load.css'].map((name) => join(import.meta.dirname, name)),
+    `<section class="screen"><p>127.0.0.1<b></b></p></section><section class="panel"></section>
+<footer>${tape(scale)}<div><h1>${escape(title)}</h1><p>${escape(note)}</p></div></footer>`,
+  );
 
 export type Studio = {
   show(panel: string): Promise<void>;
@@ -57,9 +46,9 @@ async function warnOfOverflow(page: Page): Promise<void> {
 }
 
 /** The sheet around the driven page, in a browser of its own, recorded while it is drawn. */
-export async function openStudio(browser: Browser, sheet: Sheet, folder: string): Promise<Studio> {
+export async function openStudio(browser: Browser, shown: Sheet, folder: string): Promise<Studio> {
   const page = await browser.newPage({ viewport: SIZE });
-  await page.setContent(sheetHtml(sheet));
+  await page.setContent(pageHtml(shown));
   await page.evaluate(() => document.fonts.ready);
   const stop = await startScreencast(page, folder);
   return {

@@ -1,4 +1,4 @@
-import { escape } from '../gallery/frame.ts';
+import { escape, mark, type Verdict } from '../sheet.ts';
 import type { RunEvent } from './event.ts';
 
 export type Reading = { label: string; value: string };
@@ -11,28 +11,12 @@ export type View = {
   readings(): Reading[];
 };
 
-export type Tone = 'run' | 'pass' | 'fail';
+/** Of a test's status as Playwright names it; empty while it runs. */
+export const verdictOf = (status: string): Verdict =>
+  status === '' ? 'run' : status === 'passed' ? 'pass' : 'fail';
 
-const SHAPES: Record<Tone, string> = {
-  run: '<circle cx="12" cy="12" r="7"/>',
-  pass: '<path d="m4 13 5 5L20 6"/>',
-  fail: '<path d="m5 5 14 14M19 5 5 19"/>',
-};
-
-export const mark = (tone: Tone): string => `<svg class="mark" viewBox="0 0 24 24">${SHAPES[tone]}</svg>`;
-
-export const head = (label: string, tone: Tone, word: string): string =>
-  `<div class="head"><span>${escape(label)}</span><span class="word ${tone}">${mark(tone)}${escape(word)}</span></div>`;
+export const head = (label: string, verdict: Verdict, word: string): string =>
+  `<div class="head"><span>${escape(label)}</span><span class="word ${verdict}">${mark(verdict)}${escape(word)}</span></div>`;
 
 export const duration = (ms: number): string =>
   ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
-
-type Readout = { value: string; unit?: string; label: string; tone?: Tone };
-
-export const readouts = (all: Readout[]): string =>
-  `<dl>${all
-    .map(
-      ({ value, unit = '', label, tone = 'run' }) =>
-        `<div class="${tone}"><dd>${escape(value)}<small>${escape(unit)}</small></dd><dt>${escape(label)}</dt></div>`,
-    )
-    .join('')}</dl>`;

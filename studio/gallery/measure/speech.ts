@@ -3,50 +3,54 @@
  * (PocketSphinx with its own US English model). Debian and Ubuntu: apt-get install flite pocketsphinx-en-us pocketsphinx
  */
 import { execFile, execFileSync } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { DATA, keep } from '../files.ts';
-import type { Heard, Utterance } from '../speech-data.ts';
+import { openFolder } from '../../folder.ts';
+import { keep, keepFile, type Measured } from '../data.ts';
 import { addNoise, decodeWave, encodeWave } from '../wave.ts';
 
-const SYNTHESISER = 'flite';
-const RECOGNISER = { one: 'pocketsphinx_continuous', batch: 'pocketsphinx_batch' };
+const SENTENCES = [
+  'please transfer fifty euros to the savings account today',
+  'can you move my appointment from nine in the morning to four in the afternoon',
+  'what is the weather going to be like on saturday morning',
+  'i would like to change the delivery address of my last order',
+  'please remind me to call the doctor about the test results on monday',
+  'the last train to the airport leaves at a quarter past eleven tonight',
+];
 const VOICES = ['rms', 'kal16', 'awb', 'slt'];
-/** Signal-to-noise ratio in decibels; null is the synthesiser's own silence. */
 const LEVELS = [null, 20, 10, 5];
 const MODEL = '/usr/share/pocketsphinx/model/en-us';
 /** Half the search of the recogniser's defaults: a quarter of the time, and the same for every voice and level. */
-const SEARCH = { maxhmmpf: '3000', maxwpf: '20', ds: '2', fwdflat: 'no' };
-const SPECIMEN = { voice: 'rms', sentence: 0 };
+const search = { maxhmmpf: '3000', maxwpf: '20', ds: '2', fwdflat: 'no' };
+const specimen = { voice: 'rms', sentence: 0 };
 
-async function speak(folder: string, sentences: string[]): Promise<Utterance[]> {
+type Speech = Measured<'speech'>;
+type Utterance = { voice: string; snr: number | null; sentence: number };
+
+const nameOf = ({ voice, snr, sentence }: Utterance): string => `${voice}-${snr ?? 'clean'}-${sentence}`;
+
+async function speak(folder: string, voice: string): Promise<Utterance[]> {
   const utterances: Utterance[] = [];
-  for (const voice of VOICES) {
-    for (const [sentence, text] of sentences.entries()) {
-      const clean = join(folder, 'clean.wav');
-      execFileSync(SYNTHESISER, ['-voice', voice, '-t', text, '-o', clean]);
-      const sound = decodeWave(await readFile(clean));
-      for (const snr of LEVELS) {
-        const name = `${voice}-${snr ?? 'clean'}-${sentence}`;
-        const heard = snr === null ? sound : addNoise(sound, snr, sentence * 100 + snr);
-        await writeFile(join(folder, `${name}.wav`), encodeWave(heard));
-        utterances.push({ name, voice, snr, sentence });
-      }
+  for (const [sentence, text] of SENTENCES.entries()) {
+    const clean = join(folder, `${voice}.wav`);
+    execFileSync('flite', ['-voice', voice, '-t', text, '-o', clean]);
+    const sound = decodeWave(await readFile(clean));
+    for (const snr of LEVELS) {
+      const utterance = { voice, snr, sentence };
+      const heard = snr === null ? sound : addNoise(sound, snr, sentence * 100 + snr);
+      await writeFile(join(folder, `${nameOf(utterance)}.wav`), encodeWave(heard));
+      utterances.push(utterance);
     }
   }
   return utterances;
 }
 
-async function recognise(
-  folder: string,
-  voice: string,
-  utterances: Utterance[],
-): Promise<[string, string][]> {
-  const list = join(folder, `${voice}.list`);
-  const output = join(folder, `${voice}.heard`);
-  await writeFile(list, `${utterances.map(({ name }) => name).join('\n')}\n`);
+/** One voice in one process: the recogniser adapts to its channel from one utterance to the next. */
+async function recognise(folder: string, voice: string): Promise<Speech['utterances']> {
+  const utterances = await speak(folder, voice);
+  const [list, output] = [join(folder, `${voice}.list`), join(folder, `${voice}.heard`)];
+  await writeFile(list, `${utterances.map(nameOf).join('\n')}\n`);
   const options = {
     adcin: 'yes',
     adchdr: '44',
@@ -57,57 +61,43 @@ async function recognise(
     lm: join(MODEL, 'en-us.lm.bin'),
     dict: join(MODEL, 'cmudict-en-us.dict'),
     hyp: output,
-    logfn: join(folder, `${voice}.log`),
-    ...SEARCH,
+    logfn: '/dev/null',
+    ...search,
   };
   await promisify(execFile)(
-    RECOGNISER.batch,
+    'pocketsphinx_batch',
     Object.entries(options).flatMap(([name, value]) => [`-${name}`, value]),
   );
-  const heard: [string, string][] = [];
+  const heard = new Map<string, string>();
   for (const line of (await readFile(output, 'utf8')).split('\n')) {
-    const [, text, name] = /^(.*?)\s*\((\S+) -?\d+\)$/.exec(line) ?? [];
+    const [, text = '', name] = /^(.*?)\s*\((\S+) -?\d+\)$/.exec(line) ?? [];
     // The dictionary marks second pronunciations, as in "the(2)": the same word.
-    if (name !== undefined) heard.push([name, (text ?? '').replace(/\(\d+\)/g, '')]);
+    if (name !== undefined) heard.set(name, text.replace(/\(\d+\)/g, ''));
   }
-  return heard;
+  return utterances.map((utterance) => {
+    const hypothesis = heard.get(nameOf(utterance));
+    if (hypothesis === undefined) throw new Error(`The recogniser says nothing of ${nameOf(utterance)}`);
+    const { snr, sentence } = utterance;
+    return { voice, snr, reference: SENTENCES[sentence] ?? '', hypothesis };
+  });
 }
 
 /** The recogniser's own word times, in seconds. */
-function wordTimes(file: string): Heard['specimen']['words'] {
-  const output = execFileSync(RECOGNISER.one, ['-infile', file, '-time', 'yes', '-logfn', '/dev/null'], {
-    encoding: 'utf8',
-  });
+function wordTimes(file: string): Speech['specimen']['words'] {
+  const options = ['-infile', file, '-time', 'yes', '-logfn', '/dev/null'];
+  const output = execFileSync('pocketsphinx_continuous', options, { encoding: 'utf8' });
   const rows = output.matchAll(/^([a-z']+)(?:\(\d+\))? (\d+\.\d+) (\d+\.\d+) \d/gm);
   return [...rows].map(([, word = '', from, to]) => ({ word, from: Number(from), to: Number(to) }));
 }
 
 export async function measureSpeech(): Promise<void> {
-  const sentences = JSON.parse(await readFile(join(DATA, 'sentences.json'), 'utf8')) as string[];
-  const folder = await mkdtemp(join(tmpdir(), 'plumbline-speech-'));
-  try {
-    const utterances = await speak(folder, sentences);
-    const batches = VOICES.map((voice) =>
-      recognise(
-        folder,
-        voice,
-        utterances.filter((utterance) => utterance.voice === voice),
-      ),
-    );
-    const heard = new Map((await Promise.all(batches)).flat());
-    const specimen = join(folder, `${SPECIMEN.voice}-clean-${SPECIMEN.sentence}.wav`);
-    await writeFile(join(DATA, 'specimen.wav'), await readFile(specimen));
-    await keep('speech', {
-      recogniser: 'PocketSphinx 5prealpha, en-us model',
-      specimen: { ...SPECIMEN, words: wordTimes(specimen) },
-      utterances: utterances.map(({ name, voice, snr, sentence }) => ({
-        voice,
-        snr,
-        reference: sentences[sentence] ?? '',
-        hypothesis: heard.get(name) ?? '',
-      })),
-    });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  await using folder = await openFolder();
+  const heard = await Promise.all(VOICES.map((voice) => recognise(folder.path, voice)));
+  const { voice, sentence } = specimen;
+  const file = join(folder.path, `${nameOf({ voice, sentence, snr: null })}.wav`);
+  await keepFile('speech.wav', await readFile(file));
+  await keep('speech', {
+    specimen: { voice, reference: SENTENCES[sentence] ?? '', words: wordTimes(file) },
+    utterances: heard.flat(),
+  });
 }

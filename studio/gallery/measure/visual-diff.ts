@@ -1,19 +1,16 @@
 /** The same page twice, the second time with a defect that we put there: does a comparison of pixels find it, and only it? */
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import sharp from 'sharp';
-import { withBrowser } from '../browser.ts';
-import { DATA, keep } from '../files.ts';
-import type { VisualDiff } from '../web-data.ts';
-import { withSite } from './site-server.ts';
+import { openBrowser } from '../../browser.ts';
+import { openSite } from '../../site.ts';
+import { keep, keepFile, type Measured } from '../data.ts';
 
 const PAGE = '/ai-testing/asr';
 const DEFECT = 'main a[href^="/contact"] { translate: 9px 5px; }';
 const THRESHOLD = 0.1;
 
-function boxOf(mask: PNG): VisualDiff['box'] {
+function boxOf(mask: PNG): Measured<'visual-diff'>['box'] {
   const box = { left: mask.width, top: mask.height, right: 0, bottom: 0 };
   for (let y = 0; y < mask.height; y += 1) {
     for (let x = 0; x < mask.width; x += 1) {
@@ -27,43 +24,38 @@ function boxOf(mask: PNG): VisualDiff['box'] {
   return box;
 }
 
-export const measureVisualDiff = (): Promise<void> =>
-  withSite(({ url }) =>
-    withBrowser(async (browser) => {
-      const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
-      await page.goto(url + PAGE, { waitUntil: 'networkidle' });
-      await page.evaluate(() => document.fonts.ready);
-      const baseline = PNG.sync.read(await page.screenshot());
-      const again = PNG.sync.read(await page.screenshot());
-      // A style element would be refused by the site's own policy; a constructed sheet is not.
-      await page.evaluate((css) => {
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync(css);
-        document.adoptedStyleSheets.push(sheet);
-      }, DEFECT);
-      const candidate = PNG.sync.read(await page.screenshot());
-      const { width, height } = baseline;
-      const compare = (other: PNG, output?: PNG): number =>
-        pixelmatch(baseline.data, other.data, output?.data, width, height, {
-          threshold: THRESHOLD,
-          diffMask: true,
-        });
-      const mask = new PNG({ width, height });
-      const changed = compare(candidate, mask);
-      for (const [name, picture] of Object.entries({ baseline, candidate, mask })) {
-        await writeFile(
-          join(DATA, `visual-diff-${name}.webp`),
-          await sharp(PNG.sync.write(picture)).webp({ lossless: true, effort: 6 }).toBuffer(),
-        );
-      }
-      await keep('visual-diff', {
-        page: PAGE,
-        defect: DEFECT,
-        width,
-        height,
-        unchanged: compare(again),
-        changed,
-        box: boxOf(mask),
-      });
-    }),
-  );
+export async function measureVisualDiff(): Promise<void> {
+  await using site = await openSite();
+  await using browser = await openBrowser();
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+  await page.goto(site.url + PAGE, { waitUntil: 'networkidle' });
+  await page.evaluate(() => document.fonts.ready);
+  const shot = async (): Promise<PNG> => PNG.sync.read(await page.screenshot());
+  const [baseline, again] = [await shot(), await shot()];
+  // A style element would be refused by the site's own policy; a constructed sheet is not.
+  await page.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets.push(sheet);
+  }, DEFECT);
+  const candidate = await shot();
+  const { width, height } = baseline;
+  const mask = new PNG({ width, height });
+  const options = { threshold: THRESHOLD, diffMask: true };
+  const differing = (other: PNG, output?: PNG): number =>
+    pixelmatch(baseline.data, other.data, output?.data, width, height, options);
+  const [unchanged, changed] = [differing(again), differing(candidate, mask)];
+  for (const [name, picture] of Object.entries({ baseline, candidate, mask })) {
+    const file = await sharp(PNG.sync.write(picture)).webp({ lossless: true, effort: 6 }).toBuffer();
+    await keepFile(`visual-diff-${name}.webp`, file);
+  }
+  await keep('visual-diff', {
+    page: PAGE,
+    width,
+    height,
+    threshold: THRESHOLD,
+    unchanged,
+    changed,
+    box: boxOf(mask),
+  });
+}

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
-import { escape } from '../../gallery/frame.ts';
-import { duration, head, readouts, type View } from '../view.ts';
+import { escape, readouts } from '../../sheet.ts';
+import { duration, head, verdictOf, type View } from '../view.ts';
 import { StepLog } from './step-log.ts';
 
 type Run = { log: StepLog; status: string };
@@ -25,8 +25,6 @@ const block = (title: string, lines: string[]): string =>
 export function failingView(label: string): View {
   const runs: Run[] = [];
   let patch: { file: string; lines: string[] } | undefined;
-  const toneOf = (run: Run | undefined) =>
-    run?.status === 'passed' ? 'pass' : run?.status === 'failed' ? 'fail' : 'run';
 
   return {
     take(event) {
@@ -45,11 +43,11 @@ export function failingView(label: string): View {
         ...(error ? [block('expected (-), received (+)', diffOf(error))] : []),
         ...(patch ? [block(`the change in ${patch.file}`, patch.lines)] : []),
       ].join('');
-      return `${head(label, toneOf(run), run?.status || 'running')}<div class="body">${run?.log.html() ?? ''}${below}</div>${readouts(
+      return `${head(label, verdictOf(run?.status ?? ''), run?.status || 'running')}<div class="body">${run?.log.html() ?? ''}${below}</div>${readouts(
         ['first run', 'second run'].map((name, i) => ({
           value: runs[i]?.status || '–',
           label: name,
-          tone: toneOf(runs[i]),
+          tone: verdictOf(runs[i]?.status ?? ''),
         })),
       )}`;
     },

@@ -1,6 +1,6 @@
-import { escape } from '../../gallery/frame.ts';
+import { escape, passIf, readouts } from '../../sheet.ts';
 import type { RunEvent } from '../event.ts';
-import { duration, head, readouts, type View } from '../view.ts';
+import { duration, head, verdictOf, type View } from '../view.ts';
 
 const ROWS = 8;
 
@@ -22,18 +22,17 @@ export function keyboardView(label: string): View {
       if (event.kind === 'test-end') ended = event.status;
     },
     html() {
-      const tone = ended === '' ? 'run' : ended === 'passed' ? 'pass' : 'fail';
       const rows = presses.slice(-ROWS).map((press, i, all) => row(press, i === all.length - 1));
       const state = axe ? duration(axe.ms) : 'waits for the dialog';
-      return `${head(label, tone, ended || 'running')}<ol class="body keys">${rows.join('')}</ol>
+      return `${head(label, verdictOf(ended), ended || 'running')}<ol class="body keys">${rows.join('')}</ol>
 <div class="axe"><span>axe-core${axe ? ` ${escape(axe.version)}` : ''}</span><span>${state}</span></div>${readouts(
         [
-          { value: axe ? String(axe.rules) : '–', label: 'rules passed' },
-          { value: axe ? String(axe.nodes) : '–', label: 'places checked' },
+          { value: `${axe?.rules ?? '–'}`, label: 'rules passed' },
+          { value: `${axe?.nodes ?? '–'}`, label: 'places checked' },
           {
-            value: axe ? String(axe.findings) : '–',
+            value: `${axe?.findings ?? '–'}`,
             label: 'findings',
-            tone: axe ? (axe.findings === 0 ? 'pass' : 'fail') : 'run',
+            tone: axe ? passIf(axe.findings === 0) : 'run',
           },
         ],
       )}`;

@@ -1,3 +1,4 @@
+import { count } from '../../sheet.ts';
 import type { RunEvent } from '../event.ts';
 import { head, type View } from '../view.ts';
 
@@ -9,8 +10,6 @@ const LINES = { top: 322, height: 200 };
 type Second = Extract<RunEvent, { kind: 'second' }>;
 type Stage = { connections: number; seconds: Second[]; total?: Extract<RunEvent, { kind: 'stage-end' }> };
 
-const COUNT = new Intl.NumberFormat('en-GB');
-const count = (value: number): string => COUNT.format(Math.round(value));
 const ms = (value: number): string => value.toFixed(1);
 
 /** The next round number above all values, so that the scale moves seldom while the run goes on. */

@@ -1,6 +1,6 @@
-import { escape } from '../../gallery/frame.ts';
+import { escape, mark, type Verdict } from '../../sheet.ts';
 import type { RunEvent } from '../event.ts';
-import { duration, mark, type Tone } from '../view.ts';
+import { duration } from '../view.ts';
 
 type Step = { id: number; title: string; ms?: number; error?: string };
 
@@ -36,9 +36,9 @@ export class StepLog {
 
   html(): string {
     const rows = this.steps.map(({ title, ms, error }) => {
-      const tone: Tone = error !== undefined ? 'fail' : ms === undefined ? 'run' : 'pass';
+      const verdict: Verdict = error !== undefined ? 'fail' : ms === undefined ? 'run' : 'pass';
       const took = ms === undefined ? '' : `<small>${duration(ms)}</small>`;
-      return `<li class="${tone}">${mark(tone)}${escape(title)}${took}</li>`;
+      return `<li>${mark(verdict)}${escape(title)}${took}</li>`;
     });
     return `<ol class="steps">${rows.join('')}</ol>`;
   }

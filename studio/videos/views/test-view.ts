@@ -1,4 +1,5 @@
-import { duration, head, readouts, type View } from '../view.ts';
+import { readouts } from '../../sheet.ts';
+import { duration, head, verdictOf, type View } from '../view.ts';
 import { StepLog } from './step-log.ts';
 
 /** One Playwright test, step by step. */
@@ -12,12 +13,13 @@ export function testView(label: string): View {
       if (event.kind === 'test-end') ended = event.status;
     },
     html() {
-      const tone = ended === '' ? 'run' : ended === 'passed' ? 'pass' : 'fail';
-      return `${head(label, tone, ended || 'running')}<div class="body">${log.html()}</div>${readouts([
-        { value: String(log.done), label: 'steps done' },
-        { value: String(log.held), label: 'checks held' },
-        { value: took(), unit: 's', label: 'in the steps' },
-      ])}`;
+      return `${head(label, verdictOf(ended), ended || 'running')}<div class="body">${log.html()}</div>${readouts(
+        [
+          { value: String(log.done), label: 'steps done' },
+          { value: String(log.held), label: 'checks held' },
+          { value: took(), unit: 's', label: 'in the steps' },
+        ],
+      )}`;
     },
     readings: () => [
       { label: 'Steps', value: String(log.done) },

@@ -1,0 +1,79 @@
+import * as Plot from '@observablehq/plot';
+import { count } from '../../sheet.ts';
+import { chart, colour, gridY } from '../chart.ts';
+import { kept, type Measured } from '../data.ts';
+import { coresOf, failures, machineOf, sumOf, time, timeWords } from '../text.ts';
+import type { Work } from '../work.ts';
+
+/** What a person still takes for at once. */
+const LIMIT_MS = 100;
+
+/** Best of its tries: what else the machine does can only add to a latency, so that one is nearest to the server's own. */
+const best = ({ rate, tries }: Measured<'load-steps'>['steps'][number]) => {
+  const [calmest] = tries.toSorted((a, b) => a.p95 - b.p95);
+  return { rate, p50: calmest?.p50 ?? 0, p95: calmest?.p95 ?? 0 };
+};
+
+export async function loadSteps(): Promise<Work> {
+  const run = await kept('load-steps');
+  const { seconds, measuredOn } = run;
+  const tries = run.steps.flatMap((step) => step.tries);
+  const total = count(sumOf(tries, (one) => one.total));
+  const failed = sumOf(tries, (one) => one.failed);
+  const steps = run.steps.map(best).map((step) => ({ ...step, holds: step.p95 <= LIMIT_MS }));
+  const each = tries.length / steps.length;
+  const broken = steps.findIndex(({ holds }) => !holds);
+  const held = (broken === -1 ? steps : steps.slice(0, broken)).at(-1);
+  const [first, last] = [
+    steps[0] ?? best({ rate: 0, tries: [] }),
+    steps.at(-1) ?? best({ rate: 0, tries: [] }),
+  ];
+  return {
+    title: 'Stepping up until it hurts',
+    description: `The offered rate rises in ${steps.length} steps; the last one before p95 passes a tenth of a second is the capacity.`,
+    details: {
+      tested: `How many requests a second one process of this server takes before its 95th percentile passes ${LIMIT_MS} ms.`,
+      how: `${steps.length} steps from ${first.rate} to ${last.rate} requests a second, open loop, each tried ${each} times for ${seconds} s: shown is the best of ${each} tries. ${total} requests in all. ${measuredOn}.`,
+      found: `${held ? `Held the limit up to ${count(held.rate)}/s` : 'No step held the limit'}; at ${count(last.rate)}/s p95 was ${timeWords(last.p95)}; ${failed} failed. The client shared the ${machineOf(run)}.`,
+    },
+    alt: `${steps.length} columns of p95 latency by offered rate from ${first.rate} to ${last.rate} requests a second, best of ${each} tries, with the ${LIMIT_MS} ms limit drawn across; columns above it are marked.`,
+    note: `GET, 5 pages · ${steps.length} steps, best of ${each} tries of ${seconds} s\n${measuredOn} · ${total} requests · ${coresOf(run)}`,
+    readouts: [
+      held
+        ? { value: count(held.rate), unit: '/s', label: `last step within ${LIMIT_MS} ms` }
+        : { value: 'none', label: `step within ${LIMIT_MS} ms`, tone: 'warn' },
+      { ...time(first.p95), label: `p95 at ${count(first.rate)}/s` },
+      { ...time(last.p95), label: `p95 at ${count(last.rate)}/s` },
+      failures(failed),
+    ],
+    draw: (box) =>
+      chart(box, {
+        x: { type: 'band', padding: 0.24, label: 'requests per second offered' },
+        y: {
+          type: 'log',
+          domain: [1, Math.max(...steps.map(({ p95 }) => p95)) * 1.6],
+          label: 'p95 latency, ms (tick: p50)',
+          ticks: 3,
+          tickFormat: ',.0f',
+        },
+        marks: [
+          gridY(3),
+          Plot.barY(steps, {
+            x: 'rate',
+            y1: 1,
+            y2: 'p95',
+            fill: ({ holds }) => (holds ? colour.tape : colour.fail),
+          }),
+          Plot.tickY(steps, { x: 'rate', y: 'p50', stroke: colour.ground, strokeWidth: 3 }),
+          Plot.text(steps, {
+            x: 'rate',
+            y: 'p95',
+            text: ({ p95 }) => count(p95),
+            dy: -14,
+            fill: colour.ink,
+          }),
+          Plot.ruleY([LIMIT_MS], { stroke: colour.ink, strokeDasharray: '8 7', strokeWidth: 2 }),
+        ],
+      }),
+  };
+}

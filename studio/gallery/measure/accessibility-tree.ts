@@ -1,0 +1,37 @@
+/** The accessibility tree of the contact page, as Chromium hands it to a screen reader. */
+import { openBrowser } from '../../browser.ts';
+import { openSite } from '../../site.ts';
+import { keep, type Measured } from '../data.ts';
+
+const PAGE = '/contact';
+/** Text leaves repeat their parent's name; generic boxes say nothing. */
+const SILENT = ['InlineTextBox', 'StaticText', 'generic', 'none', 'LineBreak', 'ListMarker'];
+const STATES = ['required', 'expanded', 'disabled', 'invalid', 'hasPopup'];
+const NOT_SAID = [undefined, false, 'false', ''];
+
+export async function measureAccessibilityTree(): Promise<void> {
+  await using site = await openSite();
+  await using browser = await openBrowser();
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  await page.goto(site.url + PAGE, { waitUntil: 'networkidle' });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Accessibility.enable');
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  const spoken: Measured<'accessibility-tree'>['nodes'] = [];
+  const walk = (id: string, depth: number): void => {
+    const node = byId.get(id);
+    if (!node) return;
+    const role = String(node.role?.value ?? '');
+    const speaks = !node.ignored && !SILENT.includes(role);
+    if (speaks) {
+      const properties = new Map(node.properties?.map(({ name, value }) => [String(name), value.value]));
+      const states = STATES.filter((state) => !NOT_SAID.includes(properties.get(state)));
+      spoken.push({ depth, role, name: String(node.name?.value ?? ''), states });
+    }
+    for (const child of node.childIds ?? []) walk(child, depth + (speaks ? 1 : 0));
+  };
+  walk(nodes[0]?.nodeId ?? '', 0);
+  const ignored = nodes.filter((node) => node.ignored).length;
+  await keep('accessibility-tree', { page: PAGE, total: nodes.length, ignored, nodes: spoken });
+}

@@ -1,0 +1,24 @@
+/**
+ * Makes what is shown on /our-works, on /docs/videos and in README.md by really running things: `npm run studio -- draw`,
+ * `measure`, `record` or `pictures`, and the names of what to make.
+ */
+import { drawWorks } from './gallery/draw.ts';
+import { measureAll, measurements } from './gallery/measurements.ts';
+import { works } from './gallery/works.ts';
+import { takePictures } from './pictures.ts';
+import { recordAll } from './videos/record-all.ts';
+import { recordings } from './videos/recordings.ts';
+import { type Verbs, wanted } from './wanted.ts';
+
+const verbs: Verbs = {
+  draw: { names: Object.keys(works), run: drawWorks },
+  measure: { names: Object.keys(measurements), mustName: true, run: measureAll },
+  record: { names: recordings.map(({ id }) => id), run: recordAll },
+  pictures: { names: [], run: takePictures },
+};
+
+const asked = wanted(process.argv.slice(2), verbs);
+if ('refusal' in asked) {
+  console.error(asked.refusal);
+  process.exitCode = 1;
+} else await asked.run();
