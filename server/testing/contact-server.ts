@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import { type Agent, type IncomingMessage, request } from 'node:http';
 import { Readable } from 'node:stream';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
@@ -9,21 +9,9 @@ import { enquiryRoutes, type EnquiryDeps } from '../enquiries/routes.ts';
 import { loadSite } from '../site/site.ts';
 import { newsletterLinkRoutes } from '../newsletter/link-routes.ts';
 import { newsletterRoutes } from '../newsletter/routes.ts';
-import { tokenSource, type TokenSource } from '../newsletter/tokens.ts';
+import { tokenSource } from '../newsletter/tokens.ts';
 import { openStore } from '../store/open.ts';
-import type { Store } from '../store/store.ts';
 import { makeWorkspace } from './server-process.ts';
-
-export type ContactServer = {
-  /** Where it listens: a free port of the loopback address. */
-  origin: string;
-  store: Store;
-  /** What signs the links of the newsletter's mails. */
-  tokens: TokenSource;
-  /** Everything logged so far. */
-  log(): string;
-  close(): Promise<void>;
-};
 
 export type ContactServerOptions = Partial<Omit<EnquiryDeps, 'store'>> & {
   databaseUrl?: string;
@@ -43,7 +31,7 @@ export const enquiry = {
 };
 
 /** The server with its production options around a real store and a real socket, in this process. */
-export async function createContactServer(options: ContactServerOptions = {}): Promise<ContactServer> {
+export async function createContactServer(options: ContactServerOptions = {}) {
   const { databaseUrl, trustProxy = false, ...deps } = options;
   const workspace = await makeWorkspace(['index', 'newsletter/confirm', 'newsletter/unsubscribe']);
   const store = await openStore({ dataDir: options.dataDir ?? workspace.dataDir, databaseUrl });
@@ -63,11 +51,14 @@ export async function createContactServer(options: ContactServerOptions = {}): P
     ],
   });
   return {
+    /** Where it listens: a free port of the loopback address. */
     origin: await app.listen({ host: '127.0.0.1', port: 0 }),
     store,
+    /** What signs the links of the newsletter's mails. */
     tokens,
+    /** Everything logged so far. */
     log: () => log,
-    async close() {
+    async close(): Promise<void> {
       await app.close();
       await store.close();
       await workspace.remove();
@@ -75,12 +66,8 @@ export async function createContactServer(options: ContactServerOptions = {}): P
   };
 }
 
-export type Answer = {
-  statusCode: number;
-  headers: IncomingHttpHeaders;
-  body: string;
-  json(): Record<string, unknown>;
-};
+export type ContactServer = Awaited<ReturnType<typeof createContactServer>>;
+export type Answer = Awaited<ReturnType<typeof send>>;
 
 export type Sent = {
   method?: string;
@@ -91,7 +78,7 @@ export type Sent = {
 };
 
 /** One request over a real connection, with any header at all: `fetch` would refuse to set some, and inject has no socket. */
-export async function send(origin: string, sent: Sent): Promise<Answer> {
+export async function send(origin: string, sent: Sent) {
   const { method = 'GET', path = '/', headers = {}, body, agent = false } = sent;
   const outgoing = request(`${origin}${path}`, { method, headers, agent });
   outgoing.end(body);
@@ -101,7 +88,7 @@ export async function send(origin: string, sent: Sent): Promise<Answer> {
     statusCode: response.statusCode ?? 0,
     headers: response.headers,
     body: text,
-    json: () => JSON.parse(text),
+    json: (): Record<string, unknown> => JSON.parse(text),
   };
 }
 
