@@ -1,12 +1,3 @@
-/** What nodemailer puts on the errors it hands out, as far as we look at it. */
-type SmtpError = {
-  code?: unknown;
-  command?: unknown;
-  responseCode?: unknown;
-  response?: unknown;
-  permanent?: unknown;
-};
-
 const MAX_STORED_LENGTH = 500;
 
 export type SendFailure = {
@@ -19,8 +10,8 @@ export type SendFailure = {
 };
 
 export function describeFailure(error: unknown): SendFailure {
-  const { code, command, responseCode, response, permanent }: SmtpError =
-    typeof error === 'object' && error !== null ? error : {};
+  // What nodemailer puts on the errors it hands out, as far as we look at it.
+  const { code, command, responseCode, response, permanent } = Object(error) as Record<string, unknown>;
   const codes = [code, responseCode, command].filter(
     (part) => typeof part === 'string' || typeof part === 'number',
   );

@@ -6,21 +6,9 @@ import { enquiryRoutes, type EnquiryDeps } from '../enquiries/routes.ts';
 import { loadSite } from '../site/site.ts';
 import { newsletterLinkRoutes } from '../newsletter/link-routes.ts';
 import { newsletterRoutes } from '../newsletter/routes.ts';
-import { tokenSource, type TokenSource } from '../newsletter/tokens.ts';
+import { tokenSource } from '../newsletter/tokens.ts';
 import { openStore } from '../store/open.ts';
-import type { Store } from '../store/store.ts';
 import { makeWorkspace } from './server-process.ts';
-
-export type ContactServer = {
-  /** Where it listens: a free port of the loopback address. */
-  origin: string;
-  store: Store;
-  /** What signs the links of the newsletter's mails. */
-  tokens: TokenSource;
-  /** Everything logged so far. */
-  log(): string;
-  close(): Promise<void>;
-};
 
 export type ContactServerOptions = Partial<Omit<EnquiryDeps, 'store'>> & {
   databaseUrl?: string;
@@ -40,7 +28,7 @@ export const enquiry = {
 };
 
 /** The server with its production options around a real store and a real socket, in this process. */
-export async function createContactServer(options: ContactServerOptions = {}): Promise<ContactServer> {
+export async function createContactServer(options: ContactServerOptions = {}) {
   const { databaseUrl, trustProxy = false, ...deps } = options;
   const workspace = await makeWorkspace(['index', 'newsletter/confirm', 'newsletter/unsubscribe']);
   const store = await openStore({ dataDir: options.dataDir ?? workspace.dataDir, databaseUrl });
@@ -60,14 +48,19 @@ export async function createContactServer(options: ContactServerOptions = {}): P
     ],
   });
   return {
+    /** Where it listens: a free port of the loopback address. */
     origin: await app.listen({ host: '127.0.0.1', port: 0 }),
     store,
+    /** What signs the links of the newsletter's mails. */
     tokens,
+    /** Everything logged so far. */
     log: () => log,
-    async close() {
+    async close(): Promise<void> {
       await app.close();
       await store.close();
       await workspace.remove();
     },
   };
 }
+
+export type ContactServer = Awaited<ReturnType<typeof createContactServer>>;

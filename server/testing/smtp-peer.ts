@@ -13,15 +13,7 @@ export type ReceivedMail = {
 export type Behaviour =
   'accept' | 'defer-recipient' | 'refuse-recipient' | 'hang-at-greeting' | 'hang-at-data';
 
-export type SmtpPeer = {
-  readonly port: number;
-  /** What came and was taken. */
-  readonly mails: ReceivedMail[];
-  /** How often a mail was offered, taken or not. */
-  readonly offers: number;
-  behave(behaviour: Behaviour): void;
-  close(): Promise<void>;
-};
+export type SmtpPeer = Awaited<ReturnType<typeof startSmtpPeer>>;
 
 const refusal = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode });
 
@@ -34,7 +26,7 @@ export type SmtpPeerOptions = {
 };
 
 /** A real SMTP server that misbehaves on demand. */
-export async function startSmtpPeer(options: SmtpPeerOptions = {}): Promise<SmtpPeer> {
+export async function startSmtpPeer(options: SmtpPeerOptions = {}) {
   let behaviour: Behaviour = options.behaviour ?? 'accept';
   let offers = 0;
   const mails: ReceivedMail[] = [];
@@ -75,13 +67,15 @@ export async function startSmtpPeer(options: SmtpPeerOptions = {}): Promise<Smtp
   await once(listener, 'listening');
   return {
     port: (listener.address() as AddressInfo).port,
+    /** What came and was taken. */
     mails,
+    /** How often a mail was offered, taken or not. */
     get offers() {
       return offers;
     },
-    behave(next) {
+    behave(next: Behaviour): void {
       behaviour = next;
     },
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }
