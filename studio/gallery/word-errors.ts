@@ -3,8 +3,8 @@ import type { Measured } from './data.ts';
 import { sumOf } from './text.ts';
 import { seededRandom } from './wave.ts';
 
-export type Utterance = Measured<'speech'>['utterances'][number];
-type Score = { errors: number; words: number };
+type Utterance = Measured<'speech'>['utterances'][number];
+type Spoken = Pick<Utterance, 'reference' | 'hypothesis'>;
 
 export const voices: Record<string, string> = {
   rms: 'rms, US',
@@ -15,27 +15,26 @@ export const voices: Record<string, string> = {
 
 export const levelName = (snr: number | null): string => (snr === null ? 'no noise' : `${snr} dB`);
 
-export const wordsIn = (utterances: Utterance[]): number =>
-  sumOf(utterances.map(scoreOf), ({ words }) => words);
-
-const scoreOf = ({ reference, hypothesis }: Utterance): Score => {
-  const { rate, referenceWords } = wordErrors(alignWords(reference, hypothesis));
-  return { errors: Math.round(rate * referenceWords), words: referenceWords };
-};
-
-const rate = (scores: Score[]): number =>
-  sumOf(scores, ({ errors }) => errors) / sumOf(scores, ({ words }) => words);
-
 /** Of all their words together: a long utterance counts for more. */
-export const rateOf = (utterances: Utterance[]): number => rate(utterances.map(scoreOf));
+export function errorsOf(utterances: readonly Spoken[]) {
+  const each = utterances.map(({ reference, hypothesis }) => wordErrors(alignWords(reference, hypothesis)));
+  const substituted = sumOf(each, (one) => one.substituted);
+  const deleted = sumOf(each, (one) => one.deleted);
+  const inserted = sumOf(each, (one) => one.inserted);
+  const words = sumOf(each, (one) => one.referenceWords);
+  const errors = substituted + deleted + inserted;
+  return { substituted, deleted, inserted, words, errors, rate: errors / words };
+}
 
 export const RESAMPLES = 2000;
 /** The middle 95 % of the rates of resampled utterances: what another draw of sentences might have shown. */
-export function intervalOf(utterances: Utterance[]): { low: number; high: number } {
+export function intervalOf(utterances: readonly Utterance[]): { low: number; high: number } {
   const random = seededRandom(7);
-  const scores = utterances.map(scoreOf);
-  const rates = Array.from({ length: RESAMPLES }, () =>
-    rate(scores.map(() => scores[Math.floor(random() * scores.length)] as Score)),
-  ).toSorted((a, b) => a - b);
+  const scores = utterances.map((utterance) => errorsOf([utterance]));
+  const draw = () => scores[Math.floor(random() * scores.length)] as (typeof scores)[number];
+  const rates = Array.from({ length: RESAMPLES }, () => {
+    const drawn = scores.map(draw);
+    return sumOf(drawn, ({ errors }) => errors) / sumOf(drawn, ({ words }) => words);
+  }).toSorted((a, b) => a - b);
   return { low: rates[Math.floor(RESAMPLES * 0.025)] ?? 0, high: rates[Math.floor(RESAMPLES * 0.975)] ?? 0 };
 }
