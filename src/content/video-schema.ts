@@ -4,7 +4,7 @@ const text = z.string().min(1);
 const pixels = z.int().min(320).max(1920);
 
 /**
- * One recording, content/videos/<id>.yaml, written by `npm run videos`. Its files are src/assets/videos/<id>.mp4 and
+ * One recording, content/videos/<id>.yaml, written by `npm run studio -- record`. Its files are src/assets/videos/<id>.mp4 and
  * .webp and content/videos/<id>.vtt; it is found at /docs/videos#<id>.
  */
 export const videoSchema = z.strictObject({

@@ -11,9 +11,9 @@ const power = (samples: Float64Array): number =>
   samples.reduce((sum, value) => sum + value * value, 0) / samples.length;
 
 test('a tone is strongest in its own bin of every spectrum', () => {
-  for (const frame of spectrogram(tone(1000), 512, 400, 256)) {
-    expect(frame.indexOf(Math.max(...frame))).toBe((1000 / RATE) * 512);
-  }
+  const frames = spectrogram(tone(1000), 512, 400, 256);
+  expect(frames.length).toBeGreaterThan(30);
+  for (const frame of frames) expect(frame.indexOf(Math.max(...frame))).toBe((1000 / RATE) * 512);
 });
 
 test.each([20, 10, 5])('noise is mixed to %i dB below the speech', (decibels) => {

@@ -1,9 +1,9 @@
 import { bootstrap, type Interval } from '../../metrics/bootstrap.ts';
-import { errorRate, errorsIn, pooledErrors, referenceLength } from '../../metrics/error-rate.ts';
+import { errorCount, errorRate, errorsIn, pooledErrors, referenceLength } from '../../metrics/error-rate.ts';
 import { alignWords } from '../../metrics/word-alignment.ts';
 import type { Measured } from './data.ts';
 
-export type Utterance = Measured<'speech'>['utterances'][number];
+type Spoken = Pick<Measured<'speech'>['utterances'][number], 'reference' | 'hypothesis'>;
 
 export const voices: Record<string, string> = {
   rms: 'rms, US',
@@ -14,18 +14,23 @@ export const voices: Record<string, string> = {
 
 export const levelName = (snr: number | null): string => (snr === null ? 'no noise' : `${snr} dB`);
 
-const errorsOf = ({ reference, hypothesis }: Utterance) => errorsIn(alignWords(reference, hypothesis));
-
-export const wordsIn = (utterances: Utterance[]): number =>
-  referenceLength(pooledErrors(utterances.map(errorsOf)));
+const heardIn = ({ reference, hypothesis }: Spoken) => errorsIn(alignWords(reference, hypothesis));
 
 /** Of all their words together: a long utterance counts for more. */
-export const rateOf = (utterances: Utterance[]): number => errorRate(pooledErrors(utterances.map(errorsOf)));
+export function errorsOf(utterances: readonly Spoken[]) {
+  const errors = pooledErrors(utterances.map(heardIn));
+  return {
+    ...errors,
+    errors: errorCount(errors),
+    words: referenceLength(errors),
+    rate: errorRate(errors),
+  };
+}
 
 export const RESAMPLES = 2000;
 /** The middle 95 % of the rates of resampled utterances: what another draw of sentences might have shown. */
-export const intervalOf = (utterances: Utterance[]): Interval =>
-  bootstrap(utterances.map(errorsOf), (drawn) => errorRate(pooledErrors(drawn)), {
+export const intervalOf = (utterances: readonly Spoken[]): Interval =>
+  bootstrap(utterances.map(heardIn), (drawn) => errorRate(pooledErrors(drawn)), {
     seed: 7,
     rounds: RESAMPLES,
   });

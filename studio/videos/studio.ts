@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { escape, sheet } from '../sheet.ts';
+import type { Recording } from './recordings.ts';
 import { startScreencast } from './screencast.ts';
 import { SIZE } from './size.ts';
 
 const TAPE = { width: SIZE.width - 48, height: 22 };
-
-export type Sheet = { title: string; note: string; scale: number; wide: boolean };
 
 /** The time of the recording as a measuring tape: a mark for every second, a figure for every fifth. */
 function tape(seconds: number): string {
@@ -20,7 +19,7 @@ function tape(seconds: number): string {
 <rect class="gone" y="1" width="0" height="20" data-step="${step}"/>${marks.join('')}<text x="${TAPE.width - 14}" y="18">s</text></svg>`;
 }
 
-const pageHtml = ({ title, note, scale, wide }: Sheet): string =>
+const pageHtml = ({ title, note, scale, wide }: Recording): string =>
   sheet(
     wide ? 'wide' : '',
     ['studio.css', 'load.css'].map((name) => join(import.meta.dirname, name)),
@@ -28,12 +27,7 @@ const pageHtml = ({ title, note, scale, wide }: Sheet): string =>
 <footer>${tape(scale)}<div><h1>${escape(title)}</h1><p>${escape(note)}</p></div></footer>`,
   );
 
-export type Studio = {
-  show(panel: string): Promise<void>;
-  address(path: string): Promise<void>;
-  startTape(): Promise<void>;
-  stop(): Promise<void>;
-};
+export type Studio = Awaited<ReturnType<typeof openStudio>>;
 
 /** What is cut off in the picture is cut off for good, so it is said while there is time to mend it. */
 async function warnOfOverflow(page: Page): Promise<void> {
@@ -46,19 +40,19 @@ async function warnOfOverflow(page: Page): Promise<void> {
 }
 
 /** The sheet around the driven page, in a browser of its own, recorded while it is drawn. */
-export async function openStudio(browser: Browser, shown: Sheet, folder: string): Promise<Studio> {
+export async function openStudio(browser: Browser, recording: Recording, folder: string) {
   const page = await browser.newPage({ viewport: SIZE });
-  await page.setContent(pageHtml(shown));
+  await page.setContent(pageHtml(recording));
   await page.evaluate(() => document.fonts.ready);
   const stop = await startScreencast(page, folder);
   return {
-    show: async (panel) => {
+    show: async (panel: string) => {
       await page.locator('.panel').evaluate((box, html) => {
         box.innerHTML = html;
       }, panel);
       await warnOfOverflow(page);
     },
-    address: (path) =>
+    address: (path: string) =>
       page.locator('.screen b').evaluate((box, text) => {
         box.textContent = text;
       }, path),

@@ -4,9 +4,9 @@ import type { Work } from '../work.ts';
 
 const LANDMARKS = ['banner', 'navigation', 'main', 'contentinfo', 'form', 'search'];
 const CONTROLS = ['link', 'button', 'textbox', 'combobox', 'DisclosureTriangleGrouped'];
-const TELLING = [...LANDMARKS, ...CONTROLS, 'heading', 'group'];
+const TELLING = new Set([...LANDMARKS, ...CONTROLS, 'heading', 'group']);
 /** Landmarks that a page has once, and that need no name. */
-const UNNAMED = ['banner', 'main', 'form', 'contentinfo'];
+const UNNAMED = new Set(['banner', 'main', 'form', 'contentinfo']);
 
 type Nodes = Measured<'accessibility-tree'>['nodes'];
 
@@ -14,7 +14,7 @@ function outline(nodes: Nodes, tile: boolean): string {
   const from = tile ? nodes.findIndex(({ role }) => role === 'form') : 0;
   const shown = nodes
     .slice(from)
-    .filter(({ role, name }) => TELLING.includes(role) && (name !== '' || UNNAMED.includes(role)))
+    .filter(({ role, name }) => TELLING.has(role) && (name !== '' || UNNAMED.has(role)))
     .slice(0, tile ? 7 : 33);
   const base = Math.min(...shown.map(({ depth }) => depth));
   const rows = shown.map(({ depth, role, name, states }) => {

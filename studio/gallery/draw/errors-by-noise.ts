@@ -2,7 +2,7 @@ import * as Plot from '@observablehq/plot';
 import { colour, floor, gridY, keyedChart } from '../chart.ts';
 import { kept } from '../data.ts';
 import { percent } from '../text.ts';
-import { levelName, rateOf, voices, wordsIn } from '../word-errors.ts';
+import { errorsOf, levelName, voices } from '../word-errors.ts';
 import type { Work } from '../work.ts';
 
 const SHADES = [colour.tape, colour.ink, colour.fail, colour.pass];
@@ -14,12 +14,12 @@ export async function errorsByNoise(): Promise<Work> {
     levels.map((snr) => ({
       shade: SHADES[i],
       level: levelName(snr),
-      rate: rateOf(utterances.filter((one) => one.voice === voice && one.snr === snr)),
+      rate: errorsOf(utterances.filter((one) => one.voice === voice && one.snr === snr)).rate,
     })),
   );
-  const together = levels.map((snr) => percent(rateOf(utterances.filter((one) => one.snr === snr))));
+  const together = levels.map((snr) => percent(errorsOf(utterances.filter((one) => one.snr === snr)).rate));
   const [first, last] = [together[0], together.at(-1)];
-  const words = wordsIn(utterances);
+  const { words } = errorsOf(utterances);
   return {
     title: 'Louder room, fewer words',
     description: 'Word error rate of four voices as pink noise rises in measured steps from nothing to 5 dB.',

@@ -2,7 +2,7 @@ import * as Plot from '@observablehq/plot';
 import { chart, colour, gridX } from '../chart.ts';
 import { kept } from '../data.ts';
 import { percent } from '../text.ts';
-import { intervalOf, rateOf, RESAMPLES, voices, wordsIn } from '../word-errors.ts';
+import { errorsOf, intervalOf, RESAMPLES, voices } from '../word-errors.ts';
 import type { Work } from '../work.ts';
 
 export async function errorsBySpeaker(): Promise<Work> {
@@ -11,13 +11,12 @@ export async function errorsBySpeaker(): Promise<Work> {
   const rows = Object.entries(voices)
     .map(([voice, name]) => {
       const said = quiet.filter((one) => one.voice === voice);
-      return { voice: name, rate: rateOf(said), ...intervalOf(said) };
+      return { voice: name, rate: errorsOf(said).rate, ...intervalOf(said) };
     })
     .toSorted((a, b) => a.rate - b.rate);
   const [best, worst] = [rows[0], rows.at(-1)];
   if (!best || !worst) throw new Error('No speakers');
-  const overall = rateOf(quiet);
-  const words = wordsIn(quiet);
+  const { rate: overall, words } = errorsOf(quiet);
   return {
     title: 'The average hides the speaker',
     description:

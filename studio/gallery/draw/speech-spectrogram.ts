@@ -1,10 +1,9 @@
 import * as Plot from '@observablehq/plot';
 import { PNG } from 'pngjs';
-import { errorCount, errorsIn, referenceLength } from '../../../metrics/error-rate.ts';
-import { alignWords } from '../../../metrics/word-alignment.ts';
 import { count } from '../../sheet.ts';
 import { chart, colour } from '../chart.ts';
 import { kept, keptFile, type Measured } from '../data.ts';
+import { errorsOf } from '../word-errors.ts';
 import { decodeWave, type Sound, spectrogram } from '../wave.ts';
 import type { Box, Work } from '../work.ts';
 
@@ -107,8 +106,7 @@ export async function speechSpectrogram(): Promise<Work> {
   const frames = spectrogram(sound, WINDOW.size, WINDOW.hop, bins);
   const heat = heatPicture(frames);
   const heard = words.map(({ word }) => word).join(' ');
-  const errors = errorsIn(alignWords(reference, heard));
-  const [wrong, referenceWords] = [errorCount(errors), referenceLength(errors)];
+  const { errors: wrong, words: said } = errorsOf([{ reference, hypothesis: heard }]);
   return {
     title: 'Four seconds of speech',
     description:
@@ -116,7 +114,7 @@ export async function speechSpectrogram(): Promise<Work> {
     details: {
       tested: `The sentence “${reference}”, synthesised for the purpose (flite, voice ${voice}).`,
       how: `${count(sound.samples.length)} samples at ${kilohertz} kHz, ${frames.length} Fourier transforms of ${WINDOW.size} points; word limits from PocketSphinx. ${measuredOn}.`,
-      found: `${words.length} words heard in ${length.toFixed(1)} s: “${heard}”. ${wrong} ${wrong === 1 ? 'word' : 'words'} wrong of ${referenceWords}.`,
+      found: `${words.length} words heard in ${length.toFixed(1)} s: “${heard}”. ${wrong} ${wrong === 1 ? 'word' : 'words'} wrong of ${said}.`,
     },
     alt: `Waveform of the sentence above its spectrogram up to 6 kHz, both cut by thin lines where the ${words.length} recognised words begin.`,
     note: `flite, voice ${voice}, ${kilohertz} kHz · ${WINDOW.size} points, Hann\n${measuredOn} · lines: word starts from PocketSphinx`,

@@ -1,9 +1,8 @@
-import { errorRate, errorsIn, referenceLength } from '../../../metrics/error-rate.ts';
 import { alignWords } from '../../../metrics/word-alignment.ts';
 import { escape } from '../../sheet.ts';
 import { kept } from '../data.ts';
 import { percent } from '../text.ts';
-import { levelName } from '../word-errors.ts';
+import { errorsOf, levelName } from '../word-errors.ts';
 import type { Work } from '../work.ts';
 
 const VOICE = 'slt';
@@ -23,23 +22,22 @@ export async function wordAlignment(): Promise<Work> {
   const { utterances, measuredOn } = await kept('speech');
   const reference = [...new Set(utterances.map((one) => one.reference))][SENTENCE] ?? '';
   const rows = utterances.filter((one) => one.voice === VOICE && one.reference === reference);
-  const errorsAt = (snr: number | null) =>
-    errorsIn(alignWords(reference, rows.find((row) => row.snr === snr)?.hypothesis ?? ''));
-  const [clean, noisy] = [errorsAt(null), errorsAt(NOISY_DB)];
+  const [clean, noisy] = [null, NOISY_DB].map((snr) => errorsOf(rows.filter((row) => row.snr === snr)));
+  if (!clean || !noisy) throw new Error('The alignment needs a clean and a noisy utterance');
   return {
     title: 'Said, heard, and gone wrong',
     description:
       'One sentence and what a speech recogniser made of it, aligned word by word, in four levels of noise.',
     details: {
-      tested: `What PocketSphinx hears of one sentence of ${referenceLength(clean)} words, spoken by a synthetic voice (flite ${VOICE}).`,
+      tested: `What PocketSphinx hears of one sentence of ${clean.words} words, spoken by a synthetic voice (flite ${VOICE}).`,
       how: `Recognised without noise and in three levels of pink noise, aligned by the fewest edits; substitutions, deletions and insertions are counted. ${measuredOn}.`,
-      found: `Word error rate ${percent(errorRate(clean))} % without noise, ${percent(errorRate(noisy))} % at ${NOISY_DB} dB: ${noisy.substituted} substituted, ${noisy.deleted} deleted, ${noisy.inserted} inserted.`,
+      found: `Word error rate ${percent(clean.rate)} % without noise, ${percent(noisy.rate)} % at ${NOISY_DB} dB: ${noisy.substituted} substituted, ${noisy.deleted} deleted, ${noisy.inserted} inserted.`,
     },
     alt: `Four alignments of the sentence “${reference}” with each word marked ok, sub, del or ins and the word that was heard under it.`,
     note: `PocketSphinx, US English · synthetic voice ${VOICE}\n${measuredOn} · upper word said, lower word heard`,
     readouts: [
-      { value: percent(errorRate(clean)), unit: '%', label: 'word errors, no noise' },
-      { value: percent(errorRate(noisy)), unit: '%', label: `word errors, ${NOISY_DB} dB`, tone: 'fail' },
+      { value: percent(clean.rate), unit: '%', label: 'word errors, no noise' },
+      { value: percent(noisy.rate), unit: '%', label: `word errors, ${NOISY_DB} dB`, tone: 'fail' },
       { value: `${noisy.substituted}`, label: 'substituted' },
       { value: `${noisy.deleted}`, label: 'deleted' },
       { value: `${noisy.inserted}`, label: 'inserted' },

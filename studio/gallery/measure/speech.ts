@@ -10,6 +10,11 @@ import { openFolder } from '../../folder.ts';
 import { keep, keepFile, type Measured } from '../data.ts';
 import { addNoise, decodeWave, encodeWave } from '../wave.ts';
 
+const programs = {
+  synthesiser: 'flite',
+  recogniser: 'pocketsphinx_continuous',
+  batchRecogniser: 'pocketsphinx_batch',
+};
 const SENTENCES = [
   'please transfer fifty euros to the savings account today',
   'can you move my appointment from nine in the morning to four in the afternoon',
@@ -34,7 +39,7 @@ async function speak(folder: string, voice: string): Promise<Utterance[]> {
   const utterances: Utterance[] = [];
   for (const [sentence, text] of SENTENCES.entries()) {
     const clean = join(folder, `${voice}.wav`);
-    execFileSync('flite', ['-voice', voice, '-t', text, '-o', clean]);
+    execFileSync(programs.synthesiser, ['-voice', voice, '-t', text, '-o', clean]);
     const sound = decodeWave(await readFile(clean));
     for (const snr of LEVELS) {
       const utterance = { voice, snr, sentence };
@@ -65,7 +70,7 @@ async function recognise(folder: string, voice: string): Promise<Speech['utteran
     ...search,
   };
   await promisify(execFile)(
-    'pocketsphinx_batch',
+    programs.batchRecogniser,
     Object.entries(options).flatMap(([name, value]) => [`-${name}`, value]),
   );
   const heard = new Map<string, string>();
@@ -85,7 +90,7 @@ async function recognise(folder: string, voice: string): Promise<Speech['utteran
 /** The recogniser's own word times, in seconds. */
 function wordTimes(file: string): Speech['specimen']['words'] {
   const options = ['-infile', file, '-time', 'yes', '-logfn', '/dev/null'];
-  const output = execFileSync('pocketsphinx_continuous', options, { encoding: 'utf8' });
+  const output = execFileSync(programs.recogniser, options, { encoding: 'utf8' });
   const rows = output.matchAll(/^([a-z']+)(?:\(\d+\))? (\d+\.\d+) (\d+\.\d+) \d/gm);
   return [...rows].map(([, word = '', from, to]) => ({ word, from: Number(from), to: Number(to) }));
 }

@@ -63,14 +63,11 @@ async function keepTrace(lines: Line[]): Promise<void> {
     })),
     requests: lines
       .filter((line) => line.type === 'resource-snapshot')
-      .map(({ snapshot: { _monotonicTime: start, _resourceType: kind, time, request, response } }) => ({
-        path: new URL(request.url).pathname,
-        kind,
-        from: since(start),
-        to: since(start + time),
-        bytes: Math.max(0, response._transferSize ?? response.content.size),
-        status: response.status,
-      })),
+      .map(({ snapshot: { _monotonicTime: start, _resourceType: kind, time, request, response } }) => {
+        const { status, content, _transferSize: bytes = content.size } = response;
+        const path = new URL(request.url).pathname;
+        return { path, kind, from: since(start), to: since(start + time), bytes: Math.max(0, bytes), status };
+      }),
   });
 }
 
