@@ -10,22 +10,24 @@ export type EnquiryDeps = FormDeps<'enquiries'> & {
   acknowledge: boolean;
 };
 
+const form = {
+  name: 'contact',
+  path: contactPath,
+  tokenPath: contactTokenPath,
+  successPage: thankYouPath,
+  // Nobody reads the form, writes a message and sends it in less.
+  minFillMs: 2000,
+  texts: refusals,
+  notStored: 'enquiry not stored',
+  page: {
+    title: 'Your message was not sent',
+    action: contactPath,
+    fields: enquiryFields,
+    button: 'Send Message',
+  },
+};
+
 export function enquiryRoutes(deps: EnquiryDeps): FastifyPluginAsync {
-  const form = {
-    name: 'contact',
-    path: contactPath,
-    tokenPath: contactTokenPath,
-    successPage: thankYouPath,
-    minFillMs: 2000,
-    texts: refusals,
-    notStored: 'enquiry not stored',
-    page: {
-      title: 'Your message was not sent',
-      action: contactPath,
-      fields: enquiryFields,
-      button: 'Send Message',
-    },
-  };
   return formRoutes(
     {
       ...form,

@@ -20,10 +20,10 @@ export type FormDeps<Feature extends keyof Store> = {
   onStored?: () => void;
 };
 
-type Post = { website: string; startedToken: string };
+type HiddenFields = { website: string; startedToken: string };
 export type Taken = { request: FastifyRequest; isSpam: boolean; now: number };
 
-export type Form<Checks extends Post> = {
+export type Form<Post extends HiddenFields> = {
   /** Each form is counted apart under its name. */
   name: string;
   path: string;
@@ -36,15 +36,15 @@ export type Form<Checks extends Post> = {
   /** What the log says when the store is away. */
   notStored: string;
   page: FormPage;
-  check(request: FastifyRequest): Checked<Checks, string>;
+  check(request: FastifyRequest): Checked<Post, string>;
   /** Gives the status that a script is answered with. */
-  store(post: Checks, taken: Taken): Promise<number>;
+  store(post: Post, taken: Taken): Promise<number>;
 };
 
 const SUCCESS = JSON.stringify({ success: true } satisfies FormAnswer);
 
-export function formRoutes<Checks extends Post>(
-  form: Form<Checks>,
+export function formRoutes<Post extends HiddenFields>(
+  form: Form<Post>,
   { store, clock, rateLimits, formSecret, publicOrigin }: FormDeps<never>,
 ): FastifyPluginAsync {
   const tokens = createStartTokens(formSecret);

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 /** What a request under way gets before its connection is cut. The whole shutdown has ten seconds. */
 const DRAIN_MS = 5_000;
 const SWEEP_MS = 50;
-const NO_SUCH_ADDRESS = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
+const NO_SUCH_ADDRESS = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
 
 /**
  * Listens, and returns the port. Fastify's own `listen` cannot do it: with a server that we made, it takes only one of
@@ -29,7 +29,7 @@ export async function listen(
     await bind(sibling, '::1', taken);
     servers.push(sibling);
   } catch (error) {
-    if (!NO_SUCH_ADDRESS.includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    if (!NO_SUCH_ADDRESS.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
   }
   return taken;
 }

@@ -117,7 +117,7 @@ test('it says what the ordinary answer says, but for the connection', async () =
   const { write, answers, closed } = open();
   write(ask('/') + ask('/', { Connection: 'close' }));
   const [kept, last] = await answers('GET', 'GET');
-  const said = ({ connection: _, date: __, ...headers }: Record<string, string> = {}) => headers;
+  const said = (headers: object = {}) => ({ ...headers, connection: '', date: '' });
   expect(said(kept?.headers)).toEqual(said(last?.headers));
   expect(kept?.body).toBe(last?.body);
   expect([kept?.headers['connection'], last?.headers['connection']]).toEqual(['keep-alive', 'close']);

@@ -17,7 +17,9 @@ export function useFormPost<Name extends string>({ tokenPath, firstField, send }
   const startToken = useStartToken(form, tokenPath, firstField);
 
   // Disabled fields lose the focus; the result is where it goes on.
-  useEffect(() => banner.current?.focus(), [state]);
+  useEffect(() => {
+    if (state.status === 'success' || state.status === 'error') banner.current?.focus();
+  }, [state]);
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
