@@ -5,9 +5,9 @@ import { keep, type Measured } from '../data.ts';
 
 const PAGE = '/contact';
 /** Text leaves repeat their parent's name; generic boxes say nothing. */
-const SILENT = ['InlineTextBox', 'StaticText', 'generic', 'none', 'LineBreak', 'ListMarker'];
+const SILENT = new Set(['InlineTextBox', 'StaticText', 'generic', 'none', 'LineBreak', 'ListMarker']);
 const STATES = ['required', 'expanded', 'disabled', 'invalid', 'hasPopup'];
-const NOT_SAID = [undefined, false, 'false', ''];
+const NOT_SAID = new Set<unknown>([undefined, false, 'false', '']);
 
 export async function measureAccessibilityTree(): Promise<void> {
   await using site = await openSite();
@@ -23,10 +23,10 @@ export async function measureAccessibilityTree(): Promise<void> {
     const node = byId.get(id);
     if (!node) return;
     const role = String(node.role?.value ?? '');
-    const speaks = !node.ignored && !SILENT.includes(role);
+    const speaks = !node.ignored && !SILENT.has(role);
     if (speaks) {
       const properties = new Map(node.properties?.map(({ name, value }) => [String(name), value.value]));
-      const states = STATES.filter((state) => !NOT_SAID.includes(properties.get(state)));
+      const states = STATES.filter((state) => !NOT_SAID.has(properties.get(state)));
       spoken.push({ depth, role, name: String(node.name?.value ?? ''), states });
     }
     for (const child of node.childIds ?? []) walk(child, depth + (speaks ? 1 : 0));
