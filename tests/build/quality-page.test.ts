@@ -88,7 +88,7 @@ test('the posts of the soak are told and judged once they were counted', () => {
     passes: true,
     word: expect.stringContaining('90,000 requests, 0 failed, 599 posts, 0 failed'),
   });
-  expect(soakOf({ total: 599, failed: 1 })?.passes).toBe(false);
+  expect(soakOf({ total: 599, failed: 1 })).toMatchObject({ passes: false });
 });
 
 test('the line of the history has the figures of the headlines, and null for what was not measured', () => {
