@@ -51,19 +51,21 @@ function readingChecks({ routes, limits }: QualityReport): Check[] {
         ? []
         : [{ path: route.path, value, fails }];
     });
-    const [worst] = held.toSorted((a, b) => (rule.limit === 'score' ? a.value - b.value : b.value - a.value));
+    const failing = held.filter(({ fails }) => fails);
+    const [worst] = (failing.length > 0 ? failing : held).toSorted((a, b) =>
+      rule.limit === 'score' ? a.value - b.value : b.value - a.value,
+    );
     if (!worst) return [];
-    const failing = held.filter(({ fails }) => fails).length;
     return [
       {
         part: parts[group],
         what: `${group} ${name} ${unit}`.trim(),
         measured:
-          failing > 0
-            ? `${worst.value} on ${worst.path}, ${failing} of ${held.length} pages miss it`
+          failing.length > 0
+            ? `${worst.value} on ${worst.path}, ${failing.length} of ${held.length} pages miss it`
             : `${worst.value} at worst, ${held.length} pages`,
         limit: rule.words(limits),
-        passes: failing === 0,
+        passes: failing.length === 0,
         key: rule.limit,
       },
     ];
