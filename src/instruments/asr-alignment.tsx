@@ -1,6 +1,6 @@
+import { alignWords, wordErrors, type AlignedWord } from '../../metrics/word-alignment.ts';
 import { clockText, percentFigure } from '../lib/figure-format.ts';
 import { waveformPath } from './svg-path.ts';
-import { alignWords, wordErrors, type AlignedWord } from '../../metrics/word-alignment.ts';
 import { Panel, type FrameProps } from './panel.tsx';
 import { percent, Plot } from './plot.tsx';
 import { Readouts } from './readouts.tsx';
