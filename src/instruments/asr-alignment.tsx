@@ -1,7 +1,7 @@
-import { clockText, percentFigure } from '../lib/figure-format.ts';
 import type { Aligned } from '../../metrics/alignment.ts';
 import { errorRate, errorsIn, referenceLength } from '../../metrics/error-rate.ts';
 import { alignWords } from '../../metrics/word-alignment.ts';
+import { clockText, percentFigure } from '../lib/figure-format.ts';
 import { Panel, type FrameProps } from './panel.tsx';
 import { percent, Plot } from './plot.tsx';
 import { Readouts } from './readouts.tsx';

@@ -1,5 +1,3 @@
-import { axisScale, percentAlong } from '../lib/axis-scale.ts';
-import { countText, durationFigure, durationText, roundDuration } from '../lib/figure-format.ts';
 import { mean } from '../../metrics/mean.ts';
 import { percentile } from '../../metrics/percentile.ts';
 import {
@@ -10,7 +8,9 @@ import {
   type TalkOver,
   type TalkTurn,
 } from '../../metrics/turns.ts';
-import { Drawing } from './drawing.tsx';
+import { axisScale, percentAlong } from '../lib/axis-scale.ts';
+import { countText, durationFigure, durationText, roundDuration } from '../lib/figure-format.ts';
+import { LabelledSvg } from './labelled-svg.tsx';
 import { Panel, type FrameProps } from './panel.tsx';
 import { percent } from './plot.tsx';
 import { Readouts } from './readouts.tsx';
@@ -52,7 +52,7 @@ type LanesProps = {
 function Lanes({ turns, responses, overlaps, limitMs, max }: LanesProps) {
   const along = (ms: number): string => percent(percentAlong(ms / 1000, max));
   return (
-    <Drawing className={styles.lanes} label={`${countText(turns.length, 'turn')} on a time axis`}>
+    <LabelledSvg className={styles.lanes} label={`${countText(turns.length, 'turn')} on a time axis`}>
       {turns.map(({ speaker, startMs, endMs }) => (
         <rect
           key={startMs}
@@ -83,7 +83,7 @@ function Lanes({ turns, responses, overlaps, limitMs, max }: LanesProps) {
           height="72"
         />
       ))}
-    </Drawing>
+    </LabelledSvg>
   );
 }
 

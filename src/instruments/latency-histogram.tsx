@@ -1,7 +1,7 @@
-import { axisScale, percentAlong } from '../lib/axis-scale.ts';
-import { durationFigure, durationText, formatNumber } from '../lib/figure-format.ts';
 import { histogram } from '../../metrics/histogram.ts';
 import { percentile, sampleCount, type WeightedSample } from '../../metrics/percentile.ts';
+import { axisScale, percentAlong } from '../lib/axis-scale.ts';
+import { durationFigure, durationText, formatNumber } from '../lib/figure-format.ts';
 import { barsPath } from './svg-path.ts';
 import { Panel, type FrameProps } from './panel.tsx';
 import { percent, Plot } from './plot.tsx';

@@ -1,6 +1,6 @@
+import { firstReach, kneeOf, type Point } from '../../metrics/knee.ts';
 import { axisScale, percentAlong } from '../lib/axis-scale.ts';
 import { durationFigure, formatNumber, roundDuration } from '../lib/figure-format.ts';
-import { firstReach, kneeOf, type Point } from '../../metrics/knee.ts';
 import { curvePath } from './svg-path.ts';
 import { Panel, type FrameProps } from './panel.tsx';
 import { percent, Plot } from './plot.tsx';

@@ -1,4 +1,4 @@
-import { Drawing } from './drawing.tsx';
+import { LabelledSvg } from './labelled-svg.tsx';
 import { Panel, type FrameProps } from './panel.tsx';
 import { percent } from './plot.tsx';
 import { Readouts } from './readouts.tsx';
@@ -72,7 +72,7 @@ function Pin({ x, y, severity, number }: Pick<Finding, 'x' | 'y' | 'severity'> &
 export function MarkedUpScreen({ label, raised, screen, parts, findings }: MarkedUpScreenProps) {
   return (
     <Panel label={label} raised={raised} note={screen}>
-      <Drawing className={styles.screen} label={`${screen}, with ${findings.length} findings marked`}>
+      <LabelledSvg className={styles.screen} label={`${screen}, with ${findings.length} findings marked`}>
         <rect className={styles.ground} width="100%" height="100%" rx="4" />
         {parts.map((part) => (
           <Part key={`${part.x} ${part.y}`} {...part} />
@@ -80,7 +80,7 @@ export function MarkedUpScreen({ label, raised, screen, parts, findings }: Marke
         {findings.map((finding, index) => (
           <Pin key={finding.text} {...finding} number={index + 1} />
         ))}
-      </Drawing>
+      </LabelledSvg>
       <ol className={styles.findings}>
         {findings.map(({ severity, text }) => (
           <li key={text} className={styles[severity]}>

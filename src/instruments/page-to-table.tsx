@@ -1,5 +1,5 @@
-import { checkField, type FieldType } from './field-check.ts';
 import { countText, percentFigure } from '../lib/figure-format.ts';
+import { checkField, type FieldType } from './field-check.ts';
 import { Panel, type FrameProps } from './panel.tsx';
 import { Readouts } from './readouts.tsx';
 import { Verdict } from './verdict.tsx';

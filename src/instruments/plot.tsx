@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { round } from '../../metrics/round.ts';
-import { Drawing } from './drawing.tsx';
+import { LabelledSvg } from './labelled-svg.tsx';
 import styles from './plot.module.css';
 
 type PlotProps = {
@@ -16,12 +16,12 @@ type PlotProps = {
 
 export function Plot({ label, box, drawing, children, className = '' }: PlotProps) {
   return (
-    <Drawing className={`${styles.plot} ${className}`} label={label}>
+    <LabelledSvg className={`${styles.plot} ${className}`} label={label}>
       <svg viewBox={`0 0 ${box[0]} ${box[1]}`} preserveAspectRatio="none" fill="none">
         {drawing}
       </svg>
       {children}
-    </Drawing>
+    </LabelledSvg>
   );
 }
 

@@ -2,7 +2,7 @@ import { axisScale, percentAlong } from '../lib/axis-scale.ts';
 import { formatNumber } from '../lib/figure-format.ts';
 import { runSlots, type RunSlot } from './run-slots.ts';
 import { curvePath } from './svg-path.ts';
-import { Drawing } from './drawing.tsx';
+import { LabelledSvg } from './labelled-svg.tsx';
 import { Panel, type FrameProps, type PanelStatus } from './panel.tsx';
 import { labelSide, percent, Plot } from './plot.tsx';
 import { TickAxis } from './tick-axis.tsx';
@@ -98,7 +98,7 @@ export function RunPanel({ label, raised, status, successRate, executed, trend }
       </dl>
       <Day hours={hoursOf(slots)} />
       <TickAxis labels={['00', '06', '12', '18', '24 h']} perPart={6} />
-      <Drawing
+      <LabelledSvg
         className={styles.cells}
         viewBox={`0 0 ${HOURS * 10 - 2} ${ROWS * 16 - 4}`}
         preserveAspectRatio="none"
@@ -108,7 +108,7 @@ export function RunPanel({ label, raised, status, successRate, executed, trend }
           <path key={level} d={cellsPath(slots, (slot) => !slot.failed && slot.level === level)} />
         ))}
         <path d={cellsPath(slots, (slot) => slot.failed)} />
-      </Drawing>
+      </LabelledSvg>
     </Panel>
   );
 }

@@ -1,24 +1,21 @@
 import type { ReactNode } from 'react';
 import type { Href } from '../../contract/routes.ts';
 import { ButtonLink, type Variant } from './button.tsx';
-import { classNames } from './class-names.ts';
 import styles from './actions.module.css';
 
 export type Action = { label: string; href: Href; variant?: Variant };
 
 type Props = {
   links: readonly Action[];
-  /** As wide as a phone. */
-  full?: boolean;
-  /** The first keeps its width while the typeface arrives. */
-  steady?: boolean;
+  /** As wide as the screen on a phone; `steady`: the first keeps its width while the typeface arrives. */
+  look?: 'full' | 'steady';
   children?: ReactNode;
 };
 
 /** The ways on: unless they say otherwise, the first is on tape and has an arrow where it leaves the page. */
-export function Actions({ links, full, steady, children }: Props) {
+export function Actions({ links, look, children }: Props) {
   return (
-    <div className={classNames(styles.actions, full && styles.full, steady && styles.steady)}>
+    <div className={styles[look ?? 'actions']}>
       {children}
       {links.map(({ label, href, variant: given }, index) => {
         const variant = given ?? (index === 0 ? 'tape' : 'ghost');

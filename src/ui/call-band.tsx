@@ -31,7 +31,7 @@ export function CallBand({ title, text, label, href, proof, more, ground }: Prop
       <TapeRule />
       <div className={`${layout.container} ${styles.inner}`}>
         <h2>{ground === 'panel' ? <Marked text={title} /> : title.replaceAll('*', '')}</h2>
-        <p>
+        <p className={more && styles.wide}>
           {text} {proof && <a href={proof.href}>{proof.label}</a>}
         </p>
         {more ? <Actions links={[{ ...more, variant: 'ghost' }]}>{button}</Actions> : button}

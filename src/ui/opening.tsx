@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
-import layout from './layout.module.css';
+import styles from './layout.module.css';
 import grounds from './ground.module.css';
 import { Marked } from './marked.tsx';
-import styles from './opening.module.css';
 
 type Props = {
   title: string;
@@ -19,6 +17,7 @@ type Props = {
 
 /** The opening of a page: the claim and what follows from it, as a rule on graph paper. */
 export function Opening({ title, lead, large, ground = 'graph', className, aside, children }: Props) {
+  const classes = [styles.opening, large && styles.large, className];
   const words = (
     <>
       <h1>
@@ -30,7 +29,7 @@ export function Opening({ title, lead, large, ground = 'graph', className, aside
   );
   return (
     <section className={ground === 'graph' ? grounds.graph : undefined}>
-      <div className={classNames(layout.container, styles.opening, large && styles.large, className)}>
+      <div className={classes.filter(Boolean).join(' ')}>
         {aside ? <div>{words}</div> : words}
         {aside}
       </div>

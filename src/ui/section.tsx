@@ -2,23 +2,40 @@ import type { ReactNode } from 'react';
 import styles from './layout.module.css';
 import { Marked } from './marked.tsx';
 
-/** A stretch of page: the site's width and its vertical rhythm. */
-export function Section({ id, children }: { id?: string | undefined; children: ReactNode }) {
-  return (
-    <section className={styles.section} id={id}>
-      {children}
-    </section>
-  );
-}
+export type Head = { id?: string | undefined; title: string; note?: string | undefined };
 
-/** Claim on the left, note on the right. */
-export function SectionHead({ title, note }: { title: string; note?: string | undefined }) {
-  return (
-    <div className={styles.head} data-settle="">
+type Props = Partial<Head> & {
+  /** The head stands on the left and keeps still while the rest scrolls. */
+  aside?: boolean | undefined;
+  /** Follows a head that stands aside. */
+  beside?: ReactNode;
+  children: ReactNode;
+};
+
+/** A stretch of page: the site's width and its vertical rhythm, as a rule under a claim with a note on its right. */
+export function Section({ id, title, note, aside, beside, children }: Props) {
+  const head = title && (
+    <div className={aside ? undefined : styles.head} data-settle="">
       <h2>
         <Marked text={title} />
       </h2>
       {note && <p>{note}</p>}
+      {aside && beside}
     </div>
+  );
+  return (
+    <section className={styles.section} id={id}>
+      {aside ? (
+        <div className={styles.aside}>
+          {head}
+          <div>{children}</div>
+        </div>
+      ) : (
+        <>
+          {head}
+          {children}
+        </>
+      )}
+    </section>
   );
 }

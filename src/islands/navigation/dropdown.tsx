@@ -68,7 +68,6 @@ export function Dropdown({ menu, currentPath }: { menu: NavigationMenu; currentP
       <button
         ref={button}
         type="button"
-        className={styles.button}
         data-top-level=""
         data-current={current || undefined}
         aria-expanded={open}

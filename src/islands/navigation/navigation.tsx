@@ -13,7 +13,6 @@ export function Navigation(props: MobileMenuProps) {
           <li key={link.path}>
             <a
               href={link.path}
-              className={styles.link}
               data-top-level=""
               aria-current={link.path === props.currentPath ? 'page' : undefined}
             >

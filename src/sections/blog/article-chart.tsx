@@ -1,4 +1,4 @@
-import { Drawing } from '../../instruments/drawing.tsx';
+import { LabelledSvg } from '../../instruments/labelled-svg.tsx';
 import type { ArticleSummary } from '../../lib/article.ts';
 import { longDate } from '../../lib/dates.ts';
 import { MarkPath } from './category-mark.tsx';
@@ -40,7 +40,7 @@ export function ArticleChart({ title, articles }: { title: string; articles: rea
   return (
     <figure className={styles.chart}>
       <figcaption>{title}</figcaption>
-      <Drawing
+      <LabelledSvg
         label={`${shown.length} articles from ${longDate(oldest)} to ${longDate(newest)}, ${shortest} to ${longest} minutes each`}
       >
         {levels.map((minutes) => (
@@ -67,7 +67,7 @@ export function ArticleChart({ title, articles }: { title: string; articles: rea
             </svg>
           </g>
         ))}
-      </Drawing>
+      </LabelledSvg>
     </figure>
   );
 }

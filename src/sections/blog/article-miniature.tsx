@@ -1,6 +1,6 @@
-import { Drawing } from '../../instruments/drawing.tsx';
-import { miniature } from './miniature.ts';
+import { LabelledSvg } from '../../instruments/labelled-svg.tsx';
 import { codeLines, wordCount, type TextBlock } from '../../lib/text-blocks.ts';
+import { miniature } from './miniature.ts';
 import styles from './article-miniature.module.css';
 
 const COLUMNS = 4;
@@ -12,12 +12,15 @@ export function ArticleMiniature({ blocks }: { blocks: readonly TextBlock[] }) {
   const counted = `${wordCount(blocks).toLocaleString('en-GB')} words, ${code} lines of code`;
   return (
     <figure className={styles.miniature}>
-      <Drawing viewBox={`0 0 ${set.width} ${set.height}`} label={`The article set very small: ${counted}`}>
+      <LabelledSvg
+        viewBox={`0 0 ${set.width} ${set.height}`}
+        label={`The article set very small: ${counted}`}
+      >
         <path d={set.lines} />
         <path d={set.code} />
         <path d={set.codeLines} />
         <path d={set.heads} />
-      </Drawing>
+      </LabelledSvg>
       <figcaption aria-hidden="true">Proof · {counted}</figcaption>
     </figure>
   );

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { viewsText, type ArticleSummary } from '../../lib/article.ts';
 import { longDate } from '../../lib/dates.ts';
+import layout from '../../ui/layout.module.css';
 import { Fold } from '../reading/fold.tsx';
 import { Prose } from '../reading/prose.tsx';
 import { TableOfContents } from '../reading/table-of-contents.tsx';
+import columns from '../reading/columns.module.css';
 import { ArticleTape } from './article-tape.tsx';
 import { CategoryLink } from './category-link.tsx';
 import { ArticleMiniature } from './article-miniature.tsx';
 import { ShareLinks } from './share-links.tsx';
 import { TagLinks } from './tag-links.tsx';
-import layout from '../../ui/layout.module.css';
-import columns from '../reading/columns.module.css';
 import styles from './article-page.module.css';
 
 type Props = {

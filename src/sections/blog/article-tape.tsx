@@ -1,5 +1,5 @@
-import { codeStretches } from './miniature.ts';
 import type { TextBlock } from '../../lib/text-blocks.ts';
+import { codeStretches } from './miniature.ts';
 import styles from './article-tape.module.css';
 
 const MINUTE = 16;

@@ -1,10 +1,10 @@
 import type { ArticleSummary } from '../../lib/article.ts';
 import { longDate } from '../../lib/dates.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import layout from '../../ui/layout.module.css';
 import { CategoryLink } from './category-link.tsx';
 import { ArticleMiniature } from './article-miniature.tsx';
 import { TagLinks } from './tag-links.tsx';
-import layout from '../../ui/layout.module.css';
 import line from './line.module.css';
 import styles from './featured.module.css';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ArticleSummary } from '../../lib/article.ts';
 import { longDate } from '../../lib/dates.ts';
+import layout from '../../ui/layout.module.css';
 import { PreviousNext } from '../reading/previous-next.tsx';
 import { CategoryMark } from './category-mark.tsx';
-import layout from '../../ui/layout.module.css';
 import styles from './further-reading.module.css';
 
 type Props = {

@@ -14,7 +14,7 @@ export type HoursPanelProps = {
   };
 };
 
-/** The week as an instrument. Whether it is open now is for the browser to say (src/islands/opening-hours). */
+/** The week as an instrument. Whether it is open now is for the browser to say (src/page-scripts/show-opening-hours.ts). */
 export function HoursPanel({ hours, text }: HoursPanelProps) {
   const rows: { name: string; span?: Span }[] = [
     { name: text.rows.weekdays, span: hours.weekdays },

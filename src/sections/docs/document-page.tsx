@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { longDate } from '../../lib/dates.ts';
+import layout from '../../ui/layout.module.css';
 import { Fold } from '../reading/fold.tsx';
 import { PreviousNext } from '../reading/previous-next.tsx';
 import { Prose } from '../reading/prose.tsx';
 import { TableOfContents } from '../reading/table-of-contents.tsx';
-import { DocumentList, type DocumentLink, type ListedSection } from './document-list.tsx';
-import layout from '../../ui/layout.module.css';
 import columns from '../reading/columns.module.css';
+import { DocumentList, type DocumentLink, type ListedSection } from './document-list.tsx';
 import styles from './document-page.module.css';
 import { VideoCards, type Video } from './video-card.tsx';
 

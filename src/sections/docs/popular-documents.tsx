@@ -1,4 +1,4 @@
-import { Section, SectionHead } from '../../ui/section.tsx';
+import { Section } from '../../ui/section.tsx';
 import type { DocumentLink } from './document-list.tsx';
 import styles from './popular-documents.module.css';
 
@@ -13,8 +13,7 @@ type Popular = DocumentLink & {
 /** Each document with the length of it as a piece of tape, a mark a minute. */
 export function PopularDocuments(props: { title: string; note: string; documents: Popular[] }) {
   return (
-    <Section>
-      <SectionHead title={props.title} note={props.note} />
+    <Section title={props.title} note={props.note}>
       <ul className={styles.list}>
         {props.documents.map(({ id, title, path, description, category, minutes, downloads = 0 }) => (
           <li key={id} data-settle="">

@@ -11,7 +11,7 @@ export function Hero({ title, lead, primary, secondary, children }: Props) {
   return (
     <>
       <Opening title={title} lead={lead} className={styles.opening} aside={children}>
-        <Actions full steady links={[primary, secondary]} />
+        <Actions look="steady" links={[primary, secondary]} />
       </Opening>
       <TapeRule />
     </>

@@ -1,8 +1,7 @@
 import { Drawing } from '../../ui/drawing.tsx';
 import hairlines from '../../ui/hairlines.module.css';
-import { Section, SectionHead } from '../../ui/section.tsx';
+import { Section } from '../../ui/section.tsx';
 import tones from '../../ui/tones.module.css';
-import tiles from '../tiles.module.css';
 import { excerpt } from './excerpt.ts';
 import type { ServiceCard } from './service-card.ts';
 import styles from './service-cards.module.css';
@@ -14,9 +13,8 @@ type Props = { title: string; note: string; more: string; explore: string; cards
 
 export function ServiceCards({ title, note, more, explore, cards }: Props) {
   return (
-    <Section id="services">
-      <SectionHead title={title} note={note} />
-      <ul className={`${hairlines.boxes} ${tiles.tiles} ${styles.cards}`} data-service-cards="">
+    <Section id="services" title={title} note={note}>
+      <ul className={`${hairlines.tiles} ${styles.cards}`} data-service-cards="">
         {cards.map((card) => (
           <li key={card.id} id={card.id} className={tones[card.color]} data-settle="">
             <Drawing name={card.image} />

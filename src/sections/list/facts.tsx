@@ -1,9 +1,9 @@
 import styles from './facts.module.css';
 
-/** A short list of small facts in mono: examples, key metrics, deliverables. */
-export function Facts({ items }: { items: readonly string[] }) {
+/** A short list of small facts in mono: examples, key metrics, deliverables. A `plain` one is set by what it stands in. */
+export function Facts({ items, plain }: { items: readonly string[]; plain?: boolean }) {
   return (
-    <ul className={styles.facts}>
+    <ul className={plain ? undefined : styles.facts}>
       {items.map((item) => (
         <li key={item}>{item}</li>
       ))}

@@ -1,7 +1,7 @@
 import { CardIcon } from '../../ui/card-icon.tsx';
 import type { CardIconName } from '../../ui/card-icons.ts';
 import hairlines from '../../ui/hairlines.module.css';
-import { Frame, type Head } from '../frame.tsx';
+import { Section, type Head } from '../../ui/section.tsx';
 import { Facts } from './facts.tsx';
 import styles from './list.module.css';
 import rows from './rows.module.css';
@@ -29,6 +29,7 @@ const layouts = {
   three: `${rows.rows} ${rows.three}`,
   facts: `${rows.rows} ${rows.facts}`,
   icons: `${rows.rows} ${rows.icons}`,
+  tools: rows.tools,
   ruled: `${rows.rows} ${rows.numbered} ${rows.ruled}`,
   pairs: `${rows.numbered} ${rows.pairs}`,
   tape: `${rows.numbered} ${rows.tape}`,
@@ -45,8 +46,8 @@ type Props = Head & {
 export function List({ layout, aside, ordered, items, ...head }: Props) {
   const Tag = ordered ? 'ol' : 'ul';
   return (
-    <Frame head={head} aside={aside}>
-      <Tag className={`${styles.list} ${layouts[layout]}`}>
+    <Section {...head} aside={aside}>
+      <Tag className={layouts[layout]}>
         {items.map(({ title, text, icon, proof, formula, facts = [] }) => (
           <li key={title} data-settle="">
             {icon && <CardIcon name={icon} />}
@@ -58,10 +59,10 @@ export function List({ layout, aside, ordered, items, ...head }: Props) {
             <h3>{title}</h3>
             {formula && <code>{formula}</code>}
             {text && <p>{text}</p>}
-            {facts.length > 0 && <Facts items={facts} />}
+            {facts.length > 0 && <Facts items={facts} plain={layout === 'tools'} />}
           </li>
         ))}
       </Tag>
-    </Frame>
+    </Section>
   );
 }

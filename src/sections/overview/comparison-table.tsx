@@ -1,4 +1,5 @@
-import { Section, SectionHead } from '../../ui/section.tsx';
+import { ColumnHeads } from '../../ui/column-heads.tsx';
+import { Section } from '../../ui/section.tsx';
 import styles from './comparison-table.module.css';
 import type { ServiceLine } from './service-line.ts';
 
@@ -13,18 +14,9 @@ type Props = {
 export function ComparisonTable({ title, note, columns, services }: Props) {
   const [, measures, pickWhen, delivers] = columns;
   return (
-    <Section>
-      <SectionHead title={title} note={note} />
+    <Section title={title} note={note}>
       <table className={styles.table}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads names={columns} />
         <tbody>
           {services.map(({ path, name, overview }) => (
             <tr key={path}>

@@ -9,7 +9,7 @@ type Props = { title: string; lead: string; primary: Action; secondary?: Action;
 export function OverviewHero({ title, lead, primary, secondary, children }: Props) {
   return (
     <Opening title={title} lead={lead} className={styles.opening} aside={children}>
-      <Actions full steady links={secondary ? [primary, secondary] : [primary]} />
+      <Actions look="steady" links={secondary ? [primary, secondary] : [primary]} />
     </Opening>
   );
 }

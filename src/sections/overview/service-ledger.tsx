@@ -1,6 +1,6 @@
 import type { Href } from '../../../contract/routes.ts';
 import { Drawing } from '../../ui/drawing.tsx';
-import { Section, SectionHead } from '../../ui/section.tsx';
+import { Section } from '../../ui/section.tsx';
 import type { ServiceLine } from './service-line.ts';
 import styles from './service-ledger.module.css';
 
@@ -17,8 +17,7 @@ type Props = {
 /** The reason to pick a service stands first and large; what it measures and hands over stands beside it. */
 export function ServiceLedger({ title, note, measures, pickWhen, delivers, more, services }: Props) {
   return (
-    <Section>
-      <SectionHead title={title} note={note} />
+    <Section title={title} note={note}>
       <ul className={styles.ledger}>
         {services.map(({ path, name, drawing, overview }) => (
           <li key={path} data-settle="">

@@ -1,7 +1,6 @@
 import { Drawing } from '../../ui/drawing.tsx';
 import hairlines from '../../ui/hairlines.module.css';
-import { Section, SectionHead } from '../../ui/section.tsx';
-import tiles from '../tiles.module.css';
+import { Section } from '../../ui/section.tsx';
 import type { ServiceLine } from './service-line.ts';
 import styles from './service-tiles.module.css';
 
@@ -15,9 +14,8 @@ export function ServiceTiles({
   services: ServiceLine[];
 }) {
   return (
-    <Section>
-      <SectionHead title={title} note={note} />
-      <ul className={`${hairlines.boxes} ${tiles.tiles} ${styles.tiles}`}>
+    <Section title={title} note={note}>
+      <ul className={`${hairlines.tiles} ${styles.tiles}`}>
         {services.map((service) => (
           <li key={service.path} data-settle="">
             <Drawing name={service.drawing} />

@@ -1,8 +1,8 @@
-import { Drawing } from '../../instruments/drawing.tsx';
+import { LabelledSvg } from '../../instruments/labelled-svg.tsx';
 import { Panel } from '../../instruments/panel.tsx';
 import { Readouts } from '../../instruments/readouts.tsx';
 import type { Figure } from '../../lib/figures.ts';
-import { Section, SectionHead } from '../../ui/section.tsx';
+import { Section } from '../../ui/section.tsx';
 import styles from './success-story.module.css';
 import { cellPaths, fewerErrors, wrongOf } from './wrong-words.ts';
 
@@ -27,14 +27,14 @@ function Hundred({ figure, label }: Labelled) {
       <p>
         <b>{figure.value}</b> {label}
       </p>
-      <Drawing
+      <LabelledSvg
         className={styles.cells}
         viewBox="0 0 198 48"
         label={`${wrongOf(accuracy)} of 100 words wrong`}
       >
         <path d={right} />
         <path d={wrong} />
-      </Drawing>
+      </LabelledSvg>
       <small aria-hidden="true">{wrongOf(accuracy)} of 100 words wrong</small>
     </div>
   );
@@ -44,8 +44,7 @@ function Hundred({ figure, label }: Labelled) {
 export function SuccessStory({ title, note, label, before, after, languages, months, fewer }: Props) {
   const share = fewerErrors(before.figure.number ?? 0, after.figure.number ?? 0);
   return (
-    <Section>
-      <SectionHead title={title} note={note} />
+    <Section title={title} note={note}>
       <Panel label={label}>
         <div className={styles.pair}>
           <Hundred {...before} />

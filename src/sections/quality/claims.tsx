@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Section, SectionHead } from '../../ui/section.tsx';
+import { Section } from '../../ui/section.tsx';
 import styles from './claims.module.css';
 
 type Claim = { printed: string; meaning: string; source?: string | undefined };
@@ -7,8 +7,7 @@ type Props = { title: string; note: string; groups: readonly { basis: string; cl
 
 export function Claims({ title, note, groups }: Props) {
   return (
-    <Section id="claims">
-      <SectionHead title={title} note={note} />
+    <Section id="claims" title={title} note={note}>
       <div className={styles.claims}>
         {groups.map(({ basis, claims }) => (
           <Fragment key={basis}>

@@ -1,4 +1,4 @@
-import { Section, SectionHead } from '../../ui/section.tsx';
+import { Section } from '../../ui/section.tsx';
 import styles from './quality.module.css';
 
 type Props = {
@@ -13,8 +13,7 @@ const REPORT_A_BUG = '/contact?service=Other&message=A%20bug%20in%20this%20site%
 
 export function Defects({ title, note, none, report, defects }: Props) {
   return (
-    <Section id="known-defects">
-      <SectionHead title={title} note={note} />
+    <Section id="known-defects" title={title} note={note}>
       {defects.length === 0 ? (
         <p>{none}</p>
       ) : (

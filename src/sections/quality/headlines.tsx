@@ -1,3 +1,4 @@
+import layout from '../../ui/layout.module.css';
 import { Result, type Verdict } from './result.tsx';
 import styles from './quality.module.css';
 
@@ -13,7 +14,7 @@ export type Headline = {
 /** One reading of each instrument: the worst, not the mean. */
 export function Headlines({ items }: { items: readonly Headline[] }) {
   return (
-    <dl className={styles.readings}>
+    <dl className={`${layout.strip} ${styles.readings}`}>
       {items.map(({ label, value, passes, note }) => (
         <div key={label}>
           <dt>{label}</dt>

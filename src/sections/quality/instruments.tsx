@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { ColumnHeads } from '../../ui/column-heads.tsx';
 import { ScrollFrame } from '../../ui/scroll-frame.tsx';
-import { Section, SectionHead } from '../../ui/section.tsx';
+import { Section } from '../../ui/section.tsx';
 import { Result, type Verdict } from './result.tsx';
 import styles from './quality.module.css';
 import tables from './table.module.css';
@@ -20,15 +21,7 @@ function Ruled({ name, table }: { name: string; table: Table }) {
   return (
     <ScrollFrame label={name}>
       <table className={`${tables.table} ${tables.numbers}`}>
-        <thead>
-          <tr>
-            {table.columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads names={table.columns} />
         <tbody>
           {table.rows.map(([first, ...rest]) => (
             <tr key={`${first} ${rest[0]}`}>
@@ -57,8 +50,7 @@ function Reading({ figure }: { figure: Figure | undefined }): ReactNode {
 
 export function Instruments({ title, items }: { title: string; items: readonly Instrument[] }) {
   return (
-    <Section id="instruments">
-      <SectionHead title={title} />
+    <Section id="instruments" title={title}>
       <div className={styles.parts}>
         {items.map(({ name, what, figure, checks = [], table }) => (
           <div key={name} data-settle="">

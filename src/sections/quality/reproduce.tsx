@@ -1,4 +1,4 @@
-import { Section, SectionHead } from '../../ui/section.tsx';
+import { Section } from '../../ui/section.tsx';
 import styles from './quality.module.css';
 
 type Props = {
@@ -16,8 +16,7 @@ const downloads = [
 
 export function Reproduce({ title, note, commit }: Props) {
   return (
-    <Section id="reproduce">
-      <SectionHead title={title} note={note} />
+    <Section id="reproduce" title={title} note={note}>
       <pre className={styles.command}>
         <code>
           {commit && `git checkout ${commit}\n`}

@@ -1,5 +1,5 @@
 import { ScrollFrame } from '../../ui/scroll-frame.tsx';
-import { Section, SectionHead } from '../../ui/section.tsx';
+import { Section } from '../../ui/section.tsx';
 import { Result } from './result.tsx';
 import styles from './route-table.module.css';
 
@@ -58,8 +58,7 @@ export function RouteTable({ title, note, choices, columns, rows, bare }: Props)
     bare &&
     ` The bare page: LCP ${bare.mobile.lcp} ms and TBT ${bare.mobile.tbt} ms on the phone, ${bare.desktop.lcp} and ${bare.desktop.tbt} ms on the desktop.`;
   return (
-    <Section id="routes">
-      <SectionHead title={title} note={note + (beside ?? '')} />
+    <Section id="routes" title={title} note={note + (beside ?? '')}>
       <div className={styles.controls}>
         <fieldset>
           <legend>Instrument</legend>

@@ -1,5 +1,6 @@
+import { ColumnHeads } from '../../ui/column-heads.tsx';
 import { ScrollFrame } from '../../ui/scroll-frame.tsx';
-import { Section, SectionHead } from '../../ui/section.tsx';
+import { Section } from '../../ui/section.tsx';
 import { Result } from './result.tsx';
 import styles from './quality.module.css';
 import tables from './table.module.css';
@@ -32,15 +33,7 @@ function Table({ first, rows }: { first: string; rows: readonly Counted[] }) {
   return (
     <ScrollFrame label={first}>
       <table className={`${tables.table} ${tables.numbers}`}>
-        <thead>
-          <tr>
-            {[first, ...COLUMNS].map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads names={[first, ...COLUMNS]} />
         <tbody>
           <Rows rows={rows} />
         </tbody>
@@ -51,8 +44,7 @@ function Table({ first, rows }: { first: string; rows: readonly Counted[] }) {
 
 export function Suites({ title, note, suites }: Props) {
   return (
-    <Section id="suites">
-      <SectionHead title={title} note={note} />
+    <Section id="suites" title={title} note={note}>
       {suites === null ? (
         <Result passes={undefined} />
       ) : (

@@ -2,7 +2,7 @@ import { percent, Plot } from '../../instruments/plot.tsx';
 import { Panel } from '../../instruments/panel.tsx';
 import { percentAlong } from '../../lib/axis-scale.ts';
 import { countText, formatNumber } from '../../lib/figure-format.ts';
-import { Section, SectionHead } from '../../ui/section.tsx';
+import { Section } from '../../ui/section.tsx';
 import styles from './trend.module.css';
 
 export type Track = { name: string; unit: string; values: readonly (number | null)[] };
@@ -71,8 +71,7 @@ function TrackPlot({ name, unit, values }: Track) {
 export function Trend({ title, note, tracks }: Props) {
   const runs = tracks[0]?.values.length ?? 0;
   return (
-    <Section id="trend">
-      <SectionHead title={title} note={note} />
+    <Section id="trend" title={title} note={note}>
       <Panel label={countText(runs, 'report')}>
         <dl className={styles.trend}>
           {tracks.map((track) => (

@@ -28,7 +28,7 @@ export function Hero({ service, layout, title, lead, ...hero }: HeroProps & { se
       aside={isSplit && panel}
     >
       <Actions
-        full
+        look="full"
         links={[
           { label: hero.primary, href: enquiryHref(service) },
           { label: hero.secondary, href: '/our-works' },

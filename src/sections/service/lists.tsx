@@ -1,6 +1,6 @@
 /** The lists of a service page: which layout of the list each of theirs is, and what stands in it. */
 import type { CardIconName } from '../../ui/card-icons.ts';
-import type { Head } from '../frame.tsx';
+import type { Head } from '../../ui/section.tsx';
 import { List } from '../list/list.tsx';
 
 type Described = { title: string; description: string };

@@ -1,7 +1,7 @@
 import { Panel } from '../../instruments/panel.tsx';
+import { Section, type Head } from '../../ui/section.tsx';
 import { Dial } from './dial.tsx';
 import { FigureValue } from './figure-value.tsx';
-import { Frame, type Head } from '../frame.tsx';
 import { measure, type Metric } from './measure.ts';
 import { MeasureBar } from './measure-bar.tsx';
 import styles from './metrics.module.css';
@@ -39,7 +39,7 @@ function Rows({ layout, items }: Pick<MetricsProps, 'layout' | 'items'>) {
 export function Metrics({ layout, label, items, ...head }: MetricsProps) {
   const rows = <Rows layout={layout} items={items} />;
   return (
-    <Frame head={head} aside={layout === 'panel'}>
+    <Section {...head} aside={layout === 'panel'}>
       {layout === 'panel' ? (
         <Panel label={label ?? head.title} searchable>
           {rows}
@@ -47,6 +47,6 @@ export function Metrics({ layout, label, items, ...head }: MetricsProps) {
       ) : (
         rows
       )}
-    </Frame>
+    </Section>
   );
 }

@@ -2,7 +2,7 @@ import type { ComponentProps, ComponentType } from 'react';
 import { Call } from './call.tsx';
 import type { ServiceFacts } from './enquiry-link.ts';
 import { Hero } from './hero.tsx';
-import { InstrumentSection } from './instrument.tsx';
+import { InstrumentSection } from './instrument-section.tsx';
 import { Cards, Domains, Scenarios, Steps, UseCases } from './lists.tsx';
 import { Metrics } from './metrics.tsx';
 import { Stats } from './stats.tsx';

@@ -1,8 +1,8 @@
 import { Panel } from '../../instruments/panel.tsx';
 import type { Figure } from '../../lib/figures.ts';
 import grounds from '../../ui/ground.module.css';
+import { Section, type Head } from '../../ui/section.tsx';
 import { FigureValue } from './figure-value.tsx';
-import { Frame, type Head } from '../frame.tsx';
 import styles from './stats.module.css';
 
 export type StatsProps = Head & {
@@ -28,7 +28,7 @@ export function Stats({ layout, label, items, ...head }: StatsProps) {
     </dl>
   );
   return (
-    <Frame head={head} aside={layout === 'panel'}>
+    <Section {...head} aside={layout === 'panel'}>
       {layout === 'panel' ? (
         <Panel label={label ?? head.title} searchable>
           {list}
@@ -36,6 +36,6 @@ export function Stats({ layout, label, items, ...head }: StatsProps) {
       ) : (
         list
       )}
-    </Frame>
+    </Section>
   );
 }

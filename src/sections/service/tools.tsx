@@ -1,4 +1,4 @@
-import { Frame, type Head } from '../frame.tsx';
+import { Section, type Head } from '../../ui/section.tsx';
 import styles from './tools.module.css';
 
 type Tool = { name: string; description: string; group?: string | undefined };
@@ -21,7 +21,7 @@ function List({ layout, items }: { layout: ToolsProps['layout']; items: Tool[] }
 export function Tools({ layout, items, ...head }: ToolsProps) {
   const groups = Map.groupBy(items, ({ group }) => group ?? '');
   return (
-    <Frame head={head}>
+    <Section {...head}>
       {layout === 'groups' ? (
         <div className={styles.columns}>
           {[...groups].map(([group, tools]) => (
@@ -34,6 +34,6 @@ export function Tools({ layout, items, ...head }: ToolsProps) {
       ) : (
         <List layout={layout} items={items} />
       )}
-    </Frame>
+    </Section>
   );
 }

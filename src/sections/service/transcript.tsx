@@ -1,6 +1,6 @@
 import { Panel } from '../../instruments/panel.tsx';
 import { Verdict, type Tone } from '../../instruments/verdict.tsx';
-import { Frame, type Head } from '../frame.tsx';
+import { Section, type Head } from '../../ui/section.tsx';
 import styles from './transcript.module.css';
 
 export type TranscriptProps = Head & {
@@ -11,7 +11,7 @@ export type TranscriptProps = Head & {
 
 export function Transcript({ layout, label, turns, ...head }: TranscriptProps) {
   return (
-    <Frame head={head} aside={layout === 'panel'}>
+    <Section {...head} aside={layout === 'panel'}>
       <Panel label={label} note={`${turns.length} turns`} searchable>
         <ol className={`${styles.turns} ${styles[layout]}`}>
           {turns.map(({ speaker, text, remark, verdict }) => (
@@ -27,6 +27,6 @@ export function Transcript({ layout, label, turns, ...head }: TranscriptProps) {
           ))}
         </ol>
       </Panel>
-    </Frame>
+    </Section>
   );
 }

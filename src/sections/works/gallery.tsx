@@ -1,5 +1,5 @@
 import { buttonClass } from '../../ui/button.tsx';
-import { Section, SectionHead } from '../../ui/section.tsx';
+import { Section } from '../../ui/section.tsx';
 import styles from './gallery.module.css';
 import { Tile, type TileProps } from './tile.tsx';
 
@@ -20,11 +20,10 @@ type Props = Text & {
   works: TileProps[];
 };
 
-/** Finished as it arrives: the filter's script (src/islands/gallery) only hides tiles, the viewer only reads them. */
+/** Finished as it arrives: the filter's script (src/page-scripts/gallery-filter.ts) only hides tiles, the viewer reads them. */
 export function Gallery({ title, note, filter, all, unknown, empty, clear, categories, works }: Props) {
   return (
-    <Section id="portfolio">
-      <SectionHead title={title} note={note} />
+    <Section id="portfolio" title={title} note={note}>
       <div className={styles.gallery} data-gallery="">
         <div className={styles.bar}>
           <label htmlFor="category">{filter}</label>

@@ -2,8 +2,8 @@ import type { Figure } from '../../lib/figures.ts';
 import { CardIcon } from '../../ui/card-icon.tsx';
 import type { CardIconName } from '../../ui/card-icons.ts';
 import tones from '../../ui/tones.module.css';
-import { FigureValue } from '../service/figure-value.tsx';
 import layout from '../../ui/layout.module.css';
+import { FigureValue } from '../service/figure-value.tsx';
 import styles from './works-stats.module.css';
 
 type Stat = {

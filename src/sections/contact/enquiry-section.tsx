@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Section } from '../../ui/section.tsx';
 import { FormSheet, type FormWords } from '../form-sheet.tsx';
-import styles from './contact-desk.module.css';
+import styles from './enquiry-section.module.css';
 import { HoursPanel, type HoursPanelProps } from './hours-panel.tsx';
 
 type Props = {
@@ -14,10 +14,10 @@ type Props = {
 };
 
 /** The form on its sheet, and beside it what the visitor may expect. */
-export function ContactDesk({ form, hours, response, expect, children }: Props) {
+export function EnquirySection({ form, hours, response, expect, children }: Props) {
   return (
     <Section>
-      <div className={styles.desk}>
+      <div className={styles.columns}>
         <FormSheet {...form}>{children}</FormSheet>
         <div className={styles.notes}>
           <HoursPanel {...hours} />

@@ -1,7 +1,7 @@
+import { Section, type Head } from '../../ui/section.tsx';
 import { Facts } from '../list/facts.tsx';
-import { Frame, type Head } from '../frame.tsx';
 import { Instrument, type InstrumentData } from './instruments.tsx';
-import styles from './instrument.module.css';
+import styles from './instrument-section.module.css';
 
 export type InstrumentSectionProps = Head & {
   layout: 'wide' | 'aside';
@@ -16,9 +16,9 @@ export function InstrumentSection({ layout, points, instrument, ...head }: Instr
     </div>
   );
   return (
-    <Frame head={head} aside={layout === 'aside'} beside={list}>
+    <Section {...head} aside={layout === 'aside'} beside={list}>
       <Instrument data={instrument} />
       {layout === 'wide' && list}
-    </Frame>
+    </Section>
   );
 }

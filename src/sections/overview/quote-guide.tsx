@@ -1,6 +1,6 @@
 import type { Href } from '../../../contract/routes.ts';
-import { Section, SectionHead } from '../../ui/section.tsx';
-import styles from './said-guide.module.css';
+import { Section } from '../../ui/section.tsx';
+import styles from './quote-guide.module.css';
 
 type Props = {
   title: string;
@@ -8,11 +8,11 @@ type Props = {
   items: { said: string; name: string; path: Href; because: string }[];
 };
 
-export function SaidGuide({ title, note, items }: Props) {
+/** What a client says on the left, the service that answers it on the right. */
+export function QuoteGuide({ title, note, items }: Props) {
   return (
-    <Section>
-      <SectionHead title={title} note={note} />
-      <ul className={styles.said}>
+    <Section title={title} note={note}>
+      <ul className={styles.quotes}>
         {items.map((item) => (
           <li key={item.path} data-settle="">
             <q>{item.said}</q>
