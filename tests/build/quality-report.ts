@@ -138,8 +138,8 @@ export const sampleReport = (): QualityReport => ({
   ...tree,
   date: '2026-11-15T06:40:12.000Z',
   seconds: 3000,
-  machine,
-  limits,
+  machine: { ...machine },
+  limits: { ...limits },
   suites: [
     {
       name: 'unit',
