@@ -36,5 +36,6 @@ export function intervalOf(utterances: readonly Utterance[]): { low: number; hig
     const drawn = scores.map(draw);
     return sumOf(drawn, ({ errors }) => errors) / sumOf(drawn, ({ words }) => words);
   }).toSorted((a, b) => a - b);
-  return { low: rates[Math.floor(RESAMPLES * 0.025)] ?? 0, high: rates[Math.floor(RESAMPLES * 0.975)] ?? 0 };
+  const tail = Math.floor(RESAMPLES * 0.025);
+  return { low: rates.at(tail) ?? 0, high: rates.at(-1 - tail) ?? 0 };
 }
