@@ -22,21 +22,33 @@ const lostWords = (page: Page, width: number) =>
   page.evaluate((room) => {
     const found: string[] = [];
     if (document.documentElement.scrollWidth > room) found.push('the page scrolls sideways');
-    const all = [...document.querySelectorAll<HTMLElement>('body *')];
-    // What is for screen readers alone, and the trap for bots.
-    for (const element of all) {
-      if (getComputedStyle(element).clipPath === 'inset(50%)') element.dataset.hiddenOnPurpose = '';
-    }
-    for (const element of all) {
-      if (element.closest('svg, [data-hidden-on-purpose]') || !element.checkVisibility()) continue;
-      const words = [...element.childNodes].filter((node) => node.nodeType === 3 && node.textContent?.trim());
+    // What is for screen readers alone, and the trap for bots. A parent comes before its children.
+    const hiddenOnPurpose = new Set<Element | null>();
+    const known = new Map<Element, boolean>();
+    const isScrolled = (frame: Element | null): boolean => {
+      if (!frame) return false;
+      if (!known.has(frame)) {
+        const { overflowX } = getComputedStyle(frame);
+        known.set(
+          frame,
+          overflowX === 'visible' ? isScrolled(frame.parentElement) : /auto|scroll/.test(overflowX),
+        );
+      }
+      return known.get(frame) === true;
+    };
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      if (element.closest('svg') || !element.checkVisibility()) continue;
       const style = getComputedStyle(element);
+      if (hiddenOnPurpose.has(element.parentElement) || style.clipPath === 'inset(50%)') {
+        hiddenOnPurpose.add(element);
+        continue;
+      }
+      const words = [...element.childNodes].filter((node) => node.nodeType === 3 && node.textContent?.trim());
+      if (words.length === 0) continue;
       const isCut = /hidden|clip/.test(style.overflowX) && element.scrollWidth > element.clientWidth + 1;
-      if (words.length > 0 && isCut && style.textOverflow !== 'ellipsis')
+      if (isCut && style.textOverflow !== 'ellipsis')
         found.push(`cut: ${element.textContent?.trim().slice(0, 40)}`);
-      let frame = element.parentElement;
-      while (frame && getComputedStyle(frame).overflowX === 'visible') frame = frame.parentElement;
-      if (frame && /auto|scroll/.test(getComputedStyle(frame).overflowX)) continue;
+      if (isScrolled(element.parentElement)) continue;
       for (const word of words) {
         const range = document.createRange();
         range.selectNodeContents(word);
