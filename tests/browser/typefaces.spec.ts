@@ -8,8 +8,11 @@ const typefaceOf = (page: Page, selector: string) =>
 /** Two lines above the heading: one just fits its box in the stand-ins, one just does not. In other letters one changes. */
 const addLinesThatBreakElsewhere = (page: Page) =>
   page.addInitScript(() => {
-    addEventListener('DOMContentLoaded', () => {
-      const heading = document.querySelector('h1') as Element;
+    // As soon as there is a heading: after the first paint these lines would move the page themselves.
+    new MutationObserver((_, observer) => {
+      const heading = document.querySelector('h1');
+      if (!heading) return;
+      observer.disconnect();
       for (const more of [0.4, -0.4]) {
         const line = document.createElement('p');
         line.textContent = 'This line fits its box, or it does not';
@@ -17,7 +20,7 @@ const addLinesThatBreakElsewhere = (page: Page) =>
         heading.before(line);
         line.style.width = `${line.getBoundingClientRect().width + more}px`;
       }
-    });
+    }).observe(document, { childList: true, subtree: true });
   });
 
 test.use({ reducedMotion: 'reduce' });
