@@ -11,11 +11,6 @@ test('an unknown path answers 404 with the site around it and ways on', async ({
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
-test('/home is the home page with the canonical address /', async ({ page }) => {
-  await page.goto('/home');
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /^https?:\/\/[^/]+\/$/);
-});
-
 test('no internal link, hash, picture or file is broken', async ({ page, request, baseURL }) => {
   test.setTimeout(180_000);
   const seen = new Set<string>();

@@ -1,5 +1,6 @@
 /** What search engines, shared links and security scanners read. */
 import { routes } from '../../contract/routes.ts';
+import { notEmpty } from '../not-empty.ts';
 import { expect, test } from './fixtures.ts';
 import { isStep } from './page-facts.ts';
 
@@ -26,7 +27,8 @@ test('sitemap lists every page once under its canonical address', async ({ reque
 test('robots, manifest, icons, llms.txt and security.txt are there', async ({ request }) => {
   expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml');
   const manifest = await (await request.get('/site.webmanifest')).json();
-  for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
+  for (const { src } of notEmpty<{ src: string }>(manifest.icons))
+    expect((await request.get(src)).status(), src).toBe(200);
   expect((await request.get('/icon-180.png')).status()).toBe(200);
   expect(await (await request.get('/')).text()).toContain('<link rel="icon" href="data:image/svg+xml,<svg ');
   expect(await (await request.get('/llms.txt')).text()).toContain('# Plumbline');
@@ -45,8 +47,8 @@ test('every answer carries the security headers, and the policy allows no inline
     expect(policy, path).not.toContain('unsafe-inline');
     expect(policy, path).not.toContain('unsafe-eval');
     expect(headers['x-content-type-options'], path).toBe('nosniff');
-    expect(headers['referrer-policy'], path).toBeTruthy();
-    expect(headers['permissions-policy'], path).toBeTruthy();
+    expect(headers['referrer-policy'], path).toBe('strict-origin-when-cross-origin');
+    expect(headers['permissions-policy'], path).toContain('camera=()');
     expect(headers['cross-origin-opener-policy'], path).toBe('same-origin');
     expect(headers['strict-transport-security'], path).toBeUndefined();
   }
