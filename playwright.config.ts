@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArguments, findTestChromium } from './scripts/chromium.ts';
+import { CHROMIUM_ARGUMENTS, findTestChromium } from './scripts/chromium.ts';
 
 const port = Number(process.env.TEST_PORT ?? 4319);
 
@@ -27,7 +27,7 @@ export default defineConfig({
     // With scrollbars, as visitors have them: a lost scrollbar moves the page.
     launchOptions: {
       executablePath: findTestChromium() ?? '',
-      args: chromiumArguments,
+      args: CHROMIUM_ARGUMENTS,
       ignoreDefaultArgs: ['--hide-scrollbars'],
     },
   },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { formTexts, idempotencyHeader, refusals } from './answers.ts';
+import { formTexts, IDEMPOTENCY_HEADER, refusals } from './answers.ts';
 import { newsletterRefusals, newsletterTexts } from './newsletter.ts';
-import { queryParameter, trustedPolicyName } from './search.ts';
+import { QUERY_PARAMETER, TRUSTED_POLICY_NAME } from './search.ts';
 
 test.each(Object.entries({ ...refusals, network: formTexts.network }))(
   'the refusal "%s" is a whole sentence',
@@ -26,6 +26,6 @@ test('success and failure are told apart', () => {
 });
 
 test('names that go over the wire are written as HTTP and URLs have them', () => {
-  expect(idempotencyHeader).toBe('idempotency-key');
-  expect([queryParameter, trustedPolicyName].join(' ')).toMatch(/^[a-z]+ [a-z-]+$/);
+  expect(IDEMPOTENCY_HEADER).toBe('idempotency-key');
+  expect([QUERY_PARAMETER, TRUSTED_POLICY_NAME].join(' ')).toMatch(/^[a-z]+ [a-z-]+$/);
 });

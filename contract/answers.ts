@@ -1,8 +1,8 @@
-export const contactPath = '/api/contact';
-export const contactTokenPath = '/api/contact/token';
+export const CONTACT_PATH = '/api/contact';
+export const CONTACT_TOKEN_PATH = '/api/contact/token';
 /** Where a form post without script lands after success. */
-export const thankYouPath = '/contact/thank-you';
-export const idempotencyHeader = 'idempotency-key';
+export const THANK_YOU_PATH = '/contact/thank-you';
+export const IDEMPOTENCY_HEADER = 'idempotency-key';
 
 /** To every form; `fields` says what is wrong with which. */
 export type FormAnswer =

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkEnquiry, ENQUIRY_FIELD_NAMES, fieldOf, services } from './enquiry.ts';
+import { checkEnquiry, ENQUIRY_FIELD_NAMES, fieldOf, SERVICES } from './enquiry.ts';
 import { labelOf } from './form-field.ts';
 
 const valid = { name: 'Name', email: 'name@example.com', message: 'Hello' };
@@ -59,7 +59,7 @@ describe('an enquiry', () => {
     expect(fieldsOf({ ...valid, [field]: filler(max + 1) })).toEqual([field]);
   });
 
-  test.each([...services, ''])('may ask for "%s"', (service) => {
+  test.each([...SERVICES, ''])('may ask for "%s"', (service) => {
     expect(fieldsOf({ ...valid, service })).toBe('accepted');
   });
 
@@ -131,7 +131,7 @@ describe('an enquiry', () => {
         email: fc.oneof({ weight: 4, arbitrary: fc.emailAddress() }, text),
         company: text,
         phone: text,
-        service: fc.constantFrom(...services, '', 'other'),
+        service: fc.constantFrom(...SERVICES, '', 'other'),
         message: fc.oneof(text, fc.lorem()),
       },
       { requiredKeys: ['name', 'email', 'message'] },

@@ -2,7 +2,7 @@ import { type InferOutput, nonEmpty, optional, picklist, pipe, regex, strictObje
 import { type Checked, checkForm, hiddenFields, MANY_LINES, ONE_LINE, text } from './form-check.ts';
 import type { FormField } from './form-field.ts';
 
-export const services = [
+export const SERVICES = [
   'Manual Testing',
   'Automation Testing',
   'Performance Testing',
@@ -37,7 +37,7 @@ export const enquiryFields = {
   },
   company: { label: 'Company', type: 'text', maxLength: 120, autoComplete: 'organization' },
   phone: { label: 'Phone', type: 'tel', maxLength: 40, autoComplete: 'tel' },
-  service: { label: 'Service', type: 'select', emptyOption: 'Not sure yet', options: services },
+  service: { label: 'Service', type: 'select', emptyOption: 'Not sure yet', options: SERVICES },
   message: { label: 'Message', type: 'textarea', required: true, maxLength: 5000, rows: 6 },
 } as const satisfies Record<string, FormField>;
 
@@ -72,7 +72,7 @@ const schema = strictObject(
     email: emailSchema,
     company: optional(text(company.maxLength, ONE_LINE), ''),
     phone: optional(text(phone.maxLength, ONE_LINE), ''),
-    service: optional(picklist([...services, ''], 'Please choose one of the listed services.'), ''),
+    service: optional(picklist([...SERVICES, ''], 'Please choose one of the listed services.'), ''),
     message: pipe(text(message.maxLength, MANY_LINES), nonEmpty(missing.message)),
     ...hiddenFields,
   },

@@ -3,8 +3,8 @@ import { refusals } from './answers.ts';
 import { emailSchema, missing } from './enquiry.ts';
 import { type Checked, checkForm, hiddenFields } from './form-check.ts';
 
-export const newsletterPath = '/api/newsletter';
-export const newsletterTokenPath = '/api/newsletter/token';
+export const NEWSLETTER_PATH = '/api/newsletter';
+export const NEWSLETTER_TOKEN_PATH = '/api/newsletter/token';
 
 /** The pages of the flow. The two that a mail leads to also take a POST: their only button sends the page's own address. */
 export const newsletterPages = {

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
-import { contactPath, contactTokenPath, thankYouPath } from './answers.ts';
-import { newsletterPages, newsletterPath, newsletterTokenPath } from './newsletter.ts';
-import { routes } from './routes.ts';
-import { searchWorkerPath } from './search.ts';
+import { CONTACT_PATH, CONTACT_TOKEN_PATH, THANK_YOU_PATH } from './answers.ts';
+import { newsletterPages, NEWSLETTER_PATH, NEWSLETTER_TOKEN_PATH } from './newsletter.ts';
+import { ROUTES } from './routes.ts';
+import { SEARCH_WORKER_PATH } from './search.ts';
 
-test.each(routes.map((route) => [route]))('the route %j is written as addresses are', (route) => {
+test.each(ROUTES.map((route) => [route]))('the route %j is written as addresses are', (route) => {
   expect(route).toMatch(/^\/(?:[a-z]+(?:[/-][a-z]+)*)?$/);
 });
 
 test('no route is listed twice, and none of the site is missing by accident', () => {
-  expect(new Set(routes).size).toBe(routes.length);
-  expect(routes.length).toBeGreaterThanOrEqual(44);
+  expect(new Set(ROUTES).size).toBe(ROUTES.length);
+  expect(ROUTES.length).toBeGreaterThanOrEqual(44);
 });
 
 test('every page that a form leads to is a route', () => {
-  const pages = [thankYouPath, ...Object.values(newsletterPages)];
-  expect(routes).toEqual(expect.arrayContaining(pages));
+  const pages = [THANK_YOU_PATH, ...Object.values(newsletterPages)];
+  expect(ROUTES).toEqual(expect.arrayContaining(pages));
   expect(pages).toHaveLength(8);
 });
 
 test('no call is taken for a page', () => {
-  const calls = [contactPath, contactTokenPath, newsletterPath, newsletterTokenPath];
+  const calls = [CONTACT_PATH, CONTACT_TOKEN_PATH, NEWSLETTER_PATH, NEWSLETTER_TOKEN_PATH];
   expect(calls.filter((path) => !path.startsWith('/api/'))).toEqual([]);
   expect(new Set(calls).size).toBe(calls.length);
-  expect(searchWorkerPath).toMatch(/^\/.+\.js$/);
+  expect(SEARCH_WORKER_PATH).toMatch(/^\/.+\.js$/);
 });

@@ -1,5 +1,5 @@
 /** Every page of the site. A link to a path that is not here does not compile. */
-export const routes = [
+export const ROUTES = [
   '/',
   '/home',
   '/ai-testing',
@@ -46,7 +46,7 @@ export const routes = [
   '/terms',
 ] as const;
 
-export type RoutePath = (typeof routes)[number];
+export type RoutePath = (typeof ROUTES)[number];
 
 /** Pages that exist once a file of content does. The link check of `npm test` follows every one of them. */
 export type ContentPath = `/resources/blog/${string}` | `/docs/guides/${string}`;

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { launch } from 'chrome-launcher';
-import { chromiumArguments, findChromium, installChromium } from '../scripts/chromium.ts';
+import { CHROMIUM_ARGUMENTS, findChromium, installChromium } from '../scripts/chromium.ts';
 import { type Defer, scope } from './scope.ts';
 
 const ACTION_LIMIT_MS = 60_000;
@@ -8,7 +8,7 @@ const ACTION_LIMIT_MS = 60_000;
 export async function openBrowser(defer: Defer): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath: findChromium() ?? installChromium(),
-    args: chromiumArguments,
+    args: CHROMIUM_ARGUMENTS,
     handleSIGINT: false,
     handleSIGTERM: false,
   });
@@ -20,7 +20,7 @@ export async function openBrowser(defer: Defer): Promise<Browser> {
 export async function launchChromium(defer: Defer): Promise<number> {
   const chrome = await launch({
     chromePath: findChromium() ?? installChromium(),
-    chromeFlags: [...chromiumArguments, '--headless=new'],
+    chromeFlags: [...CHROMIUM_ARGUMENTS, '--headless=new'],
     logLevel: 'error',
     handleSIGINT: false,
   });

@@ -78,7 +78,7 @@ export function installChromium(): string {
 }
 
 /** Flags without which Chromium does not start as root, calls home, or rounds the widths of letters to whole pixels. */
-export const chromiumArguments = [
+export const CHROMIUM_ARGUMENTS = [
   ...(isRoot() ? ['--no-sandbox'] : []),
   '--disable-gpu',
   '--font-render-hinting=none',

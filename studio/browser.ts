@@ -1,9 +1,9 @@
 import { type Browser, chromium, type LaunchOptions } from '@playwright/test';
-import { chromiumArguments, findChromium, installChromium } from '../scripts/chromium.ts';
+import { CHROMIUM_ARGUMENTS, findChromium, installChromium } from '../scripts/chromium.ts';
 
 export const openBrowser = (options: LaunchOptions = {}): Promise<Browser> =>
   chromium.launch({
     executablePath: findChromium() ?? installChromium(),
-    args: chromiumArguments,
+    args: CHROMIUM_ARGUMENTS,
     ...options,
   });

@@ -1,5 +1,5 @@
 /** Reads the policy that the server really sends with each page, and holds it against the page. */
-import { searchWorkerPath, trustedPolicyName } from '../../contract/search.ts';
+import { SEARCH_WORKER_PATH, TRUSTED_POLICY_NAME } from '../../contract/search.ts';
 import { inlineSources } from '../../server/site/page-policy.ts';
 import type { QualityReport } from '../../src/content/quality-schema.ts';
 import type { Part } from '../part.ts';
@@ -57,7 +57,7 @@ export const checks: readonly Check[] = [
   {
     name: 'Trusted Types are required, with one policy',
     holds: (policy) =>
-      is(policy, 'require-trusted-types-for', "'script'") && is(policy, 'trusted-types', trustedPolicyName),
+      is(policy, 'require-trusted-types-for', "'script'") && is(policy, 'trusted-types', TRUSTED_POLICY_NAME),
   },
   { name: 'No page can be framed', holds: (policy) => is(policy, 'frame-ancestors', "'none'") },
   {
@@ -82,10 +82,10 @@ export const measurePolicy: Part<NonNullable<QualityReport['csp']>> = ({ distDir
       for (const [index, { holds }] of checks.entries())
         if (!holds(policy, html)) results[index]?.failing.push(path);
     }
-    const worker = (await headerOf(searchWorkerPath)) === WORKER;
+    const worker = (await headerOf(SEARCH_WORKER_PATH)) === WORKER;
     results.push({
       name: 'Only the search’s worker may compile WebAssembly, and do nothing else',
-      failing: worker ? [] : [searchWorkerPath],
+      failing: worker ? [] : [SEARCH_WORKER_PATH],
     });
     const verdict = results.every(({ failing }) => failing.length === 0) ? 'passes' : 'fails';
     tell(`${results.length} checks on ${pages.length} pages: ${verdict}`);

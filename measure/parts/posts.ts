@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { closeSync, fdatasyncSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { contactPath } from '../../contract/answers.ts';
+import { CONTACT_PATH } from '../../contract/answers.ts';
 import { median } from '../../metrics/median.ts';
 import { round } from '../../metrics/round.ts';
 import { startPostgres } from '../../server/testing/postgres.ts';
@@ -46,7 +46,7 @@ async function post(urls: string[], seconds: number): Promise<LoadRun> {
   const connections = CONNECTIONS / urls.length;
   const runs = await Promise.all(
     urls.map((url) =>
-      runWrk({ url: url + contactPath, connections, seconds, post: body, seed: (seed += 1) }),
+      runWrk({ url: url + CONTACT_PATH, connections, seconds, post: body, seed: (seed += 1) }),
     ),
   );
   const sum = (pick: (run: LoadRun) => number) => runs.reduce((total, run) => total + pick(run), 0);

@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import { services } from '../../contract/enquiry.ts';
+import { SERVICES } from '../../contract/enquiry.ts';
 import { escapeHtml } from '../html.ts';
 import type { Composer, Composers } from '../mail/deliver.ts';
 import { htmlMessage, messageId } from '../mail/message.ts';
@@ -37,7 +37,7 @@ export function composeEnquiry(enquiry: Enquiry, settings: MailSettings): Outgoi
     ['Reference', enquiry.id],
   ];
   const given = rows.filter(([, value]) => value !== '');
-  const service = services.find((known) => known === enquiry.service);
+  const service = SERVICES.find((known) => known === enquiry.service);
   return {
     from: settings.from,
     to: settings.to,

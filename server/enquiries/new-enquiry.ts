@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { idempotencyHeader } from '../../contract/answers.ts';
+import { IDEMPOTENCY_HEADER } from '../../contract/answers.ts';
 import { type ContactPost, ENQUIRY_FIELD_NAMES } from '../../contract/enquiry.ts';
 import { Refusal } from '../forms/refusal.ts';
 import type { NewEnquiry } from '../store/store.ts';
@@ -9,7 +9,7 @@ const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /** The key under which a retry is recognised, if the client gave one. */
 export function readKey(request: FastifyRequest): string | null {
-  const key = request.headers[idempotencyHeader];
+  const key = request.headers[IDEMPOTENCY_HEADER];
   if (key === undefined) return null;
   if (typeof key !== 'string' || !UUID.test(key)) throw new Refusal(400, 'badKey');
   return key.toLowerCase();

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { contactPath, contactTokenPath, refusals, thankYouPath } from '../../contract/answers.ts';
+import { CONTACT_PATH, CONTACT_TOKEN_PATH, refusals, THANK_YOU_PATH } from '../../contract/answers.ts';
 import { checkEnquiry, enquiryFields } from '../../contract/enquiry.ts';
 import { type FormDeps, formRoutes } from '../forms/form-routes.ts';
 import { Refusal } from '../forms/refusal.ts';
@@ -12,16 +12,16 @@ export type EnquiryDeps = FormDeps<'enquiries'> & {
 
 const form = {
   name: 'contact',
-  path: contactPath,
-  tokenPath: contactTokenPath,
-  successPage: thankYouPath,
+  path: CONTACT_PATH,
+  tokenPath: CONTACT_TOKEN_PATH,
+  successPage: THANK_YOU_PATH,
   // Nobody reads the form, writes a message and sends it in less.
   minFillMs: 2000,
   texts: refusals,
   notStored: 'enquiry not stored',
   page: {
     title: 'Your message was not sent',
-    action: contactPath,
+    action: CONTACT_PATH,
     fields: enquiryFields,
     button: 'Send Message',
   },

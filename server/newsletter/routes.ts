@@ -3,9 +3,9 @@ import { enquiryFields } from '../../contract/enquiry.ts';
 import {
   checkSignUp,
   newsletterPages,
-  newsletterPath,
+  NEWSLETTER_PATH,
   newsletterRefusals,
-  newsletterTokenPath,
+  NEWSLETTER_TOKEN_PATH,
 } from '../../contract/newsletter.ts';
 import { type FormDeps, formRoutes } from '../forms/form-routes.ts';
 import type { RateWindow } from '../store/store.ts';
@@ -18,8 +18,8 @@ export const MAIL_WINDOWS: RateWindow[] = [
 
 const form = {
   name: 'newsletter',
-  path: newsletterPath,
-  tokenPath: newsletterTokenPath,
+  path: NEWSLETTER_PATH,
+  tokenPath: NEWSLETTER_TOKEN_PATH,
   successPage: newsletterPages.checkYourMail,
   // One field that the browser may fill by itself: quicker than this only a machine finds it, fills it and presses.
   minFillMs: 800,
@@ -27,7 +27,7 @@ const form = {
   notStored: 'sign-up not stored',
   page: {
     title: 'You are not signed up yet',
-    action: newsletterPath,
+    action: NEWSLETTER_PATH,
     fields: { email: enquiryFields.email },
     button: 'Subscribe',
   },

@@ -1,4 +1,4 @@
-import { trustedPolicyName } from '../../contract/search.ts';
+import { TRUSTED_POLICY_NAME } from '../../contract/search.ts';
 import { hashSource } from '../http/security-headers.ts';
 
 /** Hash sources such as 'sha256-...' of what stands inside a page. */
@@ -20,7 +20,7 @@ export function pagePolicy({ scripts, styles }: InlineSources): string {
     "object-src 'none'",
     "base-uri 'none'",
     "require-trusted-types-for 'script'",
-    `trusted-types ${trustedPolicyName}`,
+    `trusted-types ${TRUSTED_POLICY_NAME}`,
   ].join('; ');
 }
 

@@ -1,4 +1,4 @@
-import { searchWorkerPath } from '../../contract/search.ts';
+import { SEARCH_WORKER_PATH } from '../../contract/search.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import type { HeaderRecord } from '../http/security-headers.ts';
 import type { Coding } from './content-negotiation.ts';
@@ -81,7 +81,7 @@ export function prepareFile(file: StoredFile, preparation: Preparation): Prepare
 
 function securityOf({ contentType, variants }: StoredFile, { address, speculationRules }: Preparation) {
   const embeddable = EMBEDDABLE_PATH.test(address);
-  if (address === searchWorkerPath) return { embeddable, policy: WORKER_POLICY };
+  if (address === SEARCH_WORKER_PATH) return { embeddable, policy: WORKER_POLICY };
   if (!contentType.startsWith('text/html')) return { embeddable };
   const html = variants.find(({ coding }) => coding === 'identity')?.bytes.toString('utf8') ?? '';
   return {

@@ -1,16 +1,18 @@
 import type { Settled } from './batch.ts';
 import type { PostgresEngine } from './postgres-engine.ts';
-import { type Insertion, insertColumns, resultForTakenKey } from './sql-enquiries.ts';
+import { type Insertion, INSERT_COLUMNS, resultForTakenKey } from './sql-enquiries.ts';
 import { type AddResult, StoreUnavailable } from './store.ts';
 
-const types: Partial<Record<(typeof insertColumns)[number], string>> = { created_at: 'bigint' };
-const arrays = insertColumns.map((column, index) => `$${index + 1}::${types[column] ?? 'text'}[]`).join(', ');
-const next = insertColumns.length;
+const types: Partial<Record<(typeof INSERT_COLUMNS)[number], string>> = { created_at: 'bigint' };
+const arrays = INSERT_COLUMNS.map((column, index) => `$${index + 1}::${types[column] ?? 'text'}[]`).join(
+  ', ',
+);
+const next = INSERT_COLUMNS.length;
 
 /** One statement, so one transaction and one round trip for any number of enquiries and their mails. */
 const INSERT_ALL = `
   WITH added AS (
-    INSERT INTO enquiry (${insertColumns.join(', ')}) SELECT * FROM unnest(${arrays})
+    INSERT INTO enquiry (${INSERT_COLUMNS.join(', ')}) SELECT * FROM unnest(${arrays})
     ON CONFLICT (idempotency_key) DO NOTHING RETURNING id
   ), queued AS (
     INSERT INTO outbox (id, kind, subject_id, state, created_at, due_at)
@@ -32,7 +34,7 @@ async function insert(engine: PostgresEngine, insertions: Insertion[]): Promise<
     name: 'add-enquiries',
     text: INSERT_ALL,
     values: [
-      ...insertColumns.map((column) => sorted.map(({ enquiry }) => enquiry[column])),
+      ...INSERT_COLUMNS.map((column) => sorted.map(({ enquiry }) => enquiry[column])),
       mails.map(({ id }) => id),
       mails.map(({ kind }) => kind),
       mails.map(({ subject_id }) => subject_id),

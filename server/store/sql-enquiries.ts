@@ -6,12 +6,12 @@ import type { AddResult, Enquiry, EnquiryStore, MailKind, NewEnquiry } from './s
 
 const COLUMNS = ['id', 'created_at AS "createdAt"', 'status', ...ENQUIRY_FIELD_NAMES].join(', ');
 
-export type EnquiryRow = Record<(typeof insertColumns)[number], SqlValue>;
+export type EnquiryRow = Record<(typeof INSERT_COLUMNS)[number], SqlValue>;
 export type OutboxRow = { id: string; kind: MailKind; subject_id: string; created_at: number };
 /** An enquiry with everything that has to be written for it. */
 export type Insertion = { enquiry: EnquiryRow & { id: string; fingerprint: string }; mails: OutboxRow[] };
 
-export const insertColumns = [
+export const INSERT_COLUMNS = [
   'id',
   'created_at',
   'status',

@@ -5,7 +5,7 @@ import { createMemoryLimits } from './memory-limits.ts';
 import {
   createEnquiryReader,
   type Insertion,
-  insertColumns,
+  INSERT_COLUMNS,
   resultForTakenKey,
   toInsertion,
 } from './sql-enquiries.ts';
@@ -26,12 +26,12 @@ function makeDurableDirectory(path: string): void {
   closeSync(parent);
 }
 
-const INSERT_ENQUIRY = `INSERT INTO enquiry (${insertColumns.join(', ')})
-  VALUES (${insertColumns.map(() => '?').join(', ')}) ON CONFLICT (idempotency_key) DO NOTHING`;
+const INSERT_ENQUIRY = `INSERT INTO enquiry (${INSERT_COLUMNS.join(', ')})
+  VALUES (${INSERT_COLUMNS.map(() => '?').join(', ')}) ON CONFLICT (idempotency_key) DO NOTHING`;
 const INSERT_MAIL = `INSERT INTO outbox (id, kind, subject_id, state, created_at, due_at) VALUES (?, ?, ?, 'pending', ?, ?)`;
 
 function insert(engine: SqliteEngine, { enquiry, mails }: Insertion): AddResult {
-  const { changes } = engine.prepare(INSERT_ENQUIRY).run(...insertColumns.map((column) => enquiry[column]));
+  const { changes } = engine.prepare(INSERT_ENQUIRY).run(...INSERT_COLUMNS.map((column) => enquiry[column]));
   if (changes === 0) {
     const taken = engine
       .prepare('SELECT id, fingerprint FROM enquiry WHERE idempotency_key = ?')

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { cardIconNames } from '../ui/card-icons.ts';
-import { documentCategories, documentSections } from './document-schema.ts';
+import { DOCUMENT_CATEGORIES, DOCUMENT_SECTIONS } from './document-schema.ts';
 import { figureId } from './figure-id.ts';
 import { href } from './schemas.ts';
 
@@ -17,7 +17,7 @@ const page = {
 };
 
 const category = z.strictObject({
-  name: z.enum(documentCategories),
+  name: z.enum(DOCUMENT_CATEGORIES),
   description: text.max(110),
   count: text.describe('The count label, as a {figure-id}'),
   also: z.array(documentId).describe('Documents of this kind that are no popular ones'),
@@ -42,7 +42,7 @@ const center = z.strictObject({
     label: text,
     public: text.describe('Before the number of documents on this site'),
   }),
-  categories: z.array(category).length(documentCategories.length),
+  categories: z.array(category).length(DOCUMENT_CATEGORIES.length),
   popular: z.strictObject({ title: heading, note: text }),
   features: z.strictObject({ title: heading, note: text, items: z.array(feature).length(4) }),
   quick: z.strictObject({ title: heading, tiles: z.array(tile).length(6) }),
@@ -59,7 +59,7 @@ const index = z.strictObject({
     title: text,
     items: z.array(z.strictObject({ said: text.max(40), document: documentId })).min(2),
   }),
-  sections: z.record(z.enum(documentSections), text).describe('What each section holds'),
+  sections: z.record(z.enum(DOCUMENT_SECTIONS), text).describe('What each section holds'),
   kinds: z.strictObject({ title: text, note: text }),
 });
 

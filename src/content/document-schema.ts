@@ -1,17 +1,22 @@
 import { z } from 'astro/zod';
 
-export const documentSections = ['Start', 'Guides', 'Reference'] as const;
+export const DOCUMENT_SECTIONS = ['Start', 'Guides', 'Reference'] as const;
 
-export const documentCategories = ['API Documentation', 'Testing Frameworks', 'Guides', 'Tutorials'] as const;
+export const DOCUMENT_CATEGORIES = [
+  'API Documentation',
+  'Testing Frameworks',
+  'Guides',
+  'Tutorials',
+] as const;
 
 /** The front matter of content/docs/<id>.md. */
 export const documentSchema = z
   .strictObject({
     title: z.string().min(1).max(60).describe('The heading of the page, plain text'),
     description: z.string().min(40).max(160).describe('One sentence: what the reader can do afterwards'),
-    section: z.enum(documentSections).describe('Guides live at /docs/guides/<id>, the others at /docs/<id>'),
+    section: z.enum(DOCUMENT_SECTIONS).describe('Guides live at /docs/guides/<id>, the others at /docs/<id>'),
     order: z.int().min(1).describe('Place within the section; no two may share one'),
-    category: z.enum(documentCategories).optional().describe('The folder of /resources/docs that holds it'),
+    category: z.enum(DOCUMENT_CATEGORIES).optional().describe('The folder of /resources/docs that holds it'),
     downloads: z.int().min(1).optional().describe('Popular documents only, as printed on /resources/docs'),
   })
   .refine(({ category, downloads }) => downloads === undefined || category !== undefined, {

@@ -1,5 +1,5 @@
 /** What `git log` must print for `lastDates`: a commit's day and its decorations, then the files that it touched. */
-export const gitDateArguments = ['log', '--relative', '--name-only', '--format=%x00%cs%x00%D'] as const;
+export const GIT_DATE_ARGUMENTS = ['log', '--relative', '--name-only', '--format=%x00%cs%x00%D'] as const;
 
 /**
  * The day of each file's latest commit. The last commit of a shallow clone (“grafted”) seems to touch every file that

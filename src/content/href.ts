@@ -1,6 +1,6 @@
-import { routes, type Href } from '../../contract/routes.ts';
+import { ROUTES, type Href } from '../../contract/routes.ts';
 
-const known = new Set<string>(routes);
+const known = new Set<string>(ROUTES);
 
 export const pathOf = (href: string): string => href.split(/[?#]/, 1)[0] ?? '';
 

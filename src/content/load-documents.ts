@@ -3,11 +3,11 @@ import { readdirSync } from 'node:fs';
 import { getCollection, type CollectionEntry } from 'astro:content';
 import type { ContentPath, RoutePath } from '../../contract/routes.ts';
 import { inOrder } from './document-order.ts';
-import { gitDateArguments, lastDates } from './git-dates.ts';
+import { GIT_DATE_ARGUMENTS, lastDates } from './git-dates.ts';
 import { isHref } from './href.ts';
 import { readMinutes, textBlocks, wordCount } from '../lib/text-blocks.ts';
 import { fillSamples } from './document-markdown.ts';
-import { documentSections, type DocumentMatter } from './document-schema.ts';
+import { DOCUMENT_SECTIONS, type DocumentMatter } from './document-schema.ts';
 
 const FOLDER = 'content/docs';
 
@@ -30,7 +30,7 @@ function gitDates(): ReadonlyMap<string, string> {
   if (dates) return dates;
   try {
     dates = lastDates(
-      execFileSync('git', [...gitDateArguments, '--', FOLDER], {
+      execFileSync('git', [...GIT_DATE_ARGUMENTS, '--', FOLDER], {
         encoding: 'utf8',
         stdio: ['ignore', 'pipe', 'ignore'],
       }),
@@ -74,14 +74,15 @@ export async function loadDocuments(): Promise<Doc[]> {
       entry,
     };
   });
-  return inOrder(documents, documentSections);
+  return inOrder(documents, DOCUMENT_SECTIONS);
 }
 
 /** The documents by section, sections without any left out. */
 export const bySection = (documents: readonly Doc[]) =>
-  documentSections
-    .map((name) => ({ name, documents: documents.filter(({ section }) => section === name) }))
-    .filter((section) => section.documents.length > 0);
+  DOCUMENT_SECTIONS.map((name) => ({
+    name,
+    documents: documents.filter(({ section }) => section === name),
+  })).filter((section) => section.documents.length > 0);
 
 /** A document that content/docs-center.yaml names. */
 export function documentAt(documents: readonly Doc[], id: string): Doc {

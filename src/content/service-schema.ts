@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { services } from '../../contract/enquiry.ts';
+import { SERVICES } from '../../contract/enquiry.ts';
 import type { RoutePath } from '../../contract/routes.ts';
 import { cardIconNames } from '../ui/card-icons.ts';
 import { drawingNames } from '../ui/drawings.ts';
@@ -180,7 +180,7 @@ export const serviceSchema = z
     title: text.max(60).describe('What the browser tab and search results show'),
     description: text.max(160).describe('What search results and shared links show'),
     order: z.int().describe('The place in its list'),
-    enquiry: z.enum(services).describe('What the contact form’s list of services is set to'),
+    enquiry: z.enum(SERVICES).describe('What the contact form’s list of services is set to'),
     drawing: z.enum(drawingNames),
     overview: z.strictObject({
       measures: text.describe('What is measured, with its unit'),

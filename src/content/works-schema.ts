@@ -9,7 +9,7 @@ const heading = text.max(70).describe('*Stars* put a word on tape');
 const link = z.strictObject({ label: text.max(30), href });
 const pixels = z.int().min(320).max(4096);
 
-export const workCategories = [
+export const WORK_CATEGORIES = [
   'ASR Testing',
   'Web Automation',
   'API Testing',
@@ -25,7 +25,7 @@ export const workSchema = z.strictObject({
   order: z.number().describe('Place in the gallery, from 1'),
   title: text.max(60),
   description: text.max(140).describe('One sentence under the tile'),
-  category: z.enum(workCategories),
+  category: z.enum(WORK_CATEGORIES),
   icon: z.enum(iconNames),
   details: z
     .strictObject({ tested: text.max(200), how: text.max(200), found: text.max(200) })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { services } from '../../contract/enquiry.ts';
+import { SERVICES } from '../../contract/enquiry.ts';
 import { chosenService } from './chosen-service.ts';
 
-const options = services.map((value) => ({ value }));
+const options = SERVICES.map((value) => ({ value }));
 
 test.each([
   ['?service=API%20Testing', 'API Testing'],
@@ -22,7 +22,7 @@ test.each([
 });
 
 test('each service is found by its name and by its slug', () => {
-  for (const service of services) {
+  for (const service of SERVICES) {
     expect(chosenService(service, options)).toBe(service);
     expect(chosenService(service.toLowerCase().replaceAll(' ', '-'), options)).toBe(service);
   }

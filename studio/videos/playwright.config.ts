@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArguments, findChromium, installChromium } from '../../scripts/chromium.ts';
+import { CHROMIUM_ARGUMENTS, findChromium, installChromium } from '../../scripts/chromium.ts';
 import { SUBJECT, SUBJECT_SCALE } from './size.ts';
 
 export default defineConfig({
@@ -20,7 +20,7 @@ export default defineConfig({
       // With scrollbars, as visitors have them: a dialog keeps their room free.
       ignoreDefaultArgs: ['--hide-scrollbars'],
       // A screencast is painted at the scale of the screen, not at the one that Playwright emulates.
-      args: [...chromiumArguments, `--force-device-scale-factor=${SUBJECT_SCALE}`],
+      args: [...CHROMIUM_ARGUMENTS, `--force-device-scale-factor=${SUBJECT_SCALE}`],
     },
   },
 });

@@ -1,5 +1,5 @@
 /** What visitors bring along: no motion, a slow or lost network, the Back button. */
-import { chromiumArguments, findChromium } from '../../scripts/chromium.ts';
+import { CHROMIUM_ARGUMENTS, findChromium } from '../../scripts/chromium.ts';
 import { field } from './contact-form.ts';
 import { DESKTOP, dressed, expect, holdBack, hydrated, PHONE, SCRIPTS, test, type Page } from './fixtures.ts';
 import { learnMore } from './service-dialog.ts';
@@ -163,7 +163,7 @@ test.describe('the back/forward cache', () => {
     expect(executablePath, 'CHROME_PATH must name a whole Chromium').not.toContain('headless-shell');
     const browser = await playwright.chromium.launch({
       executablePath,
-      args: chromiumArguments,
+      args: CHROMIUM_ARGUMENTS,
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     });
     const page = await browser.newPage({ baseURL: baseURL ?? '', viewport: PHONE });

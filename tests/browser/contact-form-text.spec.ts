@@ -1,5 +1,5 @@
 /** What a visitor typed and chose in the contact form: kept over reloads, with React late or never there. */
-import { contactTokenPath } from '../../contract/answers.ts';
+import { CONTACT_TOKEN_PATH } from '../../contract/answers.ts';
 import { button, contactApi, expectTextKept, field, fill, typeEnquiry, visitor } from './contact-form.ts';
 import { expect, FAILED_REQUEST, holdBack, lose, SCRIPTS, test } from './fixtures.ts';
 import { answer, answerInTurn } from './form-answers.ts';
@@ -113,7 +113,7 @@ test.describe('before React arrives', () => {
     const posts = await answerInTurn(page, contactApi, answer(201, { success: true }));
     await button(page).click();
     await expect(button(page)).toHaveText('Message Sent!');
-    expect(asked.map(pathOf)).not.toContain(contactTokenPath);
+    expect(asked.map(pathOf)).not.toContain(CONTACT_TOKEN_PATH);
     expect(posts[0]?.body.startedToken).toBeUndefined();
   });
 });

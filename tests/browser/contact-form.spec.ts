@@ -1,6 +1,6 @@
 /** The contact form with script: sending, its states, texts and timings, and what its markup says. */
-import { contactTokenPath, formTexts } from '../../contract/answers.ts';
-import { services } from '../../contract/enquiry.ts';
+import { CONTACT_TOKEN_PATH, formTexts } from '../../contract/answers.ts';
+import { SERVICES } from '../../contract/enquiry.ts';
 import { notEmpty } from '../not-empty.ts';
 import { button, contactApi, field, fill, visitor } from './contact-form.ts';
 import { expect, holdBack, hydrated, test } from './fixtures.ts';
@@ -73,10 +73,10 @@ test.describe('sending', () => {
   });
 
   test('tells the server when the form was opened', async ({ page }) => {
-    await page.route(`**${contactTokenPath}`, (route) => route.fulfill({ json: { token: 'signed' } }));
+    await page.route(`**${CONTACT_TOKEN_PATH}`, (route) => route.fulfill({ json: { token: 'signed' } }));
     const posts = await answerInTurn(page, contactApi, answer(201, { success: true }));
     await page.goto('/contact');
-    const asked = page.waitForResponse(`**${contactTokenPath}`);
+    const asked = page.waitForResponse(`**${CONTACT_TOKEN_PATH}`);
     await field(page, 'Full Name *').focus();
     await asked;
     await fill(page);
@@ -114,7 +114,7 @@ test('the markup says what the browser must enforce', async ({ page }) => {
   const options = await field(page, 'Service')
     .locator('option')
     .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
-  expect(options).toEqual(['', ...services]);
+  expect(options).toEqual(['', ...SERVICES]);
   const trap = page.locator('[name=website]');
   await expect(trap).toHaveAttribute('tabindex', '-1');
   await expect(trap).toHaveAttribute('autocomplete', 'off');

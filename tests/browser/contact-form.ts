@@ -1,5 +1,5 @@
 /** The contact form as a visitor handles it. */
-import { contactPath } from '../../contract/answers.ts';
+import { CONTACT_PATH } from '../../contract/answers.ts';
 import { expect, hydrated, type Page } from './fixtures.ts';
 
 export const visitor = {
@@ -7,7 +7,7 @@ export const visitor = {
   email: 'ada@example.com',
   message: 'The engine drops a carry.\nSometimes.',
 };
-export const contactApi = `**${contactPath}`;
+export const contactApi = `**${CONTACT_PATH}`;
 
 export const field = (page: Page, label: string) =>
   page.locator('#enquiry').getByLabel(label, { exact: true });

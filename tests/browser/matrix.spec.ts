@@ -1,5 +1,5 @@
 /** Every page, both themes, phone and desktop: whole, accessible, still, silent, light, and never wider than the window. */
-import { routes } from '../../contract/routes.ts';
+import { ROUTES } from '../../contract/routes.ts';
 import { axeFindings } from '../../measure/axe-findings.ts';
 import { builtPages } from './built-pages.ts';
 import { expectFacts } from './page-facts.ts';
@@ -52,7 +52,7 @@ async function tooWide(page: Page): Promise<string[]> {
 test.use({ reducedMotion: 'reduce', viewport: PHONE, isMobile: true, hasTouch: true });
 
 test('every route of the table was built, and the page with code', () => {
-  expect(builtPages).toEqual(expect.arrayContaining([...routes, PAGE_WITH_CODE]));
+  expect(builtPages).toEqual(expect.arrayContaining([...ROUTES, PAGE_WITH_CODE]));
 });
 
 for (const path of builtPages) {

@@ -1,9 +1,9 @@
 /** The newsletter's form as a reader handles it. */
-import { newsletterPath } from '../../contract/newsletter.ts';
+import { NEWSLETTER_PATH } from '../../contract/newsletter.ts';
 import { hydrated, type Page } from './fixtures.ts';
 
 export const EMAIL = 'reader@example.com';
-export const newsletterApi = `**${newsletterPath}`;
+export const newsletterApi = `**${NEWSLETTER_PATH}`;
 
 export const form = (page: Page) => page.getByRole('form', { name: 'Newsletter' });
 export const field = (page: Page) => form(page).getByLabel('Email Address');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import {
   CONFIRM_HOURS,
   newsletterPages,
-  newsletterPath,
+  NEWSLETTER_PATH,
   newsletterRefusals,
   UNCONFIRMED_DAYS,
 } from '../../contract/newsletter.ts';
@@ -52,7 +52,7 @@ async function subscribed() {
       ...mailServerEnv(smtp.port),
     },
   });
-  await posting(server.url, newsletterPath).post({ email: EMAIL });
+  await posting(server.url, NEWSLETTER_PATH).post({ email: EMAIL });
   await expect.poll(() => smtp.mails.length, { timeout: 20_000 }).toBe(1);
   // Long lines are folded by "=" at their end, and "=" is written "=3D".
   const text = smtp.mails[0]?.raw.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? '';

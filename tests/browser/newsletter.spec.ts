@@ -1,10 +1,10 @@
 /** The newsletter's form: signing up, what goes wrong, and how it fits where it stands. */
 import { formTexts } from '../../contract/answers.ts';
 import {
-  newsletterPath,
+  NEWSLETTER_PATH,
   newsletterRefusals,
   newsletterTexts,
-  newsletterTokenPath,
+  NEWSLETTER_TOKEN_PATH,
 } from '../../contract/newsletter.ts';
 import { axeFindings } from '../../measure/axe-findings.ts';
 import { expect, FAILED_REQUEST, holdBack, PHONE, SCRIPTS, test } from './fixtures.ts';
@@ -48,14 +48,14 @@ test.describe('signing up', () => {
     await page.keyboard.press('Enter');
     release();
     await expect(success(page)).toBeVisible();
-    expect(posted.map(pathOf)).toEqual([newsletterPath]);
+    expect(posted.map(pathOf)).toEqual([NEWSLETTER_PATH]);
   });
 
   test('by keyboard alone, telling the server when the form was opened', async ({ page }) => {
-    await page.route(`**${newsletterTokenPath}`, (route) => route.fulfill({ json: { token: 'signed' } }));
+    await page.route(`**${NEWSLETTER_TOKEN_PATH}`, (route) => route.fulfill({ json: { token: 'signed' } }));
     const posts = await answerInTurn(page, newsletterApi, answer(200, { success: true }));
     await page.goto('/newsletter');
-    const asked = page.waitForResponse(`**${newsletterTokenPath}`);
+    const asked = page.waitForResponse(`**${NEWSLETTER_TOKEN_PATH}`);
     await field(page).focus();
     await asked;
     await page.keyboard.type(EMAIL);

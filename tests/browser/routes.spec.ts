@@ -1,4 +1,4 @@
-import { routes } from '../../contract/routes.ts';
+import { ROUTES } from '../../contract/routes.ts';
 import { expect, test } from './fixtures.ts';
 
 test('an unknown path answers 404 with the site around it and ways on', async ({ page, allowConsole }) => {
@@ -14,7 +14,7 @@ test('an unknown path answers 404 with the site around it and ways on', async ({
 test('no internal link, hash, picture or file is broken', async ({ page, request, baseURL }) => {
   test.setTimeout(180_000);
   const seen = new Set<string>();
-  const queue: { href: string; from: string }[] = routes.map((href) => ({ href, from: 'the table' }));
+  const queue: { href: string; from: string }[] = ROUTES.map((href) => ({ href, from: 'the table' }));
   const broken: string[] = [];
   const idsOf = new Map<string, Set<string>>();
 
@@ -53,5 +53,5 @@ test('no internal link, hash, picture or file is broken', async ({ page, request
       broken.push(`${path}#${id} on ${from}`);
   }
   expect(broken).toEqual([]);
-  expect(seen.size).toBeGreaterThan(routes.length);
+  expect(seen.size).toBeGreaterThan(ROUTES.length);
 });

@@ -2,7 +2,7 @@
  * Key screens against the pictures in tests/browser/screens. Letters may be rasterised another way; a block that moved,
  * a lost picture or another colour may not pass. After a change that is meant: `playwright test screens --update-snapshots`.
  */
-import { chromiumArguments, findTestChromium } from '../../scripts/chromium.ts';
+import { CHROMIUM_ARGUMENTS, findTestChromium } from '../../scripts/chromium.ts';
 import { DESKTOP, dressed, expect, PHONE, test, type Page } from './fixtures.ts';
 
 /** How far a pixel may be off, and how many may be further: the rims of letters, not the ground of a button. */
@@ -64,7 +64,7 @@ const screens: Record<string, Screen> = {
 
 // Without scrollbars, which every system draws its own way.
 test.use({
-  launchOptions: { executablePath: findTestChromium() ?? '', args: chromiumArguments },
+  launchOptions: { executablePath: findTestChromium() ?? '', args: CHROMIUM_ARGUMENTS },
   reducedMotion: 'reduce',
   timezoneId: 'UTC',
 });

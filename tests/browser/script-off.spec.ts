@@ -1,4 +1,4 @@
-import { routes } from '../../contract/routes.ts';
+import { ROUTES } from '../../contract/routes.ts';
 import { DESKTOP, expect, paper, PHONE, test } from './fixtures.ts';
 import { noteRequests } from './requests.ts';
 
@@ -8,7 +8,7 @@ test.describe('without script', () => {
   test('every route shows all of its text', async ({ page }) => {
     test.setTimeout(180_000);
     let blocks = 0;
-    for (const route of routes) {
+    for (const route of ROUTES) {
       await page.goto(route);
       await expect(page.locator('h1'), route).toBeVisible();
       const opacities = await page
@@ -21,7 +21,7 @@ test.describe('without script', () => {
       blocks += opacities.length;
       await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }), route).toBeVisible();
     }
-    expect(blocks, 'blocks that a script would settle in').toBeGreaterThan(routes.length);
+    expect(blocks, 'blocks that a script would settle in').toBeGreaterThan(ROUTES.length);
   });
 
   test('the dropdowns open on hover and by press', async ({ page }) => {

@@ -9,7 +9,7 @@ import { pagesIn, writeSearchIndex } from '../../build/search-index.ts';
 import { drawSharePictures } from '../../build/share-pictures.ts';
 import { writeSitemap } from '../../build/sitemap.ts';
 import type { BuiltPage } from '../../contract/pages.ts';
-import { routes } from '../../contract/routes.ts';
+import { ROUTES } from '../../contract/routes.ts';
 import { readPages as auditedPages } from '../../measure/pages.ts';
 import { copyOfTheSite, type SiteCopy } from './site-copy.ts';
 
@@ -99,8 +99,8 @@ describe('the list of pages', () => {
 
   test('has every route, and what it has besides is content', () => {
     const paths = pages.map(({ path }) => path);
-    expect(paths).toEqual(expect.arrayContaining([...routes]));
-    const known = new Set<string>([...routes, PAGE, SERVICE, '/404']);
+    expect(paths).toEqual(expect.arrayContaining([...ROUTES]));
+    const known = new Set<string>([...ROUTES, PAGE, SERVICE, '/404']);
     const others = paths.filter((path) => !known.has(path));
     expect(others.filter((path) => !/^\/(?:resources\/blog|docs\/guides)\/./.test(path))).toEqual([]);
     expect(others.length).toBeGreaterThan(20);

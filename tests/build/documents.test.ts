@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { routes } from '../../contract/routes.ts';
+import { ROUTES } from '../../contract/routes.ts';
 import { documentSchema } from '../../src/content/document-schema.ts';
 import { serviceFiles } from '../../src/content/service-files.ts';
 import { textBlocks, wordCount } from '../../src/lib/text-blocks.ts';
@@ -40,7 +40,7 @@ const documents = read('content/docs', (id, { section }) =>
 const articles = read('content/blog', (id) => `/resources/blog/${id}`);
 
 const pages = new Set<string>([
-  ...routes,
+  ...ROUTES,
   ...serviceFiles.map(({ path }) => path),
   ...[...documents, ...articles].map(({ path }) => path),
 ]);

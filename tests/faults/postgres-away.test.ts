@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { contactPath } from '../../contract/answers.ts';
+import { CONTACT_PATH } from '../../contract/answers.ts';
 import { type ContactServer, createContactServer, enquiry } from '../../server/testing/contact-server.ts';
 import { startPostgres, type TestPostgres } from '../../server/testing/postgres.ts';
 import { posting, send } from '../../server/testing/send.ts';
@@ -21,7 +21,7 @@ afterEach(() => server.close());
 
 async function post(): Promise<{ status: number; ms: number }> {
   const started = performance.now();
-  const { status } = await posting(server.origin, contactPath).post(enquiry);
+  const { status } = await posting(server.origin, CONTACT_PATH).post(enquiry);
   return { status, ms: performance.now() - started };
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contactPath } from '../../contract/answers.ts';
+import { CONTACT_PATH } from '../../contract/answers.ts';
 import { enquiry } from '../../server/testing/contact-server.ts';
 import { startPostgres, type TestPostgres } from '../../server/testing/postgres.ts';
 import { posting } from '../../server/testing/send.ts';
@@ -18,7 +18,7 @@ async function twoServers(settings: Record<string, string> = {}) {
   const databaseUrl = await postgres.createDatabase();
   const options = { env: { ...env, DATABASE_URL: databaseUrl, ...settings } };
   const servers = await Promise.all([start.server(options), start.server(options)]);
-  const posts = servers.map(({ url }) => posting(url, contactPath).post);
+  const posts = servers.map(({ url }) => posting(url, CONTACT_PATH).post);
   const statusOf = async (server: number, headers?: Record<string, string>) =>
     (await posts[server % 2]?.(enquiry, headers))?.status;
   return {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { SQLITE_FILE } from '../../server/store/sqlite.ts';
-import { contactPath } from '../../contract/answers.ts';
+import { CONTACT_PATH } from '../../contract/answers.ts';
 import { createContactServer, enquiry } from '../../server/testing/contact-server.ts';
 import { posting, send } from '../../server/testing/send.ts';
 
@@ -60,7 +60,7 @@ function makeSmallDisk(): SmallDisk {
 test('a full disk gives 503 and no partial row, and heals when there is room', async () => {
   const disk = makeSmallDisk();
   const server = await createContactServer({ dataDir: disk.directory });
-  const form = posting(server.origin, contactPath);
+  const form = posting(server.origin, CONTACT_PATH);
   const post = async () => (await form.post({ ...enquiry, message: 'a'.repeat(5000) })).status;
   try {
     expect(await post()).toBe(201);

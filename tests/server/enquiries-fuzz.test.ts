@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { services } from '../../contract/enquiry.ts';
+import { SERVICES } from '../../contract/enquiry.ts';
 import { type ContactServer, createContactServer, enquiry } from '../../server/testing/contact-server.ts';
 import { send } from '../../server/testing/send.ts';
 
@@ -50,7 +50,7 @@ const fields = fc
       email: mostly(fc.emailAddress()),
       company: mostly(text),
       phone: mostly(fc.constant('+91 1')),
-      service: mostly(fc.constantFrom(...services, '')),
+      service: mostly(fc.constantFrom(...SERVICES, '')),
       message: mostly(fc.constantFrom('Hello', 'Grüße\r\n\t😀')),
       website: fc.constantFrom('', '', '', 'https://spam.example'),
       startedToken: text,

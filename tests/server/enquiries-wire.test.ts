@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { contactPath } from '../../contract/answers.ts';
+import { CONTACT_PATH } from '../../contract/answers.ts';
 import { type ContactServer, createContactServer, enquiry } from '../../server/testing/contact-server.ts';
 import { posting } from '../../server/testing/send.ts';
 
@@ -43,7 +43,7 @@ describe('a body of ten megabytes', () => {
 
   test('leaves the server well', async () => {
     await flood(`Content-Length: ${TEN_MEGABYTES.length}`, TEN_MEGABYTES);
-    const answer = await posting(server.origin, contactPath).post(enquiry);
+    const answer = await posting(server.origin, CONTACT_PATH).post(enquiry);
     expect(answer.status).toBe(201);
     expect(await server.store.enquiries.list({ limit: 5 })).toHaveLength(1);
   });

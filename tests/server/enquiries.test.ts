@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactPath, refusals } from '../../contract/answers.ts';
+import { CONTACT_PATH, refusals } from '../../contract/answers.ts';
 import { enquiry } from '../../server/testing/contact-server.ts';
 import { send } from '../../server/testing/send.ts';
 import { startContact } from './form-server.ts';
@@ -10,7 +10,7 @@ test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIN
   'the method %s gets 405 with Allow',
   async (method) => {
     const { origin, stored } = await startContact();
-    const answer = await send(origin, { method, path: contactPath });
+    const answer = await send(origin, { method, path: CONTACT_PATH });
     expect(answer.status).toBe(405);
     expect(answer.headers.allow).toContain('POST');
     expect(await stored()).toEqual([]);
@@ -33,7 +33,12 @@ test('nothing of the visitor is logged, whatever becomes of the post', async () 
   await post({ ...secretly, email: 'zanzibar' }, headers);
   await postForm({ ...secretly, phone: 'zanzibar\0' }, headers);
   await post('{"zanzibar"', headers);
-  await send(origin, { method: 'POST', path: `${contactPath}?zanzibar=zanzibar`, headers, body: 'zanzibar' });
+  await send(origin, {
+    method: 'POST',
+    path: `${CONTACT_PATH}?zanzibar=zanzibar`,
+    headers,
+    body: 'zanzibar',
+  });
   await store.close();
   expect((await post(secretly, headers)).status).toBe(503);
   expect((await post(secretly, headers)).status).toBe(429);

@@ -1,6 +1,6 @@
 /** The server around one of its two forms, with a clock that stands still unless it is told otherwise. */
-import { contactPath } from '../../contract/answers.ts';
-import { newsletterPath } from '../../contract/newsletter.ts';
+import { CONTACT_PATH } from '../../contract/answers.ts';
+import { NEWSLETTER_PATH } from '../../contract/newsletter.ts';
 import type { ContactServerOptions } from '../../server/testing/contact-server.ts';
 import { type Answer, posting } from '../../server/testing/send.ts';
 import { DAY, MINUTE, NOW } from './clock.ts';
@@ -9,7 +9,7 @@ import { start } from './starting.ts';
 export async function startContact(options: ContactServerOptions = {}) {
   const { origin, store, log } = await start.contactServer({ clock: () => NOW, ...options });
   const stored = () => store.enquiries.list({ limit: 100 });
-  return { origin, store, log, stored, ...posting(origin, contactPath) };
+  return { origin, store, log, stored, ...posting(origin, CONTACT_PATH) };
 }
 
 export async function startNewsletter(options: ContactServerOptions = {}) {
@@ -19,7 +19,7 @@ export async function startNewsletter(options: ContactServerOptions = {}) {
     const claimed = await store.outbox.claim(NOW + 365 * DAY, MINUTE, 100);
     return Promise.all(claimed.map(({ subjectId }) => store.subscriptions.get(subjectId)));
   };
-  return { origin, store, log, mails, ...posting(origin, newsletterPath) };
+  return { origin, store, log, mails, ...posting(origin, NEWSLETTER_PATH) };
 }
 
 /** As a trusted proxy reports it. */

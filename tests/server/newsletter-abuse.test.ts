@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { contactPath } from '../../contract/answers.ts';
-import { newsletterPath, newsletterRefusals } from '../../contract/newsletter.ts';
+import { CONTACT_PATH } from '../../contract/answers.ts';
+import { NEWSLETTER_PATH, newsletterRefusals } from '../../contract/newsletter.ts';
 import { posting, send } from '../../server/testing/send.ts';
 import { MINUTE, NOW } from './clock.ts';
 import { from, startNewsletter, visible } from './form-server.ts';
@@ -72,13 +72,13 @@ describe('rate limits', () => {
     const { post, origin } = await startNewsletter({ rateLimits });
     for (let n = 0; n < 3; n += 1) await post({ email: EMAIL });
     const enquiry = { name: 'Name', email: EMAIL, message: 'Hello' };
-    expect((await posting(origin, contactPath).post(enquiry)).status).toBe(201);
+    expect((await posting(origin, CONTACT_PATH).post(enquiry)).status).toBe(201);
   });
 });
 
 test.each(['GET', 'PUT', 'DELETE', 'OPTIONS'])('the method %s gets 405 with Allow', async (method) => {
   const { origin } = await startNewsletter();
-  const answer = await send(origin, { method, path: newsletterPath });
+  const answer = await send(origin, { method, path: NEWSLETTER_PATH });
   expect([answer.status, answer.headers.allow]).toEqual([405, 'POST']);
 });
 

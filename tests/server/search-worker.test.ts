@@ -1,6 +1,6 @@
 /** WebAssembly may be compiled in one file's worker and nowhere else. */
 import { expect, test } from 'vitest';
-import { searchWorkerPath, trustedPolicyName } from '../../contract/search.ts';
+import { SEARCH_WORKER_PATH, TRUSTED_POLICY_NAME } from '../../contract/search.ts';
 import { pages, serveSite } from './http-fixture.ts';
 
 const files = {
@@ -15,7 +15,7 @@ const policyOf = async (path: string) => {
 };
 
 test('the search worker may compile WebAssembly and fetch the index, and load no script', async () => {
-  expect(await policyOf(searchWorkerPath)).toEqual([
+  expect(await policyOf(SEARCH_WORKER_PATH)).toEqual([
     "default-src 'none'",
     "script-src 'wasm-unsafe-eval'",
     "connect-src 'self'",
@@ -29,6 +29,6 @@ test.each(['/', '/pagefind/other.js', '/nowhere'])('%s may not', async (path) =>
 
 test('a page may create the one policy that gives out the worker’s address', async () => {
   expect(await policyOf('/')).toEqual(
-    expect.arrayContaining(["require-trusted-types-for 'script'", `trusted-types ${trustedPolicyName}`]),
+    expect.arrayContaining(["require-trusted-types-for 'script'", `trusted-types ${TRUSTED_POLICY_NAME}`]),
   );
 });

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { Pool } from 'pg';
 import { round } from '../../../metrics/round.ts';
-import { insertColumns, toInsertion } from '../../../server/store/sql-enquiries.ts';
+import { INSERT_COLUMNS, toInsertion } from '../../../server/store/sql-enquiries.ts';
 import { SqliteEngine } from '../../../server/store/sqlite-engine.ts';
 import { runProcess } from '../../run-process.ts';
 
@@ -39,12 +39,12 @@ function newRows() {
     mails: ['enquiry' as const],
   };
   const { enquiry, mails } = toInsertion({ ...enquiryBody, ...fresh }, Date.now());
-  return { values: insertColumns.map((column) => enquiry[column]), mails };
+  return { values: INSERT_COLUMNS.map((column) => enquiry[column]), mails };
 }
 
 type Inserter = { callers: number; insert: () => unknown; close: () => unknown };
 
-const columns = insertColumns.join(', ');
+const columns = INSERT_COLUMNS.join(', ');
 const OUTBOX = 'INSERT INTO outbox (id, kind, subject_id, state, created_at, due_at)';
 
 /** One commit after the other. The engine is there for its schema and settings; what runs is the bare statements. */
@@ -53,7 +53,7 @@ function sqliteInserter(folder: string): Inserter {
   const begin = db.prepare('BEGIN IMMEDIATE');
   const commit = db.prepare('COMMIT');
   const addEnquiry = db.prepare(
-    `INSERT INTO enquiry (${columns}) VALUES (${insertColumns.map(() => '?').join(', ')})`,
+    `INSERT INTO enquiry (${columns}) VALUES (${INSERT_COLUMNS.map(() => '?').join(', ')})`,
   );
   const addMail = db.prepare(`${OUTBOX} VALUES (?, ?, ?, 'pending', ?, ?)`);
   const insert = () => {
@@ -70,11 +70,11 @@ function sqliteInserter(folder: string): Inserter {
 /** Callers that each insert, wait and insert again, over so many connections. One statement is one transaction and one round trip. */
 function postgresInserter(address: string, connections: number): Inserter {
   const pool = new Pool({ connectionString: address, max: connections });
-  const next = insertColumns.length;
+  const next = INSERT_COLUMNS.length;
   const text = `
     WITH added AS (
       INSERT INTO enquiry (${columns})
-      VALUES (${insertColumns.map((_, index) => `$${index + 1}`).join(', ')}) RETURNING id, created_at
+      VALUES (${INSERT_COLUMNS.map((_, index) => `$${index + 1}`).join(', ')}) RETURNING id, created_at
     )
     ${OUTBOX} SELECT $${next + 1}, $${next + 2}, id, 'pending', created_at, created_at FROM added`;
   const insert = async () => {

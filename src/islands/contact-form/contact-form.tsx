@@ -1,4 +1,4 @@
-import { contactPath, formTexts } from '../../../contract/answers.ts';
+import { CONTACT_PATH, formTexts } from '../../../contract/answers.ts';
 import { ENQUIRY_FIELD_NAMES, fieldOf } from '../../../contract/enquiry.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -30,7 +30,7 @@ export function ContactForm() {
       id="enquiry"
       className={styles.form}
       method="post"
-      action={contactPath}
+      action={CONTACT_PATH}
       onInput={(event) => keepDraft(event.currentTarget)}
       onReset={dropDraft}
       onSubmit={onSubmit}

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { contactPath, refusals } from '../../../contract/answers.ts';
+import { CONTACT_PATH, refusals } from '../../../contract/answers.ts';
 import { REQUEST_TIMEOUT_MS } from '../../lib/send-form.ts';
 import { sendEnquiry } from './send-enquiry.ts';
 
@@ -26,7 +26,7 @@ test('posts the checked fields as JSON under their key', async () => {
   const { fetch, keyFor, outcome } = sending(answers(201, { success: true }));
   expect(await outcome).toEqual({ kind: 'taken' });
   const [path, request] = fetch.mock.calls[0] ?? [];
-  expect(path).toBe(contactPath);
+  expect(path).toBe(CONTACT_PATH);
   expect(request).toMatchObject({ method: 'POST', headers: { 'idempotency-key': 'the-key' } });
   expect(JSON.parse(String(request?.body))).toEqual({ ...typed, name: 'Ada', message: 'a\nb' });
   expect(keyFor).toHaveBeenCalledWith('["Ada","ada@example.com","","","API Testing","a\\nb"]');

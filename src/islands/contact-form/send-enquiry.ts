@@ -1,4 +1,4 @@
-import { contactPath, idempotencyHeader, refusals } from '../../../contract/answers.ts';
+import { CONTACT_PATH, IDEMPOTENCY_HEADER, refusals } from '../../../contract/answers.ts';
 import { checkEnquiry, type EnquiryField, ENQUIRY_FIELD_NAMES } from '../../../contract/enquiry.ts';
 import type { Outcome } from '../../lib/form-state.ts';
 import { sendForm, type SendingParts } from '../../lib/send-form.ts';
@@ -20,8 +20,8 @@ export async function sendEnquiry(
   const key = keyFor(JSON.stringify(ENQUIRY_FIELD_NAMES.map((name) => enquiry[name])));
   return sendForm(
     {
-      path: contactPath,
-      headers: { [idempotencyHeader]: key },
+      path: CONTACT_PATH,
+      headers: { [IDEMPOTENCY_HEADER]: key },
       body: { ...enquiry, website: website || undefined, startedToken: startedToken || undefined },
       fields: ENQUIRY_FIELD_NAMES,
     },

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { contactTokenPath } from '../../../contract/answers.ts';
+import { CONTACT_TOKEN_PATH } from '../../../contract/answers.ts';
 import type { EnquiryField } from '../../../contract/enquiry.ts';
 import { useFormPost } from '../../ui/use-form-post.ts';
 import { forgetAttempt, keyFor } from './attempt.ts';
@@ -16,7 +16,7 @@ function logFailure(cause: unknown): void {
 export function useEnquiryForm() {
   const button = useRef<HTMLButtonElement>(null);
   const { state, dispatch, form, banner, onSubmit } = useFormPost<EnquiryField>({
-    tokenPath: contactTokenPath,
+    tokenPath: CONTACT_TOKEN_PATH,
     firstField: 'message',
     async send(typed) {
       const outcome = await sendEnquiry(typed, { fetch, keyFor, logFailure });

@@ -1,5 +1,5 @@
 import { enquiryFields } from '../../../contract/enquiry.ts';
-import { newsletterPath, newsletterTexts } from '../../../contract/newsletter.ts';
+import { NEWSLETTER_PATH, newsletterTexts } from '../../../contract/newsletter.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -19,7 +19,7 @@ export function NewsletterForm() {
       ref={form}
       className={styles.form}
       method="post"
-      action={newsletterPath}
+      action={NEWSLETTER_PATH}
       onSubmit={onSubmit}
       aria-label="Newsletter"
     >

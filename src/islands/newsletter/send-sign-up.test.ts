@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { newsletterPath, newsletterRefusals } from '../../../contract/newsletter.ts';
+import { NEWSLETTER_PATH, newsletterRefusals } from '../../../contract/newsletter.ts';
 import { sendSignUp } from './send-sign-up.ts';
 
 function sending(fetch: () => Promise<Response>, typed: Record<string, unknown> = { email: ' a@b.co ' }) {
@@ -12,7 +12,7 @@ test('posts the address alone, trimmed, as JSON', async () => {
   const { fetch, outcome } = sending(answers(200, { success: true }));
   expect(await outcome).toEqual({ kind: 'taken' });
   const [path, request] = fetch.mock.calls[0] ?? [];
-  expect(path).toBe(newsletterPath);
+  expect(path).toBe(NEWSLETTER_PATH);
   expect(request).toMatchObject({ method: 'POST', body: '{"email":"a@b.co"}' });
 });
 

@@ -1,4 +1,4 @@
-import { checkSignUp, newsletterPath, newsletterRefusals } from '../../../contract/newsletter.ts';
+import { checkSignUp, NEWSLETTER_PATH, newsletterRefusals } from '../../../contract/newsletter.ts';
 import type { Outcome } from '../../lib/form-state.ts';
 import { sendForm, type SendingParts } from '../../lib/send-form.ts';
 
@@ -12,5 +12,5 @@ export async function sendSignUp(
   if (!checked.ok) return { kind: 'refused', error: newsletterRefusals.invalid, fields: checked.fields };
   const { email, website, startedToken } = checked.post;
   const body = { email, website: website || undefined, startedToken: startedToken || undefined };
-  return sendForm({ path: newsletterPath, body, fields: ['email'] }, parts);
+  return sendForm({ path: NEWSLETTER_PATH, body, fields: ['email'] }, parts);
 }

@@ -1,4 +1,4 @@
-import { newsletterTokenPath } from '../../../contract/newsletter.ts';
+import { NEWSLETTER_TOKEN_PATH } from '../../../contract/newsletter.ts';
 import { useFormPost } from '../../ui/use-form-post.ts';
 import { sendSignUp } from './send-sign-up.ts';
 
@@ -9,7 +9,7 @@ function logFailure(cause: unknown): void {
 
 export const useNewsletterForm = () =>
   useFormPost<'email'>({
-    tokenPath: newsletterTokenPath,
+    tokenPath: NEWSLETTER_TOKEN_PATH,
     firstField: 'email',
     send: (typed) => sendSignUp(typed, { fetch, logFailure }),
   });

@@ -1,4 +1,4 @@
-import { searchWorkerPath, trustedPolicyName } from '../../../contract/search.ts';
+import { SEARCH_WORKER_PATH, TRUSTED_POLICY_NAME } from '../../../contract/search.ts';
 import type { Answer, Question, Reply } from './answer.ts';
 
 const PATIENCE_MS = 10_000;
@@ -20,8 +20,8 @@ let trusted: { createScriptURL(url: string): string } | undefined;
 /** Where Trusted Types are enforced a script's address must come from a policy. This one knows a single address. */
 function workerAddress(): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  trusted ??= trustedTypes?.createPolicy(trustedPolicyName, { createScriptURL: () => searchWorkerPath });
-  return trusted?.createScriptURL(searchWorkerPath) ?? searchWorkerPath;
+  trusted ??= trustedTypes?.createPolicy(TRUSTED_POLICY_NAME, { createScriptURL: () => SEARCH_WORKER_PATH });
+  return trusted?.createScriptURL(SEARCH_WORKER_PATH) ?? SEARCH_WORKER_PATH;
 }
 
 /** Ends the worker with whatever it half loaded; the next question starts a new one. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { queryParameter } from '../../../contract/search.ts';
+import { QUERY_PARAMETER } from '../../../contract/search.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { queryIn } from './address.ts';
 import { DIALOG_ENTRY } from './dialog-entry.ts';
@@ -91,7 +91,7 @@ export function SearchPanel(props: SearchPanelProps & { onLeave?: () => void }) 
         <input
           ref={box}
           id={id}
-          name={queryParameter}
+          name={QUERY_PARAMETER}
           type="search"
           autoComplete="off"
           autoCapitalize="off"

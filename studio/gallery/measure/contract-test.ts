@@ -5,7 +5,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { contactPath, idempotencyHeader, refusals } from '../../../contract/answers.ts';
+import { CONTACT_PATH, IDEMPOTENCY_HEADER, refusals } from '../../../contract/answers.ts';
 import { enquiryFields } from '../../../contract/enquiry.ts';
 import { posting, send } from '../../../server/testing/send.ts';
 import { openSite } from '../../site.ts';
@@ -19,7 +19,7 @@ const keysOf = (value: unknown): string => Object.keys((value ?? {}) as object).
 type Assertion = { says: string; passed: boolean; saw: string };
 
 async function assertContract(origin: string): Promise<Assertion[]> {
-  const { post } = posting(origin, contactPath);
+  const { post } = posting(origin, CONTACT_PATH);
   const made: Assertion[] = [];
   const check = (says: string, wanted: unknown, saw: unknown): void => {
     made.push({ says, passed: wanted === saw, saw: String(saw ?? 'none') });
@@ -27,7 +27,7 @@ async function assertContract(origin: string): Promise<Assertion[]> {
   const refuses = async (says: string, status: number, body: string | object, headers = {}): Promise<void> =>
     check(`${says}: ${status}`, status, (await post(body, headers)).status);
 
-  const key = { [idempotencyHeader]: crypto.randomUUID() };
+  const key = { [IDEMPOTENCY_HEADER]: crypto.randomUUID() };
   const stored = await post(valid, key);
   check('a new enquiry is answered 201', 201, stored.status);
   check('its body is { success: true }', '{"success":true}', stored.body);
@@ -35,7 +35,7 @@ async function assertContract(origin: string): Promise<Assertion[]> {
   check('it may not be cached', 'no-store', stored.headers['cache-control']);
   check('the same key again is answered 200', 200, (await post(valid, key)).status);
   await refuses('the same key, other text', 422, { ...valid, message: 'x' }, key);
-  await refuses('a key that is no UUID', 400, valid, { [idempotencyHeader]: '1' });
+  await refuses('a key that is no UUID', 400, valid, { [IDEMPOTENCY_HEADER]: '1' });
   const email = await post({ ...valid, email: 'nobody' });
   check('a bad address: 422', 422, email.status);
   check('and names the field "email"', 'email', keysOf(email.json()['fields']));

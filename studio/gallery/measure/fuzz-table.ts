@@ -1,6 +1,6 @@
 /** Seven ways of damaging a valid enquiry, and one of leaving it valid, from a fixed seed. The one forbidden answer is a 5xx. */
 import * as fc from 'fast-check';
-import { contactPath } from '../../../contract/answers.ts';
+import { CONTACT_PATH } from '../../../contract/answers.ts';
 import { posting } from '../../../server/testing/send.ts';
 import { openSite } from '../../site.ts';
 import { keep, type Measured } from '../data.ts';
@@ -36,7 +36,7 @@ const kinds: [string, fc.Arbitrary<string | Buffer>][] = [
 
 export async function measureFuzz(): Promise<void> {
   await using site = await openSite();
-  const { post } = posting(site.url, contactPath);
+  const { post } = posting(site.url, CONTACT_PATH);
   const results: Measured<'fuzz-table'>['kinds'] = [];
   for (const [kind, bodies] of kinds) {
     const byStatus: Record<string, number> = {};

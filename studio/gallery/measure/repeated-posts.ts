@@ -1,6 +1,6 @@
 /** What happens when the same enquiry, or the same visitor, comes again and again. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { contactPath, idempotencyHeader } from '../../../contract/answers.ts';
+import { CONTACT_PATH, IDEMPOTENCY_HEADER } from '../../../contract/answers.ts';
 import { posting } from '../../../server/testing/send.ts';
 import { newEnquirer, storedEnquiries } from '../../../server/testing/server-process.ts';
 import { openSite } from '../../site.ts';
@@ -15,7 +15,7 @@ const EVERY_MS = 500;
 /** Fifty posts at once under one key, ten times over; then the store is asked how many it kept. */
 export async function measureIdempotency(): Promise<void> {
   await using site = await openSite();
-  const { post } = posting(site.url, contactPath);
+  const { post } = posting(site.url, CONTACT_PATH);
   const rounds: { email: string; statuses: number[] }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const { email, key } = newEnquirer();
@@ -23,7 +23,7 @@ export async function measureIdempotency(): Promise<void> {
     const body = { name: 'Test Visitor', email, message: 'Hello' };
     await Promise.all(
       Array.from({ length: POSTS }, async () => {
-        const { status } = await post(body, { [idempotencyHeader]: key });
+        const { status } = await post(body, { [IDEMPOTENCY_HEADER]: key });
         statuses.push(status);
       }),
     );
@@ -42,7 +42,7 @@ export async function measureIdempotency(): Promise<void> {
 /** One visitor posts twice a second for half a minute against a limit of five in ten seconds. */
 export async function measureRateLimit(): Promise<void> {
   await using site = await openSite({ CONTACT_RATE_LIMIT: LIMIT });
-  const { post } = posting(site.url, contactPath);
+  const { post } = posting(site.url, CONTACT_PATH);
   const posts: Measured<'rate-limit'>['posts'] = [];
   const started = performance.now();
   for (let due = 0; due < KNOCKING_MS; due += EVERY_MS) {
@@ -50,7 +50,7 @@ export async function measureRateLimit(): Promise<void> {
     const { email, key } = newEnquirer();
     const atMs = Math.round(performance.now() - started);
     const body = { name: 'Test Visitor', email, message: 'Hello' };
-    const { status, headers } = await post(body, { [idempotencyHeader]: key });
+    const { status, headers } = await post(body, { [IDEMPOTENCY_HEADER]: key });
     const retryAfter = headers['retry-after'];
     posts.push({
       atMs,

@@ -1,5 +1,5 @@
 /** The contact form of this site, filled in and sent. */
-import { contactPath, formTexts } from '../../../contract/answers.ts';
+import { CONTACT_PATH, formTexts } from '../../../contract/answers.ts';
 import { beat, bringToView, caption, expect, poster, test } from '../recorded-test.ts';
 
 const KEY_MS = 45;
@@ -38,7 +38,7 @@ test('an enquiry reaches the server', async ({ page }) => {
 
   await bringToView(send);
   caption('Send. The test waits for the real answer of the server, not for a picture of it.');
-  const posted = page.waitForResponse(`**${contactPath}`);
+  const posted = page.waitForResponse(`**${CONTACT_PATH}`);
   await test.step('Press Send Message', () => send.click());
   await test.step('Server answers 201', async () => expect((await posted).status()).toBe(201));
   const banner = page.getByRole('status').filter({ hasText: formTexts.success });
