@@ -73,6 +73,12 @@ export default {
       'only main and open pick the engines',
     ),
     forbid(
+      'http-knows-no-site',
+      { path: '^server/http/', pathNot: TESTS },
+      { path: '^server/(site|enquiries|newsletter|forms)/' },
+      'the rules of every answer stand below what answers',
+    ),
+    forbid(
       'mail-knows-no-feature',
       { path: '^server/mail/', pathNot: TESTS },
       { path: '^server/(enquiries|newsletter|forms|http|site)/' },

@@ -59,12 +59,6 @@ export async function loadHeading(id: string): Promise<Pages['soon'][string]> {
   return heading;
 }
 
-export async function loadLegal(id: 'accessibility' | 'privacy' | 'terms') {
-  const entry = await getEntry('legal', id);
-  if (!entry) throw new Error(`content/legal/${id}.md is missing`);
-  return entry;
-}
-
 export type Service = Resolved<ServiceContent>;
 
 /** Every service page of content/services, in the order of its list. */

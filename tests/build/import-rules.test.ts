@@ -56,6 +56,7 @@ const violations: Record<string, [file: string, target: string][]> = {
   ],
   'island-imports-no-island': [['src/islands/menu/b.ts', 'src/islands/form/z.ts']],
   'routes-see-interfaces': [['server/enquiries/a.ts', 'server/store/sqlite.ts']],
+  'http-knows-no-site': [['server/http/a.ts', 'server/site/z.ts']],
   'mail-knows-no-feature': [['server/mail/a.ts', 'server/newsletter/z.ts']],
   'features-know-no-feature': [['server/newsletter/a.ts', 'server/enquiries/z.ts']],
 };
