@@ -4,7 +4,11 @@ import { unlistedFigures } from './claims.ts';
 const page = (body: string) =>
   `<!doctype html><html lang="en"><head><title>99% off</title></head><body>${body}</body></html>`;
 const lists = {
-  figures: [{ value: 'up to 70%' }, { value: '10K+ per second' }],
+  figures: [
+    { value: 'up to 70%', pages: ['/about', '/services'] },
+    { value: '10K+ per second', pages: ['/about'] },
+    { value: '87%', pages: ['/ai-testing/llm'] },
+  ],
   claims: [
     { pages: ['/about'], values: ['3 months'], meaning: 'how long it took', basis: 'company' as const },
     {
@@ -38,6 +42,11 @@ test('listed figures pass, those of claims.yaml on their own pages only', () => 
   expect(found('Saves up to 70% in 3 months', '/services')).toEqual(['3months']);
   expect(found('1,234 views', '/about')).toEqual([]);
   expect(found('1,234 views', '/services')).toEqual(['1,234']);
+});
+
+test('a figure of another page is no basis for one that looks alike', () => {
+  expect(found('87% fewer wrong words')).toEqual(['87%']);
+  expect(found('scores 87%', '/ai-testing/llm')).toEqual([]);
 });
 
 test('what nobody reads as a claim is left alone', () => {

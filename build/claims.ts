@@ -6,6 +6,7 @@ import { parse } from 'yaml';
 import { z } from 'astro/zod';
 import type { BuiltPage } from '../contract/pages.ts';
 import { claimsSchema, type Claim } from '../src/content/claims-schema.ts';
+import { readFigurePages } from '../src/content/figure-pages.ts';
 import { figureSchema } from '../src/content/schemas.ts';
 
 /** Money, percentages, multiples, times, rates, thousands. A bare small number is a word like any other. */
@@ -49,13 +50,14 @@ function textOf(node: Nodes, panel = false): string {
 const tight = (figure: string): string => figure.replaceAll(/\s/g, '').replace(/[.,]$/, '');
 const figuresIn = (text: string): string[] => (text.match(FIGURE) ?? []).map(tight);
 
-type Lists = { figures: readonly { value: string }[]; claims: readonly Claim[] };
+type Listed = { value: string; pages: readonly string[] };
+type Lists = { figures: readonly Listed[]; claims: readonly Claim[] };
 
-/** The figures of a page that neither list has, each once. */
+/** The figures of a page that neither list has for it, each once. One that another page may print is no basis here. */
 export function unlistedFigures(path: string, html: string, { figures, claims }: Lists): string[] {
   const here = claims.filter(({ pages }) => pages.includes(path));
   const listed = new Set([
-    ...figures.flatMap(({ value }) => figuresIn(value)),
+    ...figures.filter(({ pages }) => pages.includes(path)).flatMap(({ value }) => figuresIn(value)),
     ...here.flatMap(({ values = [] }) => values.map(tight)),
   ]);
   let text = textOf(htmlToHast(html) as Nodes).replaceAll(/\s+/g, ' ');
@@ -66,8 +68,10 @@ export function unlistedFigures(path: string, html: string, { figures, claims }:
 export async function checkClaims(out: string, pages: BuiltPage[]): Promise<void> {
   const yaml = async (name: string): Promise<unknown> =>
     parse(await readFile(`content/${name}.yaml`, 'utf8'));
+  const pagesOf = readFigurePages();
+  const figures = z.record(z.string(), figureSchema).parse(await yaml('figures'));
   const lists: Lists = {
-    figures: Object.values(z.record(z.string(), figureSchema).parse(await yaml('figures'))),
+    figures: Object.entries(figures).map(([id, { value }]) => ({ value, pages: pagesOf[id] ?? [] })),
     claims: claimsSchema.parse(await yaml('claims')).claims,
   };
   const missing: string[] = [];

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { getEntry, type CollectionEntry } from 'astro:content';
 import { bases, type Claim } from './claims-schema.ts';
+import { readFigurePages } from './figure-pages.ts';
 import { loadFigures } from './load.ts';
 import type { QualityHistory, QualityReport } from './quality-schema.ts';
 import { readHistory, readReport } from './read-quality.ts';
@@ -29,18 +30,26 @@ async function single<Name extends 'quality' | 'claims' | 'known-defects'>(name:
 export const loadQualityWords = () => single('quality');
 export const loadDefects = async () => (await single('known-defects')).defects;
 
-type ListedClaim = { printed: string; meaning: string; source?: string | undefined };
-export type ClaimGroup = { basis: string; claims: ListedClaim[] };
+export type ListedClaim = { printed: string; meaning: string; basis: string; source?: string | undefined };
+export type PageClaims = { path: string; claims: ListedClaim[] };
 
 const printedBy = ({ values, example }: Claim): string => values?.join(' · ') ?? example ?? '';
 
-/** Every figure that the marketing pages print, by what it rests on. */
-export async function loadClaims(): Promise<ClaimGroup[]> {
-  const figures = Object.values(await loadFigures()).map((figure) => ({ printed: figure.value, ...figure }));
+/** Every figure that the marketing pages print, page by page, each with what it rests on. */
+export async function loadClaims(): Promise<PageClaims[]> {
+  const pagesOf = readFigurePages();
+  const figures = Object.entries(await loadFigures()).map(([id, figure]) => ({
+    ...figure,
+    printed: figure.value,
+    pages: pagesOf[id] ?? [],
+  }));
   const { claims } = await single('claims');
-  const others = claims.map((claim) => ({ printed: printedBy(claim), ...claim }));
-  return Object.entries(bases).flatMap(([basis, words]) => {
-    const listed = [...figures, ...others].filter((claim) => claim.basis === basis);
-    return listed.length === 0 ? [] : [{ basis: words, claims: listed }];
-  });
+  const all = [...figures, ...claims.map((claim) => ({ ...claim, printed: printedBy(claim) }))];
+  const paths = [...new Set(all.flatMap(({ pages }) => pages))].filter((path) => path !== '/home');
+  return paths.toSorted().map((path) => ({
+    path,
+    claims: all
+      .filter(({ pages }) => pages.includes(path))
+      .map(({ printed, meaning, basis, source }) => ({ printed, meaning, basis: bases[basis], source })),
+  }));
 }

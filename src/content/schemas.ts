@@ -31,6 +31,7 @@ export const siteSchema = z.strictObject({
   phone: z.string(),
   location: z.strictObject({ region: z.string(), country: z.string() }),
   linkedin: z.url(),
+  repository: z.url().optional().describe('Where the code of this site can be cloned; none, none named'),
   profiles: z
     .array(z.strictObject({ name: z.string(), url: z.url() }))
     .describe('Further profiles; none, none shown'),
@@ -70,7 +71,8 @@ export const figureSchema = z.strictObject({
   value: z.string().describe('As printed'),
   number: z.number().optional().describe('For bars and needles'),
   meaning: z.string().min(10),
-  basis: z.enum(['company', 'sample', 'measured']),
+  basis: z.enum(['company', 'sample', 'measured', 'fact']),
+  source: z.string().optional().describe('Where a fact was published'),
 });
 
 const heading = z.strictObject({ title: z.string(), description: z.string().max(160) });

@@ -56,13 +56,12 @@ test.each<[string, (page: Draft) => void, string]>([
   [
     'a metric with neither figure nor ratio',
     (page) => page.sections.splice(1, 0, metrics({})),
-    'sections.1.items.0.figure: give either',
+    'sections.1.items.0.figure: give a figure, a ratio',
   ],
   [
-    'a metric with both',
-    (page) =>
-      page.sections.splice(1, 0, metrics({ figure: 'bot-intent', ratio: { part: 1, whole: 2, of: 'x' } })),
-    'sections.1.items.0.figure: give either',
+    'a target without its good side',
+    (page) => page.sections.splice(1, 0, metrics({ figure: 'bot-intent', target: 5 })),
+    'sections.1.items.0.goal: a target has a goal',
   ],
   [
     'a figure typed as a value',

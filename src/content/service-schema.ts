@@ -62,12 +62,22 @@ const metric = z
     figure: figureId.optional(),
     ratio: ratio.optional(),
     max: z.number().default(100).describe('The end of the scale, in the unit of the figure'),
+    sampled: z.boolean().optional().describe('The counts are a sample: print and draw their 95% interval'),
     target: z.number().optional().describe('Where the target tick stands, in the unit of the figure'),
+    goal: z.enum(['at most', 'at least']).optional().describe('Which side of the target is good'),
     targetText: text.optional().describe('The target in words: "target under 5%"'),
   })
-  .refine((item) => (item.figure === undefined) !== (item.ratio === undefined), {
-    error: 'give either a figure or a ratio',
+  .refine((item) => item.figure !== undefined || item.ratio !== undefined, {
+    error: 'give a figure, a ratio, or a figure with the counts behind it',
     path: ['figure'],
+  })
+  .refine((item) => (item.target === undefined) === (item.goal === undefined), {
+    error: 'a target has a goal, "at most" or "at least", and the other way round',
+    path: ['goal'],
+  })
+  .refine((item) => !item.sampled || item.ratio !== undefined, {
+    error: 'an interval needs the counts of a ratio',
+    path: ['sampled'],
   });
 
 const metrics = z.strictObject({

@@ -17,12 +17,12 @@ const call = (
   />
 );
 
-test('prints the latency of each answer, and mean and p95 of just those', () => {
+test('prints the latency of each answer, and mean and slowest of just those', () => {
   const text = renderedText(call);
   expect(text).toContain('agent Good morning. after 400 ms');
   expect(text).toContain('agent Yes. after 1.20 s, slow');
   expect(text).toContain('caller Until when? talk-over 200 ms');
-  expect(text).toContain('mean of 2 responses 800 ms p95 response 1.20 s talk-over 1');
+  expect(text).toContain('mean of 2 responses 800 ms slowest turn 1.20 s talk-over 1');
 });
 
 test('places turns, waits and talk-overs on one time axis', () => {

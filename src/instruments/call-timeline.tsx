@@ -1,5 +1,4 @@
 import { mean } from '../../metrics/mean.ts';
-import { percentile } from '../../metrics/percentile.ts';
 import {
   inOrderOfStart,
   responsesIn,
@@ -92,8 +91,7 @@ export function CallTimeline({ label, raised, turns: given, limitMs }: CallTimel
   const responses = responsesIn(turns);
   const overlaps = talkOversIn(turns);
   const axis = axisScale(Math.max(...turns.map(({ endMs }) => endMs)) / 1000, AXIS_PARTS);
-  const latencies = responses.map(({ latencyMs }) => ({ value: latencyMs, count: 1 }));
-  const meanMs = mean(responses.map(({ latencyMs }) => latencyMs));
+  const latencies = responses.map(({ latencyMs }) => latencyMs);
   return (
     <Panel label={label} raised={raised} note={`limit ${roundDuration(limitMs)}`}>
       <Lanes turns={turns} responses={responses} overlaps={overlaps} limitMs={limitMs} max={axis.max} />
@@ -117,8 +115,11 @@ export function CallTimeline({ label, raised, turns: given, limitMs }: CallTimel
       </ol>
       <Readouts
         items={[
-          { figure: durationFigure(meanMs), label: `mean of ${countText(latencies.length, 'response')}` },
-          { figure: durationFigure(percentile(latencies, 95)), label: 'p95 response' },
+          {
+            figure: durationFigure(mean(latencies)),
+            label: `mean of ${countText(latencies.length, 'response')}`,
+          },
+          { figure: durationFigure(Math.max(...latencies)), label: 'slowest turn' },
           { figure: `${overlaps.length}`, label: overlaps.length === 1 ? 'talk-over' : 'talk-overs' },
         ]}
       />

@@ -76,8 +76,8 @@ export function Pipeline({ label, raised, stages }: PipelineProps) {
         items={[
           { figure: minutesText(totalMs), label: 'minutes to a verdict' },
           {
-            figure: percentFigure((run - total('failed')) / run),
-            label: `of ${countText(run, 'test')} pass`,
+            figure: percentFigure(total('passed') / run),
+            label: `of ${countText(run, 'test')} pass at the first try`,
           },
           { figure: formatNumber(total('flaky')), label: 'flaky' },
           { figure: formatNumber(total('skipped')), label: 'skipped' },

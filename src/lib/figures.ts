@@ -3,7 +3,8 @@ export type Figure = {
   value: string;
   number?: number | undefined;
   meaning: string;
-  basis: 'company' | 'sample' | 'measured';
+  basis: 'company' | 'sample' | 'measured' | 'fact';
+  source?: string | undefined;
 };
 export type Figures = Readonly<Record<string, Figure>>;
 

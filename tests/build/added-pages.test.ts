@@ -159,7 +159,9 @@ describe('the search index', () => {
 
   test('holds sentences: no calls, no controls, no readings of instruments, no headers of code, no navigation', () => {
     const api = textOf('/services/api');
-    expect(api).toContain('Six protocols, and how each one lies. REST a 200 with an error in the body.');
+    expect(api).toContain(
+      'Six protocols, and a typical failure of each. REST a 200 with an error in the body.',
+    );
     expect(api).not.toMatch(
       /Start API|View Test Reports|free consultation|same key ·|POST \/v1|success rate/,
     );
@@ -177,7 +179,7 @@ describe('the search index', () => {
 
   test('glues no words together', () => {
     expect(textOf('/ai-testing/asr')).not.toContain('please');
-    expect(textOf('/ai-testing/asr')).toContain('Word error rate 2.0% (S+D+I)/N.');
+    expect(textOf('/ai-testing/asr')).toContain('Word error rate 2.0% met (S+D+I)/N.');
     expect(textOf('/contact')).toContain('Initial consultation What you ship');
   });
 });

@@ -54,7 +54,7 @@ function Facts({ author, date, updated, minutes, views, blocks }: Props['article
       {views !== undefined && (
         <div>
           <dt>Read</dt>
-          <dd>{viewsText(views)}</dd>
+          <dd>{viewsText(views)}, illustrative</dd>
         </div>
       )}
     </dl>

@@ -6,6 +6,8 @@ type Props = {
   note: string;
   /** Absent while there is no report to download. */
   commit?: string | undefined;
+  /** Absent while the code is not public. */
+  repository?: string | undefined;
 };
 
 const downloads = [
@@ -14,16 +16,18 @@ const downloads = [
   { name: 'The schema of the report', href: '/quality/schema.json' },
 ];
 
-export function Reproduce({ title, note, commit }: Props) {
+export function Reproduce({ title, note, commit, repository }: Props) {
   return (
     <Section id="reproduce" title={title} note={note}>
       <pre className={styles.command}>
         <code>
+          {repository && `git clone ${repository}\n`}
           {commit && `git checkout ${commit}\n`}
           npm run quality
         </code>
       </pre>
       <p className={styles.links}>
+        {repository && <a href={repository}>The code of this site</a>}
         {(commit ? downloads : downloads.slice(-1)).map(({ name, href }) => (
           <a key={href} href={href} download="">
             {name}

@@ -5,7 +5,7 @@ const metric = (given: Partial<Metric>): Metric => ({ name: 'n', description: 'd
 const figure = { value: 'under 500ms', number: 500, meaning: 'm', basis: 'company' as const };
 
 test('prints the figure and draws its number on the scale', () => {
-  expect(measure(metric({ figure, max: 2000, target: 1000 }))).toEqual({
+  expect(measure(metric({ figure, max: 2000, target: 1000 }))).toMatchObject({
     value: 'under 500ms',
     at: 25,
     target: 50,
@@ -25,6 +25,39 @@ test('computes a percentage from the counts that it prints', () => {
     at: 100,
     counts: '5 errors in 2 words',
   });
+});
+
+test.each([
+  // 34 errors in 720 words: 3.4 to 6.5 %, which lies across 5 %.
+  [34, 720, 5, 'at most', 'not shown'],
+  [48, 4800, 5, 'at most', 'met'],
+  [30, 320, 5, 'at most', 'missed'],
+  [1130, 1200, 90, 'at least', 'met'],
+  [376, 400, 99, 'at least', 'missed'],
+  [62, 86, 80, 'at least', 'not shown'],
+] as const)('%i of %i against %i, %s: %s', (part, whole, target, goal, judgement) => {
+  const found = measure(metric({ ratio: { part, whole, of: 'words' }, sampled: true, target, goal }));
+  expect(found.judgement).toBe(judgement);
+  expect(found.shortfall !== undefined).toBe(judgement === 'missed');
+});
+
+test('prints and draws the interval of a sample, by Wilson', () => {
+  const found = measure(metric({ ratio: { part: 34, whole: 720, of: 'words' }, sampled: true, max: 20 }));
+  expect(found.counts).toBe('34 of 720 words · 95% interval 3.4 to 6.5%');
+  expect(found.interval).toEqual({ from: 17, to: 32.6 });
+});
+
+test('a count that is no sample is judged as it stands', () => {
+  const ratio = { part: 198, whole: 200, of: 'connections' };
+  const found = measure(metric({ ratio, target: 80, goal: 'at most' }));
+  expect(found).toMatchObject({ judgement: 'missed', interval: undefined, shortfall: { from: 80, to: 99 } });
+});
+
+test('a printed figure and its counts have to agree', () => {
+  const ratio = { part: 376, whole: 400, of: 'attacks' };
+  const printed = { value: '94%', number: 94, meaning: 'm', basis: 'sample' as const };
+  expect(measure(metric({ figure: printed, ratio })).value).toBe('94%');
+  expect(() => measure(metric({ figure: { ...printed, number: 95 }, ratio }))).toThrow('make 94.0%');
 });
 
 test('refuses to draw a figure without a number', () => {

@@ -1,16 +1,28 @@
+import { wilson } from '../../../metrics/wilson.ts';
 import { percentAlong } from '../../lib/axis-scale.ts';
 import { formatNumber, percentFigure } from '../../lib/figure-format.ts';
 import type { Figure } from '../../lib/figures.ts';
+
+type Ratio = { part: number; whole: number; of: string; what?: string | undefined };
 
 export type Metric = {
   name: string;
   description: string;
   figure?: Figure | undefined;
-  ratio?: { part: number; whole: number; of: string; what?: string | undefined } | undefined;
+  ratio?: Ratio | undefined;
+  /** Whether the counts are a sample of more to come, so that another draw could have given another share. */
+  sampled?: boolean | undefined;
   max: number;
   target?: number | undefined;
+  /** Which side of the target is good. */
+  goal?: 'at most' | 'at least' | undefined;
   targetText?: string | undefined;
 };
+
+export type Judgement = 'met' | 'missed' | 'not shown';
+
+/** From and to, in percent of the scale. */
+type Stretch = { from: number; to: number };
 
 export type Measure = {
   /** As printed. */
@@ -18,22 +30,50 @@ export type Measure = {
   /** Where it and its target stand on the scale, in percent. */
   at: number;
   target?: number | undefined;
-  /** The counts a computed value rests on. */
+  /** The counts a computed value rests on, with the interval of a sample. */
   counts?: string | undefined;
+  interval?: Stretch | undefined;
+  judgement?: Judgement | undefined;
+  /** What lies between a missed target and the value. */
+  shortfall?: Stretch | undefined;
 };
 
-const countsText = ({ part, whole, of, what }: NonNullable<Metric['ratio']>): string =>
+const countsText = ({ part, whole, of, what }: Ratio): string =>
   `${formatNumber(part)} ${what ? `${what} in` : 'of'} ${formatNumber(whole)} ${of}`;
 
+/** A target is met or missed when the whole interval says so; while it lies across the target, nothing is shown. */
+function judge(low: number, high: number, target: number, goal: Metric['goal']): Judgement | undefined {
+  if (goal === undefined) return undefined;
+  const [worst, best] = goal === 'at most' ? [-high, -low] : [low, high];
+  const limit = goal === 'at most' ? -target : target;
+  if (worst >= limit) return 'met';
+  return best < limit ? 'missed' : 'not shown';
+}
+
 /** What a metric prints and where its bar or needle ends: both from the one figure, or from the counts. */
-export function measure({ name, figure, ratio, max, target }: Metric): Measure {
+export function measure({ name, figure, ratio, sampled, max, target, goal }: Metric): Measure {
   const number = ratio ? (ratio.part * 100) / ratio.whole : figure?.number;
   if (number === undefined) throw new Error(`The metric "${name}" needs a figure with a number`);
+  if (ratio && figure && Math.abs(number - (figure.number ?? Number.NaN)) > 0.05)
+    throw new Error(`The metric "${name}" prints ${figure.value}, but its counts make ${number.toFixed(1)}%`);
+
   const share = ratio && percentFigure(ratio.part / ratio.whole);
+  const reach = ratio && sampled ? wilson(ratio.part, ratio.whole) : undefined;
+  const low = reach ? reach.low * 100 : number;
+  const high = reach ? reach.high * 100 : number;
+  const along = (value: number): number => percentAlong(value, max);
+  const judgement = target === undefined ? undefined : judge(low, high, target, goal);
+  const spread = reach && `95% interval ${formatNumber(low, 1)} to ${formatNumber(high, 1)}%`;
   return {
-    value: share ? share.value + share.unit : (figure?.value ?? ''),
-    at: percentAlong(number, max),
-    target: target === undefined ? undefined : percentAlong(target, max),
-    counts: ratio && countsText(ratio),
+    value: figure?.value ?? (share ? share.value + share.unit : ''),
+    at: along(number),
+    target: target === undefined ? undefined : along(target),
+    counts: ratio && [countsText(ratio), spread].filter(Boolean).join(' · '),
+    interval: reach && { from: along(low), to: along(high) },
+    judgement,
+    shortfall:
+      judgement === 'missed' && target !== undefined
+        ? { from: along(Math.min(number, target)), to: along(Math.max(number, target)) }
+        : undefined,
   };
 }

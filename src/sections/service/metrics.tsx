@@ -1,8 +1,9 @@
 import { Panel } from '../../instruments/panel.tsx';
+import { Verdict, type Tone } from '../../instruments/verdict.tsx';
 import { Section, type Head } from '../../ui/section.tsx';
 import { Dial } from './dial.tsx';
 import { FigureValue } from './figure-value.tsx';
-import { measure, type Metric } from './measure.ts';
+import { measure, type Judgement, type Metric } from './measure.ts';
 import { MeasureBar } from './measure-bar.tsx';
 import styles from './metrics.module.css';
 
@@ -11,6 +12,8 @@ export type MetricsProps = Head & {
   label?: string | undefined;
   items: Metric[];
 };
+
+const tones: Record<Judgement, Tone> = { met: 'pass', missed: 'fail', 'not shown': 'warn' };
 
 function Rows({ layout, items }: Pick<MetricsProps, 'layout' | 'items'>) {
   const inPanel = layout === 'panel';
@@ -25,7 +28,10 @@ function Rows({ layout, items }: Pick<MetricsProps, 'layout' | 'items'>) {
             {layout === 'dials' && <Dial {...found} />}
             {(layout === 'bars' || inPanel) && <MeasureBar {...found} />}
             <dd className={styles.value}>
-              <FigureValue value={found.value} />
+              <span>
+                <FigureValue value={found.value} />
+              </span>
+              {found.judgement && <Verdict tone={tones[found.judgement]}>{found.judgement}</Verdict>}
             </dd>
             <dd>{item.description}</dd>
             {fine && <dd className={styles.fine}>{fine}</dd>}
