@@ -13,10 +13,10 @@ const section = (page: Page, title: RegExp) =>
 
 test.describe('/ai-testing says', () => {
   const facts: [section: RegExp, text: string][] = [
-    [/^The market/, '500+'],
-    [/^The market/, '25'],
-    [/^The market/, '98.6%'],
-    [/^The market/, '24hrs'],
+    [/^Our figures/, '500+'],
+    [/^Our figures/, '25'],
+    [/^Our figures/, '98.6%'],
+    [/^Our figures/, '24hrs'],
     [/^ASR accuracy/, 'from 85% to 98%'],
     [/^ASR accuracy/, '25 languages in 3 months'],
     [/^Six methods/, 'WER = (S + D + I) / N'],

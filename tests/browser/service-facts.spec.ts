@@ -113,22 +113,13 @@ const facts: Record<string, Facts> = {
     counts: { cards: [4], tools: [6], stats: [3, 4], steps: [4] },
     texts: ['60%', '40%', '85%', '500+', '75%', '50%', '$150K+'],
   },
-  '/services/api': { counts: { cards: [4, 4], tools: [6, 6], steps: [5], stats: [3] }, texts: ['75%'] },
+  '/services/api': {
+    counts: { cards: [4, 4], tools: [6, 6], steps: [5], stats: [3] },
+    texts: ['75%', '$3.1M', '78%', '45%'],
+  },
   '/services/performance': {
     counts: { scenarios: [4], metrics: [4, 4], steps: [5], tools: [6], stats: [3] },
-    texts: [
-      /under 2\s?s/,
-      /10K\+/,
-      '50K+',
-      /under 0\.1%/,
-      '$3.1M',
-      '78%',
-      '45%',
-      '$2.6M',
-      '53%',
-      /3 seconds/,
-      '40%',
-    ],
+    texts: [/under 2\s?s/, /10K\+/, '50K+', /under 0\.1%/, '$2.6M', '53%', /3 seconds/, '40%'],
   },
   '/services/webscraping': {
     counts: { cards: [6], tools: [8], steps: [5], metrics: [3], stats: [3] },
