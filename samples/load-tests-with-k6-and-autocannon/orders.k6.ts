@@ -13,7 +13,7 @@ export const options: Options = {
       rate: 100,
       timeUnit: '1s',
       duration: '5m',
-      preAllocatedVUs: 50,
+      preAllocatedVUs: 300,
       maxVUs: 300,
     },
   },

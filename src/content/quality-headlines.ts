@@ -37,6 +37,9 @@ const weights = ({ routes }: QualityReport) =>
 const audits = ({ routes }: QualityReport) => present(routes.map(({ lighthouse }) => lighthouse));
 const homeLoad = ({ load }: QualityReport) => load?.rows.find(({ connections }) => connections === 32);
 
+const checkedBy = ({ htmlCheckers }: QualityReport): string =>
+  htmlCheckers?.includes('Nu HTML checker') ? 'two checkers' : 'html-validate alone';
+
 const testTotals = ({ suites }: Pick<QualityReport, 'suites'>) =>
   suites && {
     passed: total(suites.map(({ passed }) => passed)),
@@ -87,7 +90,7 @@ export function headlinesOf(report: QualityReport): Headline[] {
     headline('HTML errors', many(present(report.routes.map(({ htmlErrors }) => htmlErrors))), (errors) => ({
       value: formatNumber(total(errors)),
       passes: total(errors) === 0,
-      note: `on ${formatNumber(errors.length)} pages`,
+      note: `on ${formatNumber(errors.length)} pages, ${checkedBy(report)}`,
     })),
     headline('security policy', report.csp, ({ verdict, checks }) => ({
       value: verdict,

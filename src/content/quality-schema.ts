@@ -79,7 +79,7 @@ const route = z.strictObject({
       budget: bytes.describe('The limit for html'),
     })
     .nullable(),
-  htmlErrors: count.nullable().describe('Errors found by html-validate'),
+  htmlErrors: count.nullable().describe('Errors found by the checkers of HTML'),
   links: z.strictObject({ checked: count, broken: count }).nullable(),
 });
 
@@ -184,7 +184,12 @@ export const qualityReportSchema = z
       .nullable()
       .describe('A page of bare HTML from the same server in the same run'),
     routes: z.array(route),
-    findings: z.array(finding).describe('What stands behind the counts of axe, html-validate and the links'),
+    htmlCheckers: z
+      .array(z.enum(['html-validate', 'Nu HTML checker']))
+      .min(1)
+      .optional()
+      .describe('Which were asked; the Nu HTML checker needs a Java'),
+    findings: z.array(finding).describe('What stands behind the counts of axe, HTML and the links'),
     links: z.strictObject({ checked: count, broken: count }).nullable().describe('Distinct targets'),
     csp: csp.nullable(),
     load: load.nullable(),

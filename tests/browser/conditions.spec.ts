@@ -2,6 +2,7 @@
 import { CHROMIUM_ARGUMENTS, findChromium } from '../../scripts/chromium.ts';
 import { field } from './contact-form.ts';
 import { DESKTOP, dressed, expect, holdBack, hydrated, PHONE, SCRIPTS, test, type Page } from './fixtures.ts';
+import { expectExpanded } from './navigation-bar.ts';
 import { learnMore } from './service-dialog.ts';
 import { isDark, themeToggle } from './theme-switch.ts';
 import { TYPICAL_PAGES } from './typical-pages.ts';
@@ -189,7 +190,7 @@ test.describe('the back/forward cache', () => {
     expect(await isDark(page)).toBe(true);
     await expect(themeToggle(page)).toHaveAttribute('aria-pressed', 'true');
     await expect(menu).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false');
+    await expectExpanded(page.getByRole('button', { name: 'Menu' }), false);
     await browser.close();
   });
 });

@@ -1,5 +1,6 @@
 /** Pages arrive finished; React comes when it is wanted, and what was done before it came is done then. */
 import { DESKTOP, expect, FAILED_REQUEST, holdBack, hydrated, lose, SCRIPTS, test } from './fixtures.ts';
+import { expectExpanded } from './navigation-bar.ts';
 import { isScript, noteRequests } from './requests.ts';
 
 test.use({ viewport: DESKTOP });
@@ -23,7 +24,7 @@ test('on a slow network the dropdown opens under the pointer at once and is stil
   release();
   await hydrated(page, 'nav');
   await expect(page.locator('#menu-ai')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'AI Testing' })).toHaveAttribute('aria-expanded', 'true');
+  await expectExpanded(page.getByRole('button', { name: 'AI Testing' }), true);
 });
 
 test('an arrow key pressed before React arrived is kept and replayed', async ({ page }) => {
@@ -49,5 +50,5 @@ test('when React cannot be fetched the menus still open, and the next touch trie
   await page.unroute(SCRIPTS);
   await page.mouse.move(700, 700);
   await button.hover();
-  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await expectExpanded(button, true);
 });

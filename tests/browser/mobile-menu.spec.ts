@@ -1,6 +1,6 @@
 /** The menu on a phone. */
 import { DESKTOP, expect, PHONE, smallTargets, test, turnWheel } from './fixtures.ts';
-import { menus, menuToggle, mobileMenu } from './navigation-bar.ts';
+import { expectExpanded, menus, menuToggle, mobileMenu } from './navigation-bar.ts';
 
 test.use({ viewport: PHONE, hasTouch: true });
 
@@ -14,7 +14,7 @@ test('opens, holds every destination and Get Started, and closes by its button',
     'href',
     '/contact',
   );
-  await expect(menuToggle(page)).toHaveAttribute('aria-expanded', 'true');
+  await expectExpanded(menuToggle(page), true);
   await menuToggle(page).tap();
   await expect(mobileMenu(page)).toBeHidden();
 });
@@ -22,17 +22,17 @@ test('opens, holds every destination and Get Started, and closes by its button',
 test('closes on Escape with focus on its button, and when the window grows', async ({ page }) => {
   await page.goto('/about');
   await menuToggle(page).tap();
-  await expect(menuToggle(page)).toHaveAttribute('aria-expanded', 'true');
+  await expectExpanded(menuToggle(page), true);
   await page.keyboard.press('Escape');
   await expect(mobileMenu(page)).toBeHidden();
   await expect(menuToggle(page)).toBeFocused();
   await menuToggle(page).tap();
-  await expect(menuToggle(page)).toHaveAttribute('aria-expanded', 'true');
+  await expectExpanded(menuToggle(page), true);
   await page.setViewportSize(DESKTOP);
   await expect(mobileMenu(page)).toBeHidden();
   await page.setViewportSize(PHONE);
   await expect(mobileMenu(page)).toBeHidden();
-  await expect(menuToggle(page)).toHaveAttribute('aria-expanded', 'false');
+  await expectExpanded(menuToggle(page), false);
 });
 
 test('closes on navigation and is closed after Back', async ({ page }) => {
@@ -53,7 +53,7 @@ test('closes on navigation and is closed after Back', async ({ page }) => {
 test('the page behind neither scrolls nor takes focus', async ({ page }) => {
   await page.goto('/about');
   await menuToggle(page).tap();
-  await expect(menuToggle(page)).toHaveAttribute('aria-expanded', 'true');
+  await expectExpanded(menuToggle(page), true);
   await turnWheel(page, 800);
   expect(await page.evaluate(() => scrollY)).toBe(0);
   expect(await page.locator('main').evaluate((main: HTMLElement) => main.inert)).toBe(true);

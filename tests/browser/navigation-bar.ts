@@ -1,5 +1,5 @@
 /** The bar at the top: its dropdowns, and the menu that a phone has instead. */
-import type { Page } from './fixtures.ts';
+import { expect, type Locator, type Page } from './fixtures.ts';
 
 export const menus = [
   {
@@ -20,3 +20,18 @@ export const panelOf = async (page: Page, name: string) =>
 
 export const menuToggle = (page: Page) => bar(page).getByRole('button', { name: 'Menu' });
 export const mobileMenu = (page: Page) => page.locator('#mobile-menu');
+
+/** Whether assistive technology is told that the button's menu is open. The browser says so of a popover; no attribute does. */
+export async function expectExpanded(button: Locator, expanded: boolean): Promise<void> {
+  const page = button.page();
+  const name = await button.textContent();
+  const session = await page.context().newCDPSession(page);
+  await expect
+    .poll(async () => {
+      const { nodes } = await session.send('Accessibility.getFullAXTree');
+      const node = nodes.find((each) => each.role?.value === 'button' && each.name?.value === name);
+      return node?.properties?.find((property) => property.name === 'expanded')?.value.value;
+    })
+    .toBe(expanded);
+  await session.detach();
+}

@@ -1,5 +1,5 @@
 import { DESKTOP, expect, hrefs, hydrated, painted, paper, test } from './fixtures.ts';
-import { bar, menuButton, menus, panelOf } from './navigation-bar.ts';
+import { bar, expectExpanded, menuButton, menus, panelOf } from './navigation-bar.ts';
 
 const CLEAR = 'rgba(0, 0, 0, 0)';
 
@@ -56,9 +56,9 @@ test.describe('the bar on a desktop', () => {
     await menuButton(page, 'AI Testing').hover();
     await hydrated(page, 'nav');
     await menuButton(page, 'AI Testing').click();
-    await expect(menuButton(page, 'AI Testing')).toHaveAttribute('aria-expanded', 'true');
+    await expectExpanded(menuButton(page, 'AI Testing'), true);
     await menuButton(page, 'AI Testing').click();
-    await expect(menuButton(page, 'AI Testing')).toHaveAttribute('aria-expanded', 'false');
+    await expectExpanded(menuButton(page, 'AI Testing'), false);
     await expect(await panelOf(page, 'AI Testing')).toBeHidden();
   });
 
@@ -67,8 +67,8 @@ test.describe('the bar on a desktop', () => {
     await menuButton(page, 'AI Testing').hover();
     await hydrated(page, 'nav');
     await menuButton(page, 'Traditional Services').hover();
-    await expect(menuButton(page, 'Traditional Services')).toHaveAttribute('aria-expanded', 'true');
-    await expect(menuButton(page, 'AI Testing')).toHaveAttribute('aria-expanded', 'false');
+    await expectExpanded(menuButton(page, 'Traditional Services'), true);
+    await expectExpanded(menuButton(page, 'AI Testing'), false);
   });
 
   test('everything works by keyboard: Enter, Space, arrows, Escape, Tab order', async ({ page }) => {
@@ -77,12 +77,12 @@ test.describe('the bar on a desktop', () => {
     await button.focus();
     await hydrated(page, 'nav');
     await page.keyboard.press('Enter');
-    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expectExpanded(button, true);
     await page.keyboard.press('Escape');
-    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expectExpanded(button, false);
     await expect(button).toBeFocused();
     await page.keyboard.press('Space');
-    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expectExpanded(button, true);
     await page.keyboard.press('Tab');
     const panel = await panelOf(page, 'AI Testing');
     await expect(panel.locator('a').first()).toBeFocused();
@@ -108,7 +108,7 @@ test.describe('the bar on a desktop', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expectExpanded(button, false);
     await expect(bar(page).getByRole('link', { name: 'About' })).toBeFocused();
   });
 
@@ -165,7 +165,7 @@ test.describe('touch on a wide screen', () => {
     await button.tap();
     await expect(panel).toBeVisible();
     await hydrated(page, 'nav');
-    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expectExpanded(button, true);
     await button.tap();
     await expect(panel).toBeHidden();
     await button.tap();

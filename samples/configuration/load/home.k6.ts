@@ -7,12 +7,21 @@ const baseUrl = __ENV.BASE_URL ?? 'http://127.0.0.1:4000';
 
 export const options: Options = {
   scenarios: {
-    home: { executor: 'constant-vus', vus: 5, duration: '30s', exec: 'visit' },
+    home: {
+      executor: 'constant-arrival-rate',
+      exec: 'visit',
+      rate: 20,
+      timeUnit: '1s',
+      duration: '30s',
+      preAllocatedVUs: 40,
+      maxVUs: 40,
+    },
   },
   thresholds: {
     http_req_duration: [`p(99)<${limits.p99Ms}`],
     http_req_failed: [`rate<${limits.failedShare}`],
     checks: ['rate==1'],
+    dropped_iterations: ['count==0'],
   },
 };
 

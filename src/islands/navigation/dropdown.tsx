@@ -7,7 +7,7 @@ import type { NavigationMenu } from './types.ts';
 
 /**
  * A native popover: press, tap, Escape and a press elsewhere work before React arrives and without it.
- * React adds the hover with its delay, the arrow keys and aria-expanded.
+ * React adds the hover with its delay and the arrow keys. The browser itself tells assistive technology that it is open.
  */
 export function Dropdown({ menu, currentPath }: { menu: NavigationMenu; currentPath: string }) {
   const item = useRef<HTMLLIElement>(null);
@@ -70,7 +70,6 @@ export function Dropdown({ menu, currentPath }: { menu: NavigationMenu; currentP
         type="button"
         data-top-level=""
         data-current={current || undefined}
-        aria-expanded={open}
         aria-controls={`menu-${menu.id}`}
         popoverTarget={`menu-${menu.id}`}
         onClick={(event) => {

@@ -50,7 +50,6 @@ export function MobileMenu({ menus, links, contact, currentPath }: MobileMenuPro
         type="button"
         className={styles.toggle}
         popoverTarget="mobile-menu"
-        aria-expanded={open}
         aria-controls="mobile-menu"
       >
         <Icon name={open ? 'cross' : 'menu'} />

@@ -25,8 +25,11 @@ function Rows({ layout, items }: Pick<MetricsProps, 'layout' | 'items'>) {
         return (
           <div key={item.name} data-settle={inPanel ? undefined : ''}>
             <dt>{item.name}</dt>
-            {layout === 'dials' && <Dial {...found} />}
-            {(layout === 'bars' || inPanel) && <MeasureBar {...found} />}
+            {layout !== 'readouts' && (
+              <dd className={styles.drawing} aria-hidden="true">
+                {layout === 'dials' ? <Dial {...found} /> : <MeasureBar {...found} />}
+              </dd>
+            )}
             <dd className={styles.value}>
               <span>
                 <FigureValue value={found.value} />

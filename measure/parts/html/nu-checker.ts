@@ -1,0 +1,56 @@
+/**
+ * The Nu HTML checker of the W3C, a Java program that npm delivers. It is fetched when it is asked for and is no dependency:
+ * its installation downloads a whole Java from GitHub where there is none, and nobody who starts the site needs either.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runProcess } from '../../run-process.ts';
+import type { Defer } from '../../scope.ts';
+
+const VERSION = '26.9.27';
+const HOME = 'node_modules/.cache/nu-html-checker';
+const JAR = join(HOME, 'node_modules/vnu-jar/build/dist/vnu.jar');
+const PATIENCE_MS = 600_000;
+
+export type NuMessage = { type: string; url: string; message: string; lastLine?: number; lastColumn?: number };
+
+export const hasJava = (): boolean => spawnSync('java', ['-version']).status === 0;
+
+/** `rel="expect"` is younger than its rules for `blocking`, and its grammar of CSS is years behind that of HTML. */
+const isItsOwnAge = (message: string): boolean =>
+  message.startsWith('CSS: ') ||
+  message ===
+    'A “link” element with a “blocking” attribute must have a “rel” attribute whose value is “stylesheet”.';
+
+/** What it printed, by the number that is the file's name. */
+export function errorsByFile(printed: string): Map<number, NuMessage[]> {
+  const { messages } = JSON.parse(printed) as { messages: NuMessage[] };
+  const broken = messages.find(({ type }) => type === 'non-document-error');
+  if (broken) throw new Error(`The Nu HTML checker could not read ${broken.url}: ${broken.message}`);
+  const errors = messages.filter(({ type, message }) => type === 'error' && !isItsOwnAge(message));
+  return Map.groupBy(errors, ({ url }) => Number(/(\d+)\.html$/.exec(url)?.[1]));
+}
+
+async function fetchChecker(): Promise<void> {
+  const options = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund'];
+  if (!existsSync(JAR))
+    await runProcess('npm', ['install', '--prefix', HOME, ...options, `vnu-jar@${VERSION}`], {});
+}
+
+/** The errors of each page, in the order of the pages. */
+export async function nuErrors(sources: readonly string[], defer: Defer): Promise<NuMessage[][]> {
+  await fetchChecker();
+  const folder = await mkdtemp(join(tmpdir(), 'nu-'));
+  defer(() => rm(folder, { recursive: true }));
+  await Promise.all(sources.map((html, index) => writeFile(join(folder, `${index}.html`), html)));
+  const printed = await runProcess(
+    'java',
+    ['-jar', JAR, '--errors-only', '--format', 'json', '--stdout', '--exit-zero-always', folder],
+    { timeLimitMs: PATIENCE_MS },
+  );
+  const found = errorsByFile(printed);
+  return sources.map((_, index) => found.get(index) ?? []);
+}
