@@ -24,7 +24,11 @@ test('two processes that start at once on one empty PostgreSQL mail each enquiry
   // The first mails get no answer until there are more of them than one process sends at once: so both send.
   const both = Promise.withResolvers<void>();
   let taken = 0;
-  const { workspace, smtp, env: settings } = await start.mailing({
+  const {
+    workspace,
+    smtp,
+    env: settings,
+  } = await start.mailing({
     beforeAnswer() {
       taken += 1;
       if (taken > MAX_CONNECTIONS) both.resolve();
