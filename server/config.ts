@@ -49,6 +49,7 @@ export function loadConfig(env: Environment = process.env) {
     dataDir: read('DATA_DIR', String, 'data'),
     databaseUrl: read('DATABASE_URL', url('postgres:', 'postgresql:'), undefined),
     smtpUrl: read('SMTP_URL', url('smtp:', 'smtps:'), undefined),
+    smtpAllowPlain: read('SMTP_ALLOW_PLAIN', onOff, false),
     mailFrom: read('MAIL_FROM', mailAddress, undefined),
     contactTo: read('CONTACT_TO', mailAddresses, []),
     contactAcknowledge: read('CONTACT_ACKNOWLEDGE', onOff, false),

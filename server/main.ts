@@ -90,7 +90,8 @@ function startMail(
       ...enquiryComposers(store.enquiries, { from, to: config.contactTo }),
       ...newsletterComposers({ ...parts, subscriptions: store.subscriptions, tokens, from, origin }),
     },
-    transport: createMailTransport(smtpUrl),
+    openTransport: (connections) =>
+      createMailTransport({ url: smtpUrl, allowPlain: config.smtpAllowPlain, connections }),
   });
 }
 

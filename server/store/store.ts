@@ -61,6 +61,9 @@ export type ClaimedMail = {
   leaseToken: string;
 };
 
+/** How many mails of each kind may be handed out. Kinds that are not named are left alone. */
+export type MailRoom = Partial<Record<MailKind, number>>;
+
 export type MailOutcome =
   { state: 'sent' } | { state: 'pending'; nextAt: number; error: string } | { state: 'dead'; error: string };
 
@@ -101,8 +104,8 @@ export interface SubscriptionStore {
 }
 
 export interface OutboxStore {
-  /** Leases up to `limit` due mails to the caller. A row whose times lie absurdly far ahead (the clock jumped) is due too. */
-  claim(now: number, leaseMs: number, limit: number): Promise<ClaimedMail[]>;
+  /** Leases due mails to the caller. A row whose times lie absurdly far ahead (the clock jumped) is due too. */
+  claim(now: number, leaseMs: number, room: MailRoom): Promise<ClaimedMail[]>;
   /** False when the lease was lost meanwhile: then nothing was changed. */
   settle(id: string, leaseToken: string, outcome: MailOutcome, now: number): Promise<boolean>;
   /** Makes a dead or waiting mail of this subject due at once; a dead one starts over with no attempts. Not one that is being sent. Returns how many. */

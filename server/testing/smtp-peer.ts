@@ -51,7 +51,7 @@ export async function startSmtpPeer(options: SmtpPeerOptions = {}) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('error', () => {});
-      stream.on('end', () => {
+      stream.on('end', async () => {
         const to = session.envelope.rcptTo.map((recipient) => recipient.address);
         if (behaviour === 'hang-at-data' || to.some((each) => options.hangsFor?.(each))) {
           hanging.push(...to);
@@ -65,7 +65,8 @@ export async function startSmtpPeer(options: SmtpPeerOptions = {}) {
           messageId: /^message-id:\s*(\S+)/im.exec(raw)?.[1] ?? '',
         };
         mails.push(mail);
-        void Promise.resolve(options.beforeAnswer?.(mail)).then(() => done());
+        await options.beforeAnswer?.(mail);
+        done();
       });
     },
   });

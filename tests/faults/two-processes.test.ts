@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { MAX_CONNECTIONS } from '../../server/mail/transport.ts';
+import { ENQUIRY_CONNECTIONS } from '../../server/enquiries/mails.ts';
 import { startPostgres } from '../../server/testing/postgres.ts';
 import type { TestPostgres } from '../../server/testing/postgres.ts';
 import {
@@ -31,7 +31,7 @@ test('two processes that start at once on one empty PostgreSQL mail each enquiry
   } = await start.mailing({
     beforeAnswer() {
       taken += 1;
-      if (taken > MAX_CONNECTIONS) both.resolve();
+      if (taken > ENQUIRY_CONNECTIONS) both.resolve();
       return both.promise;
     },
   });

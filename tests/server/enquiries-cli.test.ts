@@ -7,7 +7,7 @@ import { createNewsletterTokens } from '../../server/newsletter/tokens.ts';
 import { openStore } from '../../server/store/open.ts';
 import type { NewEnquiry, Store } from '../../server/store/store.ts';
 import { NOW } from './clock.ts';
-import { addEnquiry } from './store-suites/store-under-test.ts';
+import { addEnquiry, upTo } from './store-suites/store-under-test.ts';
 
 const program = new URL('../../server/cli/enquiries.ts', import.meta.url).pathname;
 
@@ -29,7 +29,7 @@ const add = (more: Partial<NewEnquiry> = {}, now = NOW) => addEnquiry(store, { .
 /** By its mail: that is the only way to a subscription that is not confirmed. */
 async function subscribe(email: string): Promise<string> {
   await store.subscriptions.request(email, [], NOW);
-  const [mail] = await store.outbox.claim(NOW, 1000, 100);
+  const [mail] = await store.outbox.claim(NOW, 1000, upTo(100));
   await store.outbox.settle(mail?.id ?? '', mail?.leaseToken ?? '', { state: 'sent' }, NOW);
   return mail?.subjectId ?? '';
 }
@@ -105,7 +105,7 @@ test('exports more than one page, with quotes and line breaks kept', async () =>
 
 test('makes a dead mail due again', async () => {
   const id = await add();
-  const [mail] = await store.outbox.claim(NOW, 1000, 1);
+  const [mail] = await store.outbox.claim(NOW, 1000, upTo(1));
   await store.outbox.settle(mail?.id ?? '', mail?.leaseToken ?? '', { state: 'dead', error: '550' }, NOW);
   expect((await enquiries(['retry', id])).out).toBe('To be sent again: 1.\n');
   expect(await store.outbox.counts()).toMatchObject({ pending: 1, dead: 0 });
