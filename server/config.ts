@@ -48,6 +48,7 @@ export function loadConfig(env: Environment = process.env) {
     distDir: read('DIST_DIR', String, 'dist'),
     dataDir: read('DATA_DIR', String, 'data'),
     databaseUrl: read('DATABASE_URL', url('postgres:', 'postgresql:'), undefined),
+    databaseConnections: read('DATABASE_CONNECTIONS', integer(1, 1000), undefined),
     smtpUrl: read('SMTP_URL', url('smtp:', 'smtps:'), undefined),
     smtpAllowPlain: read('SMTP_ALLOW_PLAIN', onOff, false),
     mailFrom: read('MAIL_FROM', mailAddress, undefined),

@@ -31,7 +31,7 @@ async function start(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
   const registry = createRegistry();
   const site = await loadSite(config.distDir, { isHttps: httpsDetector(config.trustProxy) });
-  const store = await openStore(config);
+  const store = await openStore(config, (text) => log.warn(text));
   observeOutbox(registry, store.outbox, clock);
   const tokens = tokenSource(config.formSecret, store.subscriptions);
   const worker = startMail(config, store, tokens, { clock, log, metrics: createMailMetrics(registry) });
