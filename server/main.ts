@@ -3,6 +3,7 @@ import { buildApp } from './app.ts';
 import { loadConfig, originOf } from './config.ts';
 import type { Config } from './config.ts';
 import { enquiryComposers } from './enquiries/mails.ts';
+import { createEnquiryCounter } from './enquiries/metrics.ts';
 import { enquiryRoutes } from './enquiries/routes.ts';
 import { listen } from './http/listen.ts';
 import { createLog } from './http/log.ts';
@@ -52,7 +53,11 @@ async function start(config: Config): Promise<void> {
     log: log as FastifyBaseLogger,
     registry,
     plugins: [
-      enquiryRoutes({ ...form, acknowledge: config.contactAcknowledge }),
+      enquiryRoutes({
+        ...form,
+        acknowledge: config.contactAcknowledge,
+        counter: createEnquiryCounter(registry),
+      }),
       newsletterRoutes(form),
       newsletterLinkRoutes({ store, tokens, clock }),
     ],

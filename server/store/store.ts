@@ -76,10 +76,13 @@ export type Limit = RateWindow & { key: string };
 export type LimitResult = { allowed: true } | { allowed: false; retryAfterMs: number };
 
 export interface EnquiryStore {
-  /** Durable when the promise resolves: the enquiry and its outbox rows commit together, or neither does. */
+  /**
+   * Durable when the promise resolves: the enquiry and its outbox rows commit together, or neither does. One that was kept
+   * as spam and comes again under its key, clean, counts as stored now.
+   */
   add(enquiry: NewEnquiry, now: number): Promise<AddResult>;
   get(id: string): Promise<Enquiry | null>;
-  list(page: { limit: number; before?: string }): Promise<Enquiry[]>;
+  list(page: { limit: number; before?: string; status?: EnquiryStatus }): Promise<Enquiry[]>;
   /** Erases every trace of a person: enquiries, subscriptions, their outbox rows, keys. Returns how many went. */
   forget(email: string): Promise<Forgotten>;
 }

@@ -63,6 +63,19 @@ test('lists the newest first as a table, and pages', async () => {
   expect(next.out).not.toContain('Second');
 });
 
+test('lists what was taken for spam by itself, and pages', async () => {
+  const spam = { status: 'spam', mails: [] } as const;
+  const first = await add({ ...spam, name: 'First', mails: [] });
+  const second = await add({ ...spam, name: 'Second', mails: [] }, NOW + 1);
+  await add({ name: 'Clean' }, NOW + 2);
+  const { out } = await enquiries(['list', '--spam']);
+  expect(out.match(/First|Second|Clean/g)).toEqual(['Second', 'First']);
+  const page = await enquiries(['list', '--spam', '--limit', '1']);
+  expect(page.out).toContain(`--spam --before ${second}`);
+  const next = await enquiries(['list', '--spam', '--before', second, '--json']);
+  expect(JSON.parse(next.out)).toMatchObject([{ id: first }]);
+});
+
 test('gives JSON to programs', async () => {
   const id = await add();
   expect(JSON.parse((await enquiries(['list', '--json'])).out)).toMatchObject([
@@ -158,6 +171,7 @@ test.each([
   [['list', '--limit', '0'], '--limit is a number'],
   [['list', '--nonsense'], 'Usage'],
   [['show'], 'Usage'],
+  [['export', '--csv', '--spam'], 'Usage'],
   [['export'], 'Usage'],
   [['dance'], 'Usage'],
   [[], 'Usage'],
