@@ -3,6 +3,7 @@ import { buildApp } from './app.ts';
 import { loadConfig, originOf } from './config.ts';
 import type { Config } from './config.ts';
 import { enquiryComposers } from './enquiries/mails.ts';
+import { createEnquiryCounter } from './enquiries/metrics.ts';
 import { enquiryRoutes } from './enquiries/routes.ts';
 import { listen } from './http/listen.ts';
 import { createLog } from './http/log.ts';
@@ -31,7 +32,7 @@ async function start(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
   const registry = createRegistry();
   const site = await loadSite(config.distDir, { isHttps: httpsDetector(config.trustProxy) });
-  const store = await openStore(config);
+  const store = await openStore(config, (text) => log.warn(text));
   observeOutbox(registry, store.outbox, clock);
   const tokens = tokenSource(config.formSecret, store.subscriptions);
   const worker = startMail(config, store, tokens, { clock, log, metrics: createMailMetrics(registry) });
@@ -52,7 +53,11 @@ async function start(config: Config): Promise<void> {
     log: log as FastifyBaseLogger,
     registry,
     plugins: [
-      enquiryRoutes({ ...form, acknowledge: config.contactAcknowledge }),
+      enquiryRoutes({
+        ...form,
+        acknowledge: config.contactAcknowledge,
+        counter: createEnquiryCounter(registry),
+      }),
       newsletterRoutes(form),
       newsletterLinkRoutes({ store, tokens, clock }),
     ],
@@ -90,7 +95,8 @@ function startMail(
       ...enquiryComposers(store.enquiries, { from, to: config.contactTo }),
       ...newsletterComposers({ ...parts, subscriptions: store.subscriptions, tokens, from, origin }),
     },
-    transport: createMailTransport(smtpUrl),
+    openTransport: (connections) =>
+      createMailTransport({ url: smtpUrl, allowPlain: config.smtpAllowPlain, connections }),
   });
 }
 

@@ -10,7 +10,8 @@ import { subscribers } from './subscriber-commands.ts';
 
 const USAGE = `Usage: npm run enquiries -- COMMAND
 
-  list [--limit N] [--before ID] [--json]   the newest first
+  list [--spam] [--limit N] [--before ID] [--json]
+                                            the newest first; with --spam what was taken for spam
   show ID [--json]                          everything about one
   export --csv                              all of them, for a spreadsheet
   retry ID                                  send its mail again
@@ -36,6 +37,7 @@ function readArguments(): Pick<Given, 'subject' | 'options'> & { command: Comman
       limit: { type: 'string', default: '20' },
       before: { type: 'string' },
       json: { type: 'boolean', default: false },
+      spam: { type: 'boolean', default: false },
       csv: { type: 'boolean', default: false },
     },
   });
@@ -44,9 +46,13 @@ function readArguments(): Pick<Given, 'subject' | 'options'> & { command: Comman
     throw new UsageError('--limit is a number from 1 to 1000.');
   const [name = '', subject = ''] = positionals;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (command?.words !== positionals.length || values.csv !== (name === 'export'))
-    throw new UsageError(USAGE);
-  return { command, subject, options: { limit, before: values.before, json: values.json } };
+  const misplaced = values.csv !== (name === 'export') || (values.spam && name !== 'list');
+  if (command?.words !== positionals.length || misplaced) throw new UsageError(USAGE);
+  return {
+    command,
+    subject,
+    options: { limit, before: values.before, json: values.json, spam: values.spam },
+  };
 }
 
 async function main(): Promise<void> {

@@ -30,10 +30,10 @@ const columns: Column<Listed>[] = [
   column('message', 40),
 ];
 
-export type ListOptions = { limit: number; before?: string; json: boolean };
+export type ListOptions = { limit: number; before?: string; json: boolean; spam: boolean };
 
-export async function list(store: Store, { limit, before, json }: ListOptions): Promise<void> {
-  const enquiries = await store.enquiries.list({ limit, before });
+export async function list(store: Store, { limit, before, json, spam }: ListOptions): Promise<void> {
+  const enquiries = await store.enquiries.list({ limit, before, status: spam ? 'spam' : undefined });
   if (json) return printJson(enquiries);
   if (enquiries.length === 0) return print('No enquiries.');
   const mailState = async (id: string) =>
@@ -42,7 +42,8 @@ export async function list(store: Store, { limit, before, json }: ListOptions): 
     columns,
     await Promise.all(enquiries.map(async (each) => ({ ...each, mail: await mailState(each.id) }))),
   );
-  if (enquiries.length === limit) print(`\nOlder ones: --before ${enquiries.at(-1)?.id}`);
+  if (enquiries.length === limit)
+    print(`\nOlder ones: ${spam ? '--spam ' : ''}--before ${enquiries.at(-1)?.id}`);
 }
 
 async function findEnquiry(store: Store, id: string): Promise<Enquiry> {

@@ -10,8 +10,15 @@ import { enquiryRows } from './enquiry-rows.ts';
 /** Addresses as the operator wrote them: `desk@example.com`, for the sender also `Name <desk@example.com>`. */
 export type MailSettings = { from: string; to: string[] };
 
+export const ENQUIRY_CONNECTIONS = 3;
+
 export function enquiryComposers(enquiries: Pick<EnquiryStore, 'get'>, settings: MailSettings): Composers {
-  const composer = (compose: typeof composeEnquiry, retriesRefusedRecipient: boolean): Composer => ({
+  const composer = (
+    compose: typeof composeEnquiry,
+    connections: number,
+    retriesRefusedRecipient: boolean,
+  ): Composer => ({
+    connections,
     async compose(id) {
       const enquiry = await enquiries.get(id);
       return enquiry && compose(enquiry, settings);
@@ -22,10 +29,10 @@ export function enquiryComposers(enquiries: Pick<EnquiryStore, 'get'>, settings:
   return {
     // A 550 for our own mailbox is a full quota, a policy or a DNS hiccup that somebody repairs within days, and the
     // mail is a customer's words: it stays on the schedule.
-    enquiry: composer(composeEnquiry, true),
+    enquiry: composer(composeEnquiry, ENQUIRY_CONNECTIONS, true),
     // A visitor's address that does not exist will not exist tomorrow either, and knocking 25 times spoils our name
     // with the receiving side.
-    acknowledgement: composer(composeAcknowledgement, false),
+    acknowledgement: composer(composeAcknowledgement, 1, false),
   };
 }
 

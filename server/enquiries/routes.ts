@@ -3,11 +3,13 @@ import { CONTACT_PATH, CONTACT_TOKEN_PATH, refusals, THANK_YOU_PATH } from '../.
 import { checkEnquiry, enquiryFields } from '../../contract/enquiry.ts';
 import { type FormDeps, formRoutes } from '../forms/form-routes.ts';
 import { Refusal } from '../forms/refusal.ts';
+import type { createEnquiryCounter } from './metrics.ts';
 import { readKey, toNewEnquiry } from './new-enquiry.ts';
 
 export type EnquiryDeps = FormDeps<'enquiries'> & {
   /** Whether the visitor gets a short mail back. */
   acknowledge: boolean;
+  counter?: ReturnType<typeof createEnquiryCounter>;
 };
 
 const form = {
@@ -41,6 +43,7 @@ export function enquiryRoutes(deps: EnquiryDeps): FastifyPluginAsync {
         const { outcome } = await deps.store.enquiries.add(enquiry, now);
         if (outcome === 'conflict') throw new Refusal(422, 'keyReused');
         if (outcome === 'repeated') return 200;
+        deps.counter?.inc({ status: enquiry.status });
         if (isSpam) request.log.info('enquiry kept as spam');
         else deps.onStored?.();
         return 201;

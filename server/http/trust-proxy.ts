@@ -12,7 +12,7 @@ export function trustedProxies(trustProxy: TrustProxy): Trusts {
 }
 
 /** Whether an address is one of these, or in one of these networks. */
-export function addressMatcher(entries: string[]): (address: string) => boolean {
+function addressMatcher(entries: string[]): (address: string) => boolean {
   const list = new BlockList();
   const family = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
   for (const entry of entries) {

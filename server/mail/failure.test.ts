@@ -21,6 +21,14 @@ test('a refused login is not the fault of the recipient', () => {
   expect(describeFailure(error).badRecipient).toBe(false);
 });
 
+test('a mail server without TLS is explained, to the log and in the row', () => {
+  const { reason, detail } = describeFailure(
+    Object.assign(new Error('Error upgrading'), { code: 'ETLS', command: 'STARTTLS' }),
+  );
+  expect(reason).toMatch(/^ETLS STARTTLS: .*the login was not sent.*SMTP_ALLOW_PLAIN/);
+  expect(detail).toBe('ETLS STARTTLS: Error upgrading');
+});
+
 test.each([null, undefined, 'text', 42, {}])('says something about %o', (thrown) => {
   expect(describeFailure(thrown).reason).toBe('unknown');
 });

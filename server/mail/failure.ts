@@ -1,5 +1,10 @@
 const MAX_STORED_LENGTH = 500;
 
+/** What an operator has to know of a code that says too little. Our own words: they name nobody. */
+const explained: Record<string, string> = {
+  ETLS: 'the mail server offers no TLS, so the login was not sent; SMTP_ALLOW_PLAIN=on would send it in the clear',
+};
+
 export type SendFailure = {
   /** For the log: codes only. What a server says may quote an address. */
   reason: string;
@@ -16,9 +21,10 @@ export function describeFailure(error: unknown): SendFailure {
     (part) => typeof part === 'string' || typeof part === 'number',
   );
   const reason = codes.join(' ') || (error instanceof Error ? error.name : 'unknown');
+  const explanation = typeof code === 'string' ? explained[code] : undefined;
   const words = typeof response === 'string' ? response : error instanceof Error ? error.message : '';
   return {
-    reason,
+    reason: explanation === undefined ? reason : `${reason}: ${explanation}`,
     detail: `${reason}: ${words.replaceAll(/\p{Cc}+/gu, ' ')}`.slice(0, MAX_STORED_LENGTH),
     badRecipient: permanent === true && command === 'RCPT TO',
   };

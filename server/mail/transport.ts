@@ -15,8 +15,6 @@ export interface MailTransport {
   close(): void;
 }
 
-export const MAX_CONNECTIONS = 3;
-
 /** A server that trickles its replies resets every socket timeout; this ends the try all the same. */
 export const SEND_DEADLINE_MS = 40_000;
 
@@ -28,11 +26,21 @@ const TIMEOUTS = {
   socketTimeout: 20_000,
 };
 
-function openPool(smtpUrl: string) {
+/** Whether a password would be sent. The scheme `smtps` has TLS from the first byte. */
+const hasLogin = ({ username, password }: URL): boolean => username !== '' || password !== '';
+
+/** In the address itself, whose query wins over all other options: nobody asks for a password in the clear by accident. */
+function protectLogin(smtpUrl: string): string {
+  const url = new URL(smtpUrl);
+  if (hasLogin(url)) url.searchParams.set('requireTLS', 'true');
+  return url.href;
+}
+
+function openPool(url: string, maxConnections: number) {
   return createTransport({
-    url: smtpUrl,
+    url,
     pool: true,
-    maxConnections: MAX_CONNECTIONS,
+    maxConnections,
     // The pool would knock again by itself at a server that hangs up. The outbox does that, on its own schedule.
     maxRequeues: 0,
     disableFileAccess: true,
@@ -41,14 +49,24 @@ function openPool(smtpUrl: string) {
   });
 }
 
-export function createMailTransport(smtpUrl: string, deadlineMs = SEND_DEADLINE_MS): MailTransport {
-  let pool = openPool(smtpUrl);
+export type MailServer = {
+  url: string;
+  /** Lets the login go over a connection without TLS, if the server offers none. */
+  allowPlain?: boolean;
+  connections?: number;
+  deadlineMs?: number;
+};
+
+export function createMailTransport(server: MailServer): MailTransport {
+  const { connections = 1, deadlineMs = SEND_DEADLINE_MS } = server;
+  const url = server.allowPlain ? server.url : protectLogin(server.url);
+  let pool = openPool(url, connections);
   let closed = false;
 
   /** A pool has no way to drop one delivery, so all of it goes; its other mails fail and are tried again. */
   function replacePool() {
     pool.close({ force: true });
-    if (!closed) pool = openPool(smtpUrl);
+    if (!closed) pool = openPool(url, connections);
   }
 
   return {

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ClaimedMail, MailOutcome, OutboxStore } from '../store/store.ts';
+import type { ClaimedMail, MailKind, MailOutcome, OutboxStore } from '../store/store.ts';
 import { finishesWithin } from '../timeout.ts';
 import { deliver } from './deliver.ts';
-import type { DeliveryParts } from './deliver.ts';
+import type { Composer, Composers, DeliveryParts } from './deliver.ts';
 import { createInterruptiblePause } from './interruptible-pause.ts';
-import { MAX_CONNECTIONS, SEND_DEADLINE_MS } from './transport.ts';
+import { type MailTransport, SEND_DEADLINE_MS } from './transport.ts';
 
 /** Longer than the slowest send and the noting of its result, or another process would send the same mail meanwhile. */
 export const LEASE_MS = SEND_DEADLINE_MS + 50_000;
@@ -16,6 +16,10 @@ const STOP_LAST_NOTES_MS = 1_000;
 
 export type OutboxWorkerParts = Omit<DeliveryParts, 'random'> & {
   outbox: Pick<OutboxStore, 'claim' | 'settle'>;
+  /** A kind without one is left to a process of another version that can write it. */
+  composers: Composers;
+  /** Called once for each kind. */
+  openTransport(connections: number): MailTransport;
   random?: () => number;
   pollMs?: number;
   stopPatienceMs?: number;
@@ -23,32 +27,50 @@ export type OutboxWorkerParts = Omit<DeliveryParts, 'random'> & {
 
 export type OutboxWorker = ReturnType<typeof startOutboxWorker>;
 
+/**
+ * Each kind has connections of its own: mails that hang, however many, never hold up one of another kind. It costs a
+ * connection more for each kind while there is something to send.
+ */
+type Lane = { composer: Composer; transport: MailTransport; inFlight: Set<Promise<void>> };
+
+function openLanes({ composers, openTransport }: Pick<OutboxWorkerParts, 'composers' | 'openTransport'>) {
+  const lanes = Object.entries(composers).map(([kind, composer]): [MailKind, Lane] => [
+    kind as MailKind,
+    { composer, transport: openTransport(composer.connections), inFlight: new Set() },
+  ]);
+  return new Map(lanes);
+}
+
 export function startOutboxWorker(parts: OutboxWorkerParts) {
-  const { outbox, transport, clock, log, pollMs = POLL_MS, stopPatienceMs = STOP_PATIENCE_MS } = parts;
+  const { outbox, clock, log, pollMs = POLL_MS, stopPatienceMs = STOP_PATIENCE_MS } = parts;
   const delivery = { random: Math.random, ...parts };
-  const inFlight = new Set<Promise<void>>();
+  const lanes = openLanes(parts);
+  const sending = () => Promise.all([...lanes.values()].flatMap(({ inFlight }) => [...inFlight]));
   const polling = createInterruptiblePause();
   const stopping = new AbortController();
   let storeAway = false;
 
-  /** Returns whether there may be more to claim at once. */
-  async function claimSome(): Promise<boolean> {
-    const free = MAX_CONNECTIONS - inFlight.size;
-    if (free <= 0) return false;
+  /** As many as there are free connections. Each that is done asks for the next. */
+  async function claimSome(): Promise<void> {
+    const room = [...lanes].map(([kind, { composer, inFlight }]) => [
+      kind,
+      composer.connections - inFlight.size,
+    ]);
     try {
-      const mails = await outbox.claim(clock(), LEASE_MS, free);
+      const mails = await outbox.claim(clock(), LEASE_MS, Object.fromEntries(room));
       if (storeAway) log.info('the outbox can be read again');
       storeAway = false;
-      for (const mail of mails) track(send(mail));
-      return mails.length === free;
+      for (const mail of mails) {
+        const lane = lanes.get(mail.kind);
+        if (lane) track(send(mail, lane), lane);
+      }
     } catch (error) {
       if (!storeAway) log.error({ reason: nameOf(error) }, 'the outbox cannot be read, trying on');
       storeAway = true;
-      return false;
     }
   }
 
-  function track(job: Promise<void>) {
+  function track(job: Promise<void>, { inFlight }: Lane) {
     inFlight.add(job);
     void job.finally(() => {
       inFlight.delete(job);
@@ -56,9 +78,9 @@ export function startOutboxWorker(parts: OutboxWorkerParts) {
     });
   }
 
-  async function send(mail: ClaimedMail): Promise<void> {
+  async function send(mail: ClaimedMail, { composer, transport }: Lane): Promise<void> {
     const leaseEnds = performance.now() + LEASE_MS;
-    const outcome = await deliver(mail, delivery);
+    const outcome = await deliver(mail, composer, transport, delivery);
     await note(mail, outcome, leaseEnds);
   }
 
@@ -78,7 +100,8 @@ export function startOutboxWorker(parts: OutboxWorkerParts) {
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
-      if (!(await claimSome())) await polling.pause(pollMs);
+      await claimSome();
+      await polling.pause(pollMs);
     }
   }
 
@@ -91,12 +114,9 @@ export function startOutboxWorker(parts: OutboxWorkerParts) {
     async stop(): Promise<void> {
       stopping.abort();
       polling.interrupt();
-      await finishesWithin(
-        stopPatienceMs,
-        running.then(() => Promise.all(inFlight)),
-      );
-      transport.close();
-      await finishesWithin(STOP_LAST_NOTES_MS, Promise.all(inFlight));
+      await finishesWithin(stopPatienceMs, running.then(sending));
+      for (const { transport } of lanes.values()) transport.close();
+      await finishesWithin(STOP_LAST_NOTES_MS, sending());
     },
   };
 }

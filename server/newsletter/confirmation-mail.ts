@@ -20,6 +20,7 @@ export function newsletterComposers(parts: NewsletterMailParts): Composers {
   const { subscriptions, tokens, clock, from, origin } = parts;
   return {
     'newsletter-confirmation': {
+      connections: 1,
       async compose(subscriptionId, mailId) {
         const subscription = await subscriptions.get(subscriptionId);
         if (subscription?.state !== 'pending') return null;

@@ -58,11 +58,17 @@ const NEWSLETTER = `
   CREATE INDEX subscription_waiting ON subscription (asked_at) WHERE state = 'pending';
   CREATE TABLE secret (name text PRIMARY KEY, value text NOT NULL);`;
 
+/** Each kind of mail is claimed by itself. */
+const MAIL_LANES = `
+  CREATE INDEX outbox_lane ON outbox (kind, due_at) WHERE state = 'pending';
+  DROP INDEX outbox_due;`;
+
 export type Engine = 'sqlite' | 'postgres';
 
 export const migrations: Record<Engine, string>[] = [
   { sqlite: ENQUIRIES, postgres: ENQUIRIES + SHARED_LIMITS },
   { sqlite: NEWSLETTER, postgres: NEWSLETTER },
+  { sqlite: MAIL_LANES, postgres: MAIL_LANES },
 ];
 
 export const CREATE_MIGRATION_TABLE =

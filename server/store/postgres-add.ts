@@ -1,6 +1,7 @@
 import type { Settled } from './batch.ts';
 import type { PostgresEngine } from './postgres-engine.ts';
-import { type Insertion, INSERT_COLUMNS, resultForTakenKey } from './sql-enquiries.ts';
+import type { Row } from './sql.ts';
+import { clearsSpam, type Insertion, INSERT_COLUMNS, resultForTakenKey } from './sql-enquiries.ts';
 import { type AddResult, StoreUnavailable } from './store.ts';
 
 const types: Partial<Record<(typeof INSERT_COLUMNS)[number], string>> = { created_at: 'bigint' };
@@ -23,6 +24,17 @@ const INSERT_ALL = `
   )
   SELECT id FROM added`;
 
+/** Whoever turns the row is the one who queues its mails: of two at once the other finds it turned. */
+const CLEAR_SPAM = `
+  WITH cleared AS (
+    UPDATE enquiry SET status = 'new' WHERE id = $1 AND status = 'spam' RETURNING id
+  ), queued AS (
+    INSERT INTO outbox (id, kind, subject_id, state, created_at, due_at)
+    SELECT mail.id, mail.kind, cleared.id, 'pending', mail.created_at, mail.created_at
+    FROM cleared, unnest($2::text[], $3::text[], $4::bigint[]) AS mail (id, kind, created_at)
+  )
+  SELECT id FROM cleared`;
+
 /** In the order of their keys: two processes that wait for each other's keys in opposite order would deadlock. */
 const byKey = (a: Insertion, b: Insertion): number =>
   String(a.enquiry.idempotency_key) < String(b.enquiry.idempotency_key) ? -1 : 1;
@@ -44,6 +56,29 @@ async function insert(engine: PostgresEngine, insertions: Insertion[]): Promise<
   return new Set(rows.map((row) => row.id));
 }
 
+/** For an enquiry whose key is taken: what that means. */
+async function settleTaken(
+  engine: PostgresEngine,
+  { enquiry, mails }: Insertion,
+  holder: Row | undefined,
+): Promise<Settled<AddResult>> {
+  // Gone between the two statements: somebody was forgotten. The visitor's retry will store it.
+  if (!holder) return { error: new StoreUnavailable('the key changed hands') };
+  if (clearsSpam(enquiry, holder)) {
+    const cleared = await engine.query({
+      text: CLEAR_SPAM,
+      values: [
+        holder.id,
+        mails.map(({ id }) => id),
+        mails.map(({ kind }) => kind),
+        mails.map(({ created_at }) => created_at),
+      ],
+    });
+    if (cleared.length > 0) return { value: { outcome: 'stored', id: String(holder.id) } };
+  }
+  return { value: resultForTakenKey(enquiry, holder) };
+}
+
 export async function addAll(engine: PostgresEngine, insertions: Insertion[]): Promise<Settled<AddResult>[]> {
   const added = await insert(engine, insertions);
   const keys = insertions
@@ -53,16 +88,16 @@ export async function addAll(engine: PostgresEngine, insertions: Insertion[]): P
     keys.length === 0
       ? []
       : await engine.query({
-          text: 'SELECT id, idempotency_key, fingerprint FROM enquiry WHERE idempotency_key = ANY($1::text[])',
+          text: 'SELECT id, status, idempotency_key, fingerprint FROM enquiry WHERE idempotency_key = ANY($1::text[])',
           values: [keys],
         });
   const taken = new Map(found.map((row) => [row.idempotency_key, row]));
-  return insertions.map(({ enquiry }) => {
-    if (added.has(enquiry.id)) return { value: { outcome: 'stored', id: enquiry.id } };
-    const holder = taken.get(enquiry.idempotency_key);
-    // Gone between the two statements: somebody was forgotten. The visitor's retry will store it.
-    return holder
-      ? { value: resultForTakenKey(enquiry, holder) }
-      : { error: new StoreUnavailable('the key changed hands') };
-  });
+  return Promise.all(
+    insertions.map(async (insertion): Promise<Settled<AddResult>> => {
+      const { id, idempotency_key: key } = insertion.enquiry;
+      return added.has(id)
+        ? { value: { outcome: 'stored', id } }
+        : settleTaken(engine, insertion, taken.get(key));
+    }),
+  );
 }

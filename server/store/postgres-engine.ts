@@ -1,40 +1,31 @@
-import { Pool, type PoolClient, types } from 'pg';
-import { finishesWithin } from '../timeout.ts';
+import { type PoolClient, types } from 'pg';
 import { CREATE_MIGRATION_TABLE, LATEST_MIGRATION, pendingMigrations } from './migrations.ts';
 import { toStoreError } from './postgres-errors.ts';
+import { PostgresPool } from './postgres-pool.ts';
 import type { Row, Sql, Statement } from './sql.ts';
 
-/** A stopped server refuses at once; these are for one that is frozen or unreachable. Two in a row stay below 5 s. */
-const CONNECT_TIMEOUT_MS = 1500;
-const QUERY_TIMEOUT_MS = 1500;
-/** A process that froze inside a transaction must not hold its locks against the others for long. */
-const IDLE_IN_TRANSACTION_MS = 3000;
-const MAX_CONNECTIONS = 10;
 /** Any number, the same in every process. */
 const MIGRATION_LOCK = 5_116_001;
 /** An index on a large table takes longer than any visitor would wait. */
 const MIGRATION_TIMEOUT_MS = 60_000;
-const CLOSE_TIMEOUT_MS = 1000;
 
 /** Times and counts are far below the numbers that JavaScript cannot tell apart. */
 types.setTypeParser(types.builtins.INT8, Number);
 
+/** What makes PostgreSQL forget what it has confirmed. Only its operator can change these. */
+const UNSAFE_SETTINGS =
+  "SELECT name FROM pg_settings WHERE name IN ('fsync', 'full_page_writes') AND setting = 'off'";
+
+export type PostgresOptions = { connections?: number; warn?: (text: string) => void };
+
 export class PostgresEngine implements Sql {
-  readonly #pool: Pool;
+  readonly #pool: PostgresPool;
+  readonly #warn: (text: string) => void;
   #migrated: Promise<void> | null = null;
 
-  constructor(url: string) {
-    this.#pool = new Pool({
-      connectionString: url,
-      max: MAX_CONNECTIONS,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      query_timeout: QUERY_TIMEOUT_MS,
-      statement_timeout: QUERY_TIMEOUT_MS,
-      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-      keepAlive: true,
-    });
-    // An idle connection that breaks is replaced at the next use; unheard, the event would end the process.
-    this.#pool.on('error', () => {});
+  constructor(url: string, { connections, warn = () => {} }: PostgresOptions) {
+    this.#pool = new PostgresPool(url, connections);
+    this.#warn = warn;
   }
 
   /** Runs once, and again after a failure: a server that starts before its database heals by itself. */
@@ -54,6 +45,12 @@ export class PostgresEngine implements Sql {
       await slow(CREATE_MIGRATION_TABLE);
       const { rows } = await slow(LATEST_MIGRATION);
       for (const step of pendingMigrations('postgres', Number(rows[0].version))) await slow(step);
+      const unsafe = await slow(UNSAFE_SETTINGS);
+      for (const { name } of unsafe.rows) {
+        this.#warn(
+          `PostgreSQL runs with ${name} = off: a power cut can lose enquiries that were acknowledged`,
+        );
+      }
     });
   }
 
@@ -93,12 +90,7 @@ export class PostgresEngine implements Sql {
 
   /** One statement is a transaction by itself, and spares two round trips. */
   async query(statement: { text: string; values?: unknown[]; name?: string }): Promise<Row[]> {
-    await this.migrate();
-    try {
-      return (await this.#pool.query(statement)).rows;
-    } catch (error) {
-      throw toStoreError(error);
-    }
+    return this.connected(async (client) => (await client.query(statement)).rows);
   }
 
   async run(...statements: Statement[]): Promise<Row[][]> {
@@ -112,10 +104,8 @@ export class PostgresEngine implements Sql {
     });
   }
 
-  async close(): Promise<void> {
-    if (this.#pool.ending) return;
-    // A frozen server never answers the farewell.
-    await finishesWithin(CLOSE_TIMEOUT_MS, this.#pool.end());
+  close(): Promise<void> {
+    return this.#pool.close();
   }
 }
 

@@ -1,6 +1,6 @@
 import { createBatch, isolateFaults } from './batch.ts';
 import { addAll } from './postgres-add.ts';
-import { PostgresEngine } from './postgres-engine.ts';
+import { PostgresEngine, type PostgresOptions } from './postgres-engine.ts';
 import { createSharedLimits } from './postgres-limits.ts';
 import { beat } from './sql.ts';
 import { createEnquiryReader, type Insertion, toInsertion } from './sql-enquiries.ts';
@@ -9,8 +9,8 @@ import { createSubscriptions } from './sql-subscriptions.ts';
 import { type Store, StoreUnavailable } from './store.ts';
 
 /** Opens although the database is away: pages are served, posts get a 503, and the first use after it is back migrates. */
-export async function openPostgres(url: string): Promise<Store> {
-  const engine = new PostgresEngine(url);
+export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<Store> {
+  const engine = new PostgresEngine(url, options);
   await engine.migrate().catch((error: unknown) => {
     if (!(error instanceof StoreUnavailable)) throw error;
   });

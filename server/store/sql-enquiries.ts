@@ -43,6 +43,10 @@ export function resultForTakenKey(enquiry: Insertion['enquiry'], taken: Row): Ad
     : { outcome: 'conflict' };
 }
 
+/** The same enquiry was taken for spam before and comes clean now: it becomes what it should have been, and is mailed. */
+export const clearsSpam = (enquiry: Insertion['enquiry'], taken: Row): boolean =>
+  taken.status === 'spam' && enquiry.status === 'new' && taken.fingerprint === enquiry.fingerprint;
+
 /** Everything but adding, in the SQL that both engines speak. */
 export function createEnquiryReader(sql: Sql): Omit<EnquiryStore, 'add'> {
   return {
@@ -51,10 +55,14 @@ export function createEnquiryReader(sql: Sql): Omit<EnquiryStore, 'add'> {
       return found ?? null;
     },
 
-    list: ({ limit, before }) =>
-      before === undefined
-        ? query(sql, `SELECT ${COLUMNS} FROM enquiry ORDER BY id DESC LIMIT $1`, limit)
-        : query(sql, `SELECT ${COLUMNS} FROM enquiry WHERE id < $2 ORDER BY id DESC LIMIT $1`, limit, before),
+    list({ limit, before, status }) {
+      const values: SqlValue[] = [limit];
+      const wanted = Object.entries({ 'id <': before, 'status =': status })
+        .filter(([, value]) => value !== undefined)
+        .map(([condition, value]) => `${condition} $${values.push(value as string)}`);
+      const where = wanted.length > 0 ? `WHERE ${wanted.join(' AND ')}` : '';
+      return query(sql, `SELECT ${COLUMNS} FROM enquiry ${where} ORDER BY id DESC LIMIT $1`, ...values);
+    },
 
     async forget(email) {
       const key = emailKey(email);

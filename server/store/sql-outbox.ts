@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { query, type Sql } from './sql.ts';
+import { query, type Sql, type SqlValue } from './sql.ts';
 import type { ClaimedMail, MailCounts, MailState, OutboxStore, StoredMail } from './store.ts';
 
 /** No retry is put off further than 6 h. What is due later than this was written by a clock that ran ahead. */
@@ -11,22 +11,28 @@ const ABSURDLY_FAR_MS = 12 * 60 * 60_000;
  */
 export function createOutbox(sql: Sql, lockClause: '' | 'FOR UPDATE SKIP LOCKED'): OutboxStore {
   return {
-    claim: (now, leaseMs, limit) =>
-      query<ClaimedMail>(
+    async claim(now, leaseMs, room) {
+      const lanes = Object.entries(room).filter(([, limit]) => limit > 0);
+      if (lanes.length === 0) return [];
+      const values: SqlValue[] = [now, now + Math.max(ABSURDLY_FAR_MS, leaseMs), randomUUID(), now + leaseMs];
+      // Each lane has a table expression of its own: inlined, its limit might be applied more than once.
+      const due = lanes.map(([kind, limit], lane) => {
+        values.push(kind, limit);
+        return `due_${lane} AS (
+           SELECT id FROM outbox
+           WHERE state = 'pending' AND kind = $${values.length - 1} AND (due_at <= $1 OR due_at > $2)
+           ORDER BY due_at LIMIT $${values.length} ${lockClause})`;
+      });
+      return query<ClaimedMail>(
         sql,
-        `WITH due AS (
-           SELECT id FROM outbox WHERE state = 'pending' AND (due_at <= $1 OR due_at > $2)
-           ORDER BY due_at LIMIT $3 ${lockClause})
-         UPDATE outbox SET lease_token = $4, due_at = $5, attempts = attempts + 1
-         WHERE id IN (SELECT id FROM due)
+        `WITH ${due.join(', ')}
+         UPDATE outbox SET lease_token = $3, due_at = $4, attempts = attempts + 1
+         WHERE id IN (${lanes.map((_, lane) => `SELECT id FROM due_${lane}`).join(' UNION ALL ')})
          RETURNING id, kind, subject_id AS "subjectId", attempts - 1 AS attempts, created_at AS "createdAt",
            lease_token AS "leaseToken"`,
-        now,
-        now + Math.max(ABSURDLY_FAR_MS, leaseMs),
-        limit,
-        randomUUID(),
-        now + leaseMs,
-      ),
+        ...values,
+      );
+    },
 
     async settle(id, leaseToken, outcome, now) {
       const settled = await query(

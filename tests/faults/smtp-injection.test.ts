@@ -35,7 +35,7 @@ let transport: MailTransport;
 
 beforeAll(async () => {
   smtp = await startSmtpPeer();
-  transport = createMailTransport(`smtp://127.0.0.1:${smtp.port}`);
+  transport = createMailTransport({ url: `smtp://127.0.0.1:${smtp.port}` });
 });
 afterAll(async () => {
   transport.close();
@@ -147,7 +147,7 @@ test.each<[kind: string, compose: (email: string) => OutgoingMail]>([
 ])('a hostile address adds neither a recipient nor a header to the %s', async (_kind, compose) => {
   const headersOf = async (email: string) => {
     const peer = await startCredulousSmtp();
-    const sender = createMailTransport(`smtp://127.0.0.1:${peer.port}`);
+    const sender = createMailTransport({ url: `smtp://127.0.0.1:${peer.port}` });
     await sender.send(compose(email));
     sender.close();
     await peer.close();

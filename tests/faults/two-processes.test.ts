@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { ENQUIRY_CONNECTIONS } from '../../server/enquiries/mails.ts';
 import { startPostgres } from '../../server/testing/postgres.ts';
 import type { TestPostgres } from '../../server/testing/postgres.ts';
 import {
@@ -20,7 +21,20 @@ beforeAll(async () => {
 afterAll(() => postgres.dispose());
 
 test('two processes that start at once on one empty PostgreSQL mail each enquiry once', async () => {
-  const { workspace, smtp, env: settings } = await start.mailing({ answerDelayMs: 5 });
+  // The first mails get no answer until there are more of them than one process sends at once: so both send.
+  const both = Promise.withResolvers<void>();
+  let taken = 0;
+  const {
+    workspace,
+    smtp,
+    env: settings,
+  } = await start.mailing({
+    beforeAnswer() {
+      taken += 1;
+      if (taken > ENQUIRY_CONNECTIONS) both.resolve();
+      return both.promise;
+    },
+  });
   const databaseUrl = await postgres.createDatabase();
   const env = { ...settings, DATABASE_URL: databaseUrl };
   const [one, other] = await Promise.all([start.server({ env }), start.server({ env })]);

@@ -7,7 +7,7 @@ import { createNewsletterTokens } from '../../server/newsletter/tokens.ts';
 import { openStore } from '../../server/store/open.ts';
 import type { NewEnquiry, Store } from '../../server/store/store.ts';
 import { NOW } from './clock.ts';
-import { addEnquiry } from './store-suites/store-under-test.ts';
+import { addEnquiry, upTo } from './store-suites/store-under-test.ts';
 
 const program = new URL('../../server/cli/enquiries.ts', import.meta.url).pathname;
 
@@ -29,7 +29,7 @@ const add = (more: Partial<NewEnquiry> = {}, now = NOW) => addEnquiry(store, { .
 /** By its mail: that is the only way to a subscription that is not confirmed. */
 async function subscribe(email: string): Promise<string> {
   await store.subscriptions.request(email, [], NOW);
-  const [mail] = await store.outbox.claim(NOW, 1000, 100);
+  const [mail] = await store.outbox.claim(NOW, 1000, upTo(100));
   await store.outbox.settle(mail?.id ?? '', mail?.leaseToken ?? '', { state: 'sent' }, NOW);
   return mail?.subjectId ?? '';
 }
@@ -61,6 +61,19 @@ test('lists the newest first as a table, and pages', async () => {
   const next = await enquiries(['list', '--limit', '5', '--before', ids[1] ?? '']);
   expect(next.out).toMatch(new RegExp(`${ids[0]} .*new +pending +First .*Hello there\\n$`));
   expect(next.out).not.toContain('Second');
+});
+
+test('lists what was taken for spam by itself, and pages', async () => {
+  const spam = { status: 'spam', mails: [] } as const;
+  const first = await add({ ...spam, name: 'First', mails: [] });
+  const second = await add({ ...spam, name: 'Second', mails: [] }, NOW + 1);
+  await add({ name: 'Clean' }, NOW + 2);
+  const { out } = await enquiries(['list', '--spam']);
+  expect(out.match(/First|Second|Clean/g)).toEqual(['Second', 'First']);
+  const page = await enquiries(['list', '--spam', '--limit', '1']);
+  expect(page.out).toContain(`--spam --before ${second}`);
+  const next = await enquiries(['list', '--spam', '--before', second, '--json']);
+  expect(JSON.parse(next.out)).toMatchObject([{ id: first }]);
 });
 
 test('gives JSON to programs', async () => {
@@ -105,7 +118,7 @@ test('exports more than one page, with quotes and line breaks kept', async () =>
 
 test('makes a dead mail due again', async () => {
   const id = await add();
-  const [mail] = await store.outbox.claim(NOW, 1000, 1);
+  const [mail] = await store.outbox.claim(NOW, 1000, upTo(1));
   await store.outbox.settle(mail?.id ?? '', mail?.leaseToken ?? '', { state: 'dead', error: '550' }, NOW);
   expect((await enquiries(['retry', id])).out).toBe('To be sent again: 1.\n');
   expect(await store.outbox.counts()).toMatchObject({ pending: 1, dead: 0 });
@@ -158,6 +171,7 @@ test.each([
   [['list', '--limit', '0'], '--limit is a number'],
   [['list', '--nonsense'], 'Usage'],
   [['show'], 'Usage'],
+  [['export', '--csv', '--spam'], 'Usage'],
   [['export'], 'Usage'],
   [['dance'], 'Usage'],
   [[], 'Usage'],

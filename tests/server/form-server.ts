@@ -5,6 +5,7 @@ import type { ContactServerOptions } from '../../server/testing/contact-server.t
 import { type Answer, posting } from '../../server/testing/send.ts';
 import { DAY, MINUTE, NOW } from './clock.ts';
 import { start } from './starting.ts';
+import { upTo } from './store-suites/store-under-test.ts';
 
 export async function startContact(options: ContactServerOptions = {}) {
   const { origin, store, log } = await start.contactServer({ clock: () => NOW, ...options });
@@ -16,7 +17,7 @@ export async function startNewsletter(options: ContactServerOptions = {}) {
   const { origin, store, log } = await start.contactServer({ clock: () => NOW, ...options });
   /** The mails that wait, each with its subscription. */
   const mails = async () => {
-    const claimed = await store.outbox.claim(NOW + 365 * DAY, MINUTE, 100);
+    const claimed = await store.outbox.claim(NOW + 365 * DAY, MINUTE, upTo(100));
     return Promise.all(claimed.map(({ subjectId }) => store.subscriptions.get(subjectId)));
   };
   return { origin, store, log, mails, ...posting(origin, NEWSLETTER_PATH) };

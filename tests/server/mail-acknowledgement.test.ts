@@ -1,12 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { newEnquirer, postEnquiry } from '../../server/testing/server-process.ts';
-import { start } from './starting.ts';
+import { metricsEnv, readMetrics, start } from './starting.ts';
 
 async function setUp(acknowledge: 'on' | 'off') {
   const { smtp, env } = await start.mailing();
-  const server = await start.server({ env: { ...env, CONTACT_ACKNOWLEDGE: acknowledge } });
-  const metrics = async () => (await fetch(`${server.url}/metrics`)).text();
-  return { smtp, server, metrics };
+  const server = await start.server({ env: { ...env, ...metricsEnv, CONTACT_ACKNOWLEDGE: acknowledge } });
+  return { smtp, server, metrics: () => readMetrics(server.url) };
 }
 
 test('switched on, the visitor gets a receipt and the company the enquiry', async () => {

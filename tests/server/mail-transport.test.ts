@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { createMailTransport } from '../../server/mail/transport.ts';
 import type { MailTransport, OutgoingMail } from '../../server/mail/transport.ts';
@@ -18,7 +20,7 @@ const mail: OutgoingMail = {
 };
 
 function open(port: number, query = '', deadlineMs?: number): MailTransport {
-  const transport = createMailTransport(`smtp://127.0.0.1:${port}${query}`, deadlineMs);
+  const transport = createMailTransport({ url: `smtp://127.0.0.1:${port}${query}`, deadlineMs });
   onTestFinished(() => transport.close());
   return transport;
 }
@@ -32,6 +34,33 @@ test('hands the mail to every recipient', async () => {
     to: ['desk@plumbline.example', 'sales@plumbline.example'],
     messageId: mail.messageId,
   });
+});
+
+test('logs in after STARTTLS', async () => {
+  const seen: unknown[] = [];
+  const server = new SMTPServer({
+    authMethods: ['PLAIN'],
+    disableReverseLookup: true,
+    onAuth({ username, password }, { secure }, done) {
+      seen.push({ username, password, secure });
+      done(null, { user: username });
+    },
+    onData(stream, _session, done) {
+      stream.resume();
+      stream.on('end', () => done());
+    },
+  });
+  server.on('error', () => {});
+  const listener = server.listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  onTestFinished(() => new Promise((resolve) => server.close(() => resolve())));
+  const { port } = listener.address() as AddressInfo;
+  // The certificate of the peer is one that it made itself.
+  const url = `smtp://desk:p%40ss@127.0.0.1:${port}?tls.rejectUnauthorized=false`;
+  const transport = createMailTransport({ url });
+  onTestFinished(() => transport.close());
+  await transport.send(mail);
+  expect(seen).toEqual([{ username: 'desk', password: 'p@ss', secure: true }]);
 });
 
 test('reads neither files nor addresses that a mail names', async () => {

@@ -7,7 +7,7 @@ import type { MailTransport, OutgoingMail } from '../../server/mail/transport.ts
 import { startOutboxWorker } from '../../server/mail/worker.ts';
 import type { OutboxWorkerParts } from '../../server/mail/worker.ts';
 import { StoreUnavailable } from '../../server/store/store.ts';
-import type { ClaimedMail, MailKind, MailOutcome } from '../../server/store/store.ts';
+import type { ClaimedMail, MailKind, MailOutcome, MailRoom } from '../../server/store/store.ts';
 
 type Row = { mail: ClaimedMail; dueAt: number; outcome: MailOutcome | null };
 
@@ -25,13 +25,16 @@ class MemoryOutbox {
     return row;
   }
 
-  async claim(now: number, leaseMs: number, limit: number): Promise<ClaimedMail[]> {
+  async claim(now: number, leaseMs: number, room: MailRoom): Promise<ClaimedMail[]> {
     this.claims += 1;
     this.#failIfTold();
     const due = this.rows.filter(
       (row) => row.dueAt <= now && row.outcome?.state !== 'sent' && row.outcome?.state !== 'dead',
     );
-    return due.slice(0, limit).map((row) => {
+    const claimed = Object.entries(room).flatMap(([kind, limit]) =>
+      due.filter(({ mail }) => mail.kind === kind).slice(0, limit),
+    );
+    return claimed.map((row) => {
       row.dueAt = now + leaseMs;
       row.mail = { ...row.mail, leaseToken: `lease-${this.claims}` };
       return row.mail;
@@ -55,6 +58,8 @@ class MemoryOutbox {
     throw new StoreUnavailable('away');
   }
 }
+
+export const CONNECTIONS = 3;
 
 const address = { name: '', address: 'desk@plumbline.example' };
 const compose = async (subjectId: string): Promise<OutgoingMail | null> =>
@@ -83,14 +88,20 @@ export function setUp(
     const worker = startOutboxWorker({
       outbox,
       composers: {
-        enquiry: { compose, retriesRefusedRecipient: true, givenUp: { level: 'error', text: 'dead' } },
+        enquiry: {
+          connections: CONNECTIONS,
+          compose,
+          retriesRefusedRecipient: true,
+          givenUp: { level: 'error', text: 'dead' },
+        },
         acknowledgement: {
+          connections: 1,
           compose,
           retriesRefusedRecipient: false,
           givenUp: { level: 'warn', text: 'dead' },
         },
       },
-      transport,
+      openTransport: () => transport,
       clock: () => now,
       log: pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) }),
       metrics: createMailMetrics(registry),

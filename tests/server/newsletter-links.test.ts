@@ -3,6 +3,7 @@ import { createNewsletterTokens } from '../../server/newsletter/tokens.ts';
 import { send } from '../../server/testing/send.ts';
 import { HOUR, NOW } from './clock.ts';
 import { start as started } from './starting.ts';
+import { upTo } from './store-suites/store-under-test.ts';
 
 const EMAIL = 'reader@example.com';
 const FORM = 'application/x-www-form-urlencoded';
@@ -14,7 +15,7 @@ async function start() {
   const { origin, store, log } = server;
   const tokens = await server.tokens();
   await store.subscriptions.request(EMAIL, [], now);
-  const [mail] = await store.outbox.claim(now, HOUR, 1);
+  const [mail] = await store.outbox.claim(now, HOUR, upTo(1));
   const id = mail?.subjectId ?? '';
   return {
     origin,

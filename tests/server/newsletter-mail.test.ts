@@ -3,7 +3,7 @@ import PostalMime from 'postal-mime';
 import { expect, test, vi } from 'vitest';
 import { openStore } from '../../server/store/open.ts';
 import { DAY, HOUR } from './clock.ts';
-import { start } from './starting.ts';
+import { metricsEnv, readMetrics, start } from './starting.ts';
 
 const ORIGIN = 'https://plumbline.example';
 const EMAIL = 'reader@example.com';
@@ -12,7 +12,7 @@ const FORM = 'application/x-www-form-urlencoded';
 async function setUp({ jumpMs = 0 } = {}) {
   const { workspace, smtp, env } = await start.mailing();
   const begin = (clock: { offsetMs?: number; jumpMs?: number }) =>
-    start.server({ env: { ...env, PUBLIC_URL: ORIGIN }, clock });
+    start.server({ env: { ...env, ...metricsEnv, PUBLIC_URL: ORIGIN }, clock });
   let server = await begin({ jumpMs });
   const post = async (path: string, body = '', type = FORM) => {
     const answer = await fetch(server.url + path, {
@@ -43,7 +43,7 @@ async function setUp({ jumpMs = 0 } = {}) {
       server = await begin(clock);
     },
     log: () => server.output(),
-    metrics: async () => (await fetch(`${server.url}/metrics`)).text(),
+    metrics: () => readMetrics(server.url),
     /** What the n-th mail says, and where its links lead on this server. */
     mail: async (n: number) => {
       await vi.waitFor(() => expect(smtp.mails).toHaveLength(n), 10_000);

@@ -3,6 +3,7 @@ import { missing } from '../../contract/enquiry.ts';
 import { newsletterRefusals } from '../../contract/newsletter.ts';
 import { DAY, MINUTE, NOW } from './clock.ts';
 import { startNewsletter, visible } from './form-server.ts';
+import { upTo } from './store-suites/store-under-test.ts';
 
 const EMAIL = 'reader@example.com';
 type Headers = Record<string, string>;
@@ -134,7 +135,7 @@ describe('whatever is known of an address', () => {
     await ask();
     await ask();
     now += DAY;
-    const [mail] = await store.outbox.claim(now, MINUTE, 1);
+    const [mail] = await store.outbox.claim(now, MINUTE, upTo(1));
     const id = mail?.subjectId ?? '';
     await ask();
     await store.subscriptions.confirm(id, 1, now);

@@ -42,3 +42,10 @@ export function starting(onEnd: (end: () => Promise<void>) => void) {
 }
 
 export const start = starting(onTestFinished);
+
+const METRICS_TOKEN = 'a-token-for-the-metrics';
+export const metricsEnv = { METRICS_TOKEN };
+export async function readMetrics(url: string): Promise<string> {
+  const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
+  return answer.text();
+}

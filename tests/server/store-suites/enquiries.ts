@@ -59,6 +59,47 @@ export function enquirySuite(under: StoreUnderTest): void {
       expect(await store.outbox.mailsOf(id)).toHaveLength(1);
     });
 
+    test('taken for spam and sent again clean under their key are mailed once', async () => {
+      const spam = { status: 'spam', mails: [], idempotencyKey: 'key' } as const;
+      const id = await storedId({ ...spam, mails: [] });
+      const repeated = { outcome: 'repeated', id };
+      expect(await store.enquiries.add(enquiry({ ...spam, mails: [] }), NOW + 1)).toEqual(repeated);
+      expect(await store.outbox.mailsOf(id)).toEqual([]);
+
+      const other = await open();
+      const results = await Promise.all(
+        Array.from({ length: 10 }, (_, index) =>
+          (index % 2 === 0 ? store : other).enquiries.add(enquiry({ idempotencyKey: 'key' }), NOW + 2),
+        ),
+      );
+      expect(results.filter(({ outcome }) => outcome === 'stored')).toEqual([{ outcome: 'stored', id }]);
+      expect(results.filter(({ outcome }) => outcome === 'repeated')).toHaveLength(9);
+      expect(await store.enquiries.list({ limit: 5 })).toMatchObject([{ id, status: 'new', createdAt: NOW }]);
+      expect(await store.outbox.mailsOf(id)).toMatchObject([{ kind: 'enquiry', state: 'pending' }]);
+
+      expect(await store.enquiries.add(enquiry({ ...spam, mails: [] }), NOW + 3)).toEqual(repeated);
+      expect(await store.enquiries.get(id)).toMatchObject({ status: 'new' });
+    });
+
+    test('taken for spam do not give their key to another content', async () => {
+      const id = await storedId({ status: 'spam', mails: [], idempotencyKey: 'key' });
+      const other = enquiry({ idempotencyKey: 'key', fingerprint: 'other' });
+      expect(await store.enquiries.add(other, NOW)).toEqual({ outcome: 'conflict' });
+      expect(await store.enquiries.get(id)).toMatchObject({ status: 'spam' });
+    });
+
+    test('are listed by their status, and paged', async () => {
+      const spam = [];
+      for (const time of [NOW, NOW + 1, NOW + 2]) {
+        spam.unshift(await storedId({ status: 'spam', mails: [] }, time));
+        await storedId({}, time);
+      }
+      const ids = async (page: { limit: number; before?: string }) =>
+        (await store.enquiries.list({ ...page, status: 'spam' })).map(({ id }) => id);
+      expect(await ids({ limit: 5 })).toEqual(spam);
+      expect(await ids({ limit: 1, before: spam[0] })).toEqual([spam[1]]);
+    });
+
     test('that arrive together under one key, through two processes, are one', async () => {
       const other = await open();
       const results = await Promise.all(

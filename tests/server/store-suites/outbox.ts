@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { NewEnquiry, Store } from '../../../server/store/store.ts';
 import { DAY, HOUR, MINUTE, NOW } from '../clock.ts';
-import { addEnquiry, type StoreUnderTest } from './store-under-test.ts';
+import { addEnquiry, type StoreUnderTest, upTo } from './store-under-test.ts';
 
 export function outboxSuite(under: StoreUnderTest): void {
   describe('the outbox', () => {
@@ -16,40 +16,42 @@ export function outboxSuite(under: StoreUnderTest): void {
       const subjectId = await storedId();
       const other = await open();
       const claims = await Promise.all([
-        store.outbox.claim(NOW, MINUTE, 5),
-        other.outbox.claim(NOW, MINUTE, 5),
+        store.outbox.claim(NOW, MINUTE, upTo(5)),
+        other.outbox.claim(NOW, MINUTE, upTo(5)),
       ]);
       expect(claims.flat()).toMatchObject([{ kind: 'enquiry', subjectId, attempts: 0, createdAt: NOW }]);
-      expect(await other.outbox.claim(NOW + MINUTE - 1, MINUTE, 5)).toEqual([]);
-      expect(await other.outbox.claim(NOW + MINUTE, MINUTE, 5)).toMatchObject([{ subjectId, attempts: 1 }]);
+      expect(await other.outbox.claim(NOW + MINUTE - 1, MINUTE, upTo(5))).toEqual([]);
+      expect(await other.outbox.claim(NOW + MINUTE, MINUTE, upTo(5))).toMatchObject([
+        { subjectId, attempts: 1 },
+      ]);
     });
 
     test('gives each of many mails to one of two claimers', async () => {
       await Promise.all(Array.from({ length: 40 }, () => storedId()));
       const other = await open();
       const claims = await Promise.all(
-        [store, other, store, other].map(({ outbox }) => outbox.claim(NOW, MINUTE, 10)),
+        [store, other, store, other].map(({ outbox }) => outbox.claim(NOW, MINUTE, upTo(10))),
       );
       const ids = claims.flat().map(({ id }) => id);
       expect(new Set(ids).size).toBe(ids.length);
-      const rest = await store.outbox.claim(NOW, MINUTE, 40);
+      const rest = await store.outbox.claim(NOW, MINUTE, upTo(40));
       expect(ids.length + rest.length).toBe(40);
     });
 
     test('takes no more than asked, the longest due first', async () => {
       const late = await storedId({}, NOW + 10);
       const early = await storedId({}, NOW);
-      expect(await store.outbox.claim(NOW + 20, MINUTE, 1)).toMatchObject([{ subjectId: early }]);
-      expect(await store.outbox.claim(NOW + 20, MINUTE, 5)).toMatchObject([{ subjectId: late }]);
+      expect(await store.outbox.claim(NOW + 20, MINUTE, upTo(1))).toMatchObject([{ subjectId: early }]);
+      expect(await store.outbox.claim(NOW + 20, MINUTE, upTo(5))).toMatchObject([{ subjectId: late }]);
     });
 
     test('keeps what is sent, and claims it no more', async () => {
       const subjectId = await storedId();
-      const [mail] = await store.outbox.claim(NOW, MINUTE, 5);
+      const [mail] = await store.outbox.claim(NOW, MINUTE, upTo(5));
       expect(await store.outbox.settle(mail?.id ?? '', mail?.leaseToken ?? '', { state: 'sent' }, NOW)).toBe(
         true,
       );
-      expect(await store.outbox.claim(NOW + HOUR, MINUTE, 5)).toEqual([]);
+      expect(await store.outbox.claim(NOW + HOUR, MINUTE, upTo(5))).toEqual([]);
       expect(await store.outbox.mailsOf(subjectId)).toEqual([
         { kind: 'enquiry', state: 'sent', attempts: 1, lastError: null },
       ]);
@@ -57,8 +59,8 @@ export function outboxSuite(under: StoreUnderTest): void {
 
     test('lets nobody settle without the lease', async () => {
       await storedId();
-      const [mine] = await store.outbox.claim(NOW, MINUTE, 5);
-      const [theirs] = await store.outbox.claim(NOW + MINUTE, MINUTE, 5);
+      const [mine] = await store.outbox.claim(NOW, MINUTE, upTo(5));
+      const [theirs] = await store.outbox.claim(NOW + MINUTE, MINUTE, upTo(5));
       const id = mine?.id ?? '';
       expect(await store.outbox.settle(id, mine?.leaseToken ?? '', { state: 'sent' }, NOW)).toBe(false);
       expect(await store.outbox.settle(id, theirs?.leaseToken ?? '', { state: 'sent' }, NOW)).toBe(true);
@@ -68,36 +70,36 @@ export function outboxSuite(under: StoreUnderTest): void {
 
     test('brings a failed mail back when it is due', async () => {
       const subjectId = await storedId();
-      const [mail] = await store.outbox.claim(NOW, MINUTE, 5);
+      const [mail] = await store.outbox.claim(NOW, MINUTE, upTo(5));
       const later = { state: 'pending', nextAt: NOW + 5 * HOUR, error: '451 later' } as const;
       await store.outbox.settle(mail?.id ?? '', mail?.leaseToken ?? '', later, NOW);
       expect(await store.outbox.mailsOf(subjectId)).toMatchObject([{ lastError: '451 later' }]);
-      expect(await store.outbox.claim(NOW + 5 * HOUR - 1, MINUTE, 5)).toEqual([]);
-      expect(await store.outbox.claim(NOW + 5 * HOUR, MINUTE, 5)).toMatchObject([{ attempts: 1 }]);
+      expect(await store.outbox.claim(NOW + 5 * HOUR - 1, MINUTE, upTo(5))).toEqual([]);
+      expect(await store.outbox.claim(NOW + 5 * HOUR, MINUTE, upTo(5))).toMatchObject([{ attempts: 1 }]);
     });
 
     test('does not strand a mail when the clock was set back by years', async () => {
       const years = 3 * 365 * DAY;
       await storedId({}, NOW);
-      expect(await store.outbox.claim(NOW - years, MINUTE, 5)).toHaveLength(1);
-      await store.outbox.claim(NOW, MINUTE, 5);
-      expect(await store.outbox.claim(NOW - 2 * years, MINUTE, 5)).toHaveLength(1);
+      expect(await store.outbox.claim(NOW - years, MINUTE, upTo(5))).toHaveLength(1);
+      await store.outbox.claim(NOW, MINUTE, upTo(5));
+      expect(await store.outbox.claim(NOW - 2 * years, MINUTE, upTo(5))).toHaveLength(1);
     });
 
     test('re-drives a dead mail, with its tries forgotten', async () => {
       const subjectId = await storedId();
-      const [mail] = await store.outbox.claim(NOW, MINUTE, 5);
+      const [mail] = await store.outbox.claim(NOW, MINUTE, upTo(5));
       const dead = { state: 'dead', error: '550 no' } as const;
       await store.outbox.settle(mail?.id ?? '', mail?.leaseToken ?? '', dead, NOW);
-      expect(await store.outbox.claim(NOW + HOUR, MINUTE, 5)).toEqual([]);
+      expect(await store.outbox.claim(NOW + HOUR, MINUTE, upTo(5))).toEqual([]);
       expect(await store.outbox.counts()).toMatchObject({ dead: 1, oldestPendingAt: null });
       expect(await store.outbox.retry(subjectId, NOW)).toBe(1);
-      expect(await store.outbox.claim(NOW, MINUTE, 5)).toMatchObject([{ attempts: 0 }]);
+      expect(await store.outbox.claim(NOW, MINUTE, upTo(5))).toMatchObject([{ attempts: 0 }]);
     });
 
     test('does not re-drive what is being sent or was sent', async () => {
       const subjectId = await storedId();
-      const [mail] = await store.outbox.claim(NOW, MINUTE, 5);
+      const [mail] = await store.outbox.claim(NOW, MINUTE, upTo(5));
       expect(await store.outbox.retry(subjectId, NOW + 1)).toBe(0);
       await store.outbox.settle(mail?.id ?? '', mail?.leaseToken ?? '', { state: 'sent' }, NOW);
       expect(await store.outbox.retry(subjectId, NOW + HOUR)).toBe(0);

@@ -1,4 +1,4 @@
-import type { NewEnquiry, Store } from '../../../server/store/store.ts';
+import type { MailRoom, NewEnquiry, Store } from '../../../server/store/store.ts';
 import { NOW } from '../clock.ts';
 
 /** What a suite is given of the engine that it runs on. */
@@ -8,6 +8,13 @@ export type StoreUnderTest = {
   /** The same store once more, as another process opens it. */
   open(): Promise<Store>;
 };
+
+/** So many mails of every kind. */
+export const upTo = (limit: number): Required<MailRoom> => ({
+  enquiry: limit,
+  acknowledgement: limit,
+  'newsletter-confirmation': limit,
+});
 
 export const enquiry = (more: Partial<NewEnquiry> = {}): NewEnquiry => ({
   name: 'Name',

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Store } from '../../../server/store/store.ts';
 import { DAY, HOUR, MINUTE, NOW } from '../clock.ts';
-import { addEnquiry, type StoreUnderTest } from './store-under-test.ts';
+import { addEnquiry, type StoreUnderTest, upTo } from './store-under-test.ts';
 
 export function subscriptionSuite(under: StoreUnderTest): void {
   describe('subscriptions', () => {
@@ -26,7 +26,7 @@ export function subscriptionSuite(under: StoreUnderTest): void {
     }
 
     async function sendDue(now: number) {
-      const mails = await store.outbox.claim(now, MINUTE, 50);
+      const mails = await store.outbox.claim(now, MINUTE, upTo(50));
       for (const { id, leaseToken } of mails)
         await store.outbox.settle(id, leaseToken, { state: 'sent' }, now);
       return mails;
@@ -35,7 +35,7 @@ export function subscriptionSuite(under: StoreUnderTest): void {
     test('wait for their confirmation, which is queued with them', async () => {
       await request();
       const other = await open();
-      const [mail] = await other.outbox.claim(NOW, MINUTE, 5);
+      const [mail] = await other.outbox.claim(NOW, MINUTE, upTo(5));
       expect(mail).toMatchObject({ kind: 'newsletter-confirmation', attempts: 0, createdAt: NOW });
       expect(await other.subscriptions.get(mail?.subjectId ?? '')).toEqual({
         id: mail?.subjectId,
@@ -137,7 +137,7 @@ export function subscriptionSuite(under: StoreUnderTest): void {
       '%s takes back a mail that still waits',
       async (ending) => {
         await request();
-        const [mail] = await store.outbox.claim(NOW, MINUTE, 1);
+        const [mail] = await store.outbox.claim(NOW, MINUTE, upTo(1));
         const id = mail?.subjectId ?? '';
         await addEnquiry(store);
         expect(await store.outbox.counts()).toMatchObject({ pending: 2 });
@@ -148,7 +148,7 @@ export function subscriptionSuite(under: StoreUnderTest): void {
 
     test('a confirmation that is refused leaves the waiting mail alone', async () => {
       await request();
-      const [mail] = await store.outbox.claim(NOW, MINUTE, 1);
+      const [mail] = await store.outbox.claim(NOW, MINUTE, upTo(1));
       await store.subscriptions.confirm(mail?.subjectId ?? '', 7, NOW);
       expect(await store.outbox.counts()).toMatchObject({ pending: 1 });
     });
@@ -204,7 +204,7 @@ export function subscriptionSuite(under: StoreUnderTest): void {
 
     test('given up alarm nobody: the address was wrong', async () => {
       await request();
-      const [mail] = await store.outbox.claim(NOW, MINUTE, 1);
+      const [mail] = await store.outbox.claim(NOW, MINUTE, upTo(1));
       const dead = { state: 'dead', error: '550 no' } as const;
       await store.outbox.settle(mail?.id ?? '', mail?.leaseToken ?? '', dead, NOW);
       expect(await store.outbox.counts()).toMatchObject({ dead: 0 });

@@ -1,0 +1,11 @@
+import { Counter } from 'prom-client';
+import type { Registry } from 'prom-client';
+
+/** What this process took. Spam is counted because nobody is told of it. */
+export const createEnquiryCounter = (registry: Registry) =>
+  new Counter({
+    name: 'plumbline_enquiries_total',
+    help: 'Enquiries stored, by status. Look through spam now and then: enquiries list --spam',
+    labelNames: ['status'],
+    registers: [registry],
+  });

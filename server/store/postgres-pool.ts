@@ -1,0 +1,68 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Pool, type PoolClient } from 'pg';
+import { finishesWithin } from '../timeout.ts';
+
+/** A stopped server refuses at once; these are for one that is frozen or unreachable. Three in a row stay below 5 s. */
+const CONNECT_TIMEOUT_MS = 1500;
+const QUERY_TIMEOUT_MS = 1500;
+/** A process that froze inside a transaction must not hold its locks against the others for long. */
+const IDLE_IN_TRANSACTION_MS = 3000;
+const CLOSE_TIMEOUT_MS = 1000;
+const DEFAULT_CONNECTIONS = 10;
+
+/** What PostgreSQL says when the server, the database or the role may have no further connection. */
+const TOO_MANY_CONNECTIONS = '53300';
+const ASK_AGAIN_MS = 50;
+const ASK_FOR_MORE_MS = 10_000;
+
+/** An acknowledged enquiry is on disk whatever the default of the server, the database or the role. */
+const COMMIT_TO_DISK = `SELECT set_config('synchronous_commit', 'on', false)
+  WHERE current_setting('synchronous_commit') NOT IN ('on', 'remote_apply')`;
+
+/** As many connections as the server gives, up to a number. With fewer, work waits for its turn. */
+export class PostgresPool {
+  readonly #pool: Pool;
+  readonly #most: number;
+  #asksForMoreAt = 0;
+
+  constructor(url: string, most = DEFAULT_CONNECTIONS) {
+    this.#most = most;
+    this.#pool = new Pool({
+      connectionString: url,
+      max: most,
+      // Kept, or another process might take the last one while nobody writes to us.
+      min: 1,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      query_timeout: QUERY_TIMEOUT_MS,
+      statement_timeout: QUERY_TIMEOUT_MS,
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+      keepAlive: true,
+      onConnect: async (client) => void (await client.query(COMMIT_TO_DISK)),
+    });
+    // An idle connection that breaks is replaced at the next use; unheard, the event would end the process.
+    this.#pool.on('error', () => {});
+  }
+
+  async connect(): Promise<PoolClient> {
+    const { options } = this.#pool;
+    const started = performance.now();
+    if (started >= this.#asksForMoreAt) options.max = this.#most;
+    for (;;) {
+      try {
+        return await this.#pool.connect();
+      } catch (error) {
+        const refused = (error as { code?: string }).code === TOO_MANY_CONNECTIONS;
+        if (!refused || performance.now() - started > CONNECT_TIMEOUT_MS) throw error;
+        options.max = Math.max(1, this.#pool.totalCount);
+        this.#asksForMoreAt = performance.now() + ASK_FOR_MORE_MS;
+        if (this.#pool.totalCount === 0) await wait(ASK_AGAIN_MS);
+      }
+    }
+  }
+
+  async close(): Promise<void> {
+    if (this.#pool.ending) return;
+    // A frozen server never answers the farewell.
+    await finishesWithin(CLOSE_TIMEOUT_MS, this.#pool.end());
+  }
+}
