@@ -1,11 +1,14 @@
 import { createServer } from 'node:http';
-import type { IncomingMessage, RequestListener, Server } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { Connection } from './connection.ts';
+import type { AnswerHead } from './connection.ts';
 import { responseHead } from './response-head.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { HeaderRecord } from './security-headers.ts';
 import { sendText } from './text-response.ts';
+import { VALID_HOST } from './valid-host.ts';
 
 const defaultLimits = {
   /** How long a request's head may take to arrive, from the first byte or from connecting. */
@@ -23,39 +26,84 @@ export type ServerLimits = typeof defaultLimits;
 /** How long a refused sender has to read why, before the connection is cut. */
 const LAST_WORDS_MS = 1_000;
 
-export function createHttpServer(answer: RequestListener, given: Partial<ServerLimits> = {}): Server {
+type Choices = { limits?: Partial<ServerLimits>; answerHead?: AnswerHead };
+
+export function createHttpServer(
+  answer: RequestListener,
+  { limits: given, answerHead }: Choices = {},
+): Server {
   const limits = { ...defaultLimits, ...given };
-  const server = createServer(
-    {
-      headersTimeout: limits.headersMs,
-      requestTimeout: limits.requestMs,
-      connectionsCheckingInterval: limits.checkEveryMs,
-      // The time-out of the socket below does the same for idle connections, and costs no two timers a request.
-      keepAliveTimeout: 0,
-      // Refused below instead, with all headers.
-      requireHostHeader: false,
-      optimizeEmptyRequests: true,
-      noDelay: true,
-    },
-    (request, response) => {
-      if (!server.listening) response.setHeader('Connection', 'close');
-      if (request.headers.host === undefined && request.httpVersion === '1.1') {
-        response.setHeader('Connection', 'close');
-        sendText(response, 400, 'The Host header is missing.', { https: false });
-        return;
-      }
-      answer(request, response);
-    },
-  );
+  const server = createServer({
+    headersTimeout: limits.headersMs,
+    requestTimeout: limits.requestMs,
+    connectionsCheckingInterval: limits.checkEveryMs,
+    // The time-out of the socket below does the same for idle connections, and costs no two timers a request.
+    keepAliveTimeout: 0,
+    // Refused below instead, with all headers.
+    requireHostHeader: false,
+    optimizeEmptyRequests: true,
+    noDelay: true,
+  });
   server.timeout = limits.idleMs;
-  server.on('checkExpectation', (_request, response) => {
+  const note = watchConnections(server, limits, answerHead);
+  server.on('request', (request, response) => {
+    note(request, response);
+    if (!server.listening) response.setHeader('Connection', 'close');
+    const fault = faultOf(request);
+    if (fault === undefined) answer(request, response);
+    else {
+      response.setHeader('Connection', 'close');
+      sendText(response, 400, fault, { https: false });
+    }
+  });
+  server.on('checkExpectation', (request, response) => {
+    note(request, response);
     sendText(response, 417, 'No such expectation can be met.', { https: false });
   });
   server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
-    socket.on('error', () => socket.destroy());
-    socket.end(rawResponse(405, { Allow: 'GET, HEAD, POST' }));
+    sayLast(socket as Socket, rawResponse(405, { Allow: 'GET, HEAD, POST' }));
   });
   return server;
+}
+
+const connections = new WeakMap<Socket, Connection>();
+
+/** Puts a reader between every socket and node:http. Gives what has to be told of each request. */
+function watchConnections(server: Server, limits: ServerLimits, answerHead: AnswerHead = () => false) {
+  const open = new Set<Connection>();
+  const [attach] = server.listeners('connection') as ((socket: Socket) => void)[];
+  if (!attach) throw new Error('node:http does not listen for connections');
+  const parts = {
+    // While we close, node:http says so in the answer.
+    answerHead: (head: Buffer, socket: Socket) => server.listening && answerHead(head, socket),
+    attach: (socket: Socket) => attach.call(server, socket),
+    refuseSilent: (socket: Socket) => sayLast(socket, rawResponse(408)),
+    silentMs: limits.headersMs,
+    idleMs: limits.idleMs,
+  };
+  server.off('connection', attach);
+  server.on('connection', (socket: Socket) => {
+    const connection = new Connection(socket, parts);
+    connections.set(socket, connection);
+    open.add(connection);
+    socket.once('close', () => open.delete(connection));
+  });
+  server.closeIdleConnections = () => {
+    for (const connection of open) if (connection.idle) connection.destroy();
+  };
+  server.closeAllConnections = () => {
+    for (const connection of open) connection.destroy();
+  };
+  return (request: IncomingMessage, response: ServerResponse) =>
+    connections.get(request.socket)?.took(request, response);
+}
+
+/** What two programs on the way might understand in two ways. */
+function faultOf({ httpVersion, headers, headersDistinct }: IncomingMessage): string | undefined {
+  if (httpVersion !== '1.1' && httpVersion !== '1.0') return 'This is not HTTP/1.1.';
+  if (headers.host === undefined) return httpVersion === '1.1' ? 'The Host header is missing.' : undefined;
+  if (headersDistinct['host']?.length !== 1) return 'There is more than one Host header.';
+  return headers.host === '' || VALID_HOST.test(headers.host) ? undefined : 'The Host header is malformed.';
 }
 
 /** Answers what node:http could not read as a request. */
@@ -64,8 +112,16 @@ export function handleClientError(error: Error & { code?: string }, socket: Sock
     socket.destroy();
     return;
   }
-  socket.end(rawResponse(statusByCode[error.code ?? ''] ?? 400));
-  socket.setTimeout(LAST_WORDS_MS, () => socket.destroy());
+  sayLast(socket, rawResponse(statusByCode[error.code ?? ''] ?? 400));
+}
+
+/** Reads on, without listening: cut off in the middle of his words, a sender would not get to read ours. */
+function sayLast(socket: Socket, words: string): void {
+  connections.get(socket)?.release();
+  socket.end(words);
+  socket.resume();
+  const patience = setTimeout(() => socket.destroy(), LAST_WORDS_MS);
+  socket.once('close', () => clearTimeout(patience));
 }
 
 const statusByCode: Record<string, number> = {

@@ -23,7 +23,7 @@ function addressMatcher(entries: string[]): (address: string) => boolean {
   return (address) => list.check(address, family(address));
 }
 
-export type IsHttps = (request: IncomingMessage) => boolean;
+export type IsHttps = (request: Pick<IncomingMessage, 'headers' | 'socket'>) => boolean;
 
 /** This server itself speaks plain http; only a trusted proxy in front of it can have spoken https with the visitor. */
 export function httpsDetector(trustProxy: TrustProxy): IsHttps {

@@ -20,7 +20,7 @@ export type PreparedVariant = {
 type PreparedHeaders = {
   full: HeaderRecord;
   notModified: HeaderRecord;
-  /** Unless large: then the copy costs more than it saves. */
+  /** For the plainest of requests. Not of a large file: the copy would cost more than it saves. */
   serialized: SerializedResponse | undefined;
 };
 

@@ -4,7 +4,6 @@ import { sendText } from '../http/text-response.ts';
 import { parseRange } from './byte-range.ts';
 import { negotiateCoding, parseAcceptEncoding } from './content-negotiation.ts';
 import type { PreparedFile, PreparedVariant } from './prepared-file.ts';
-import { canSendSerialized, sendSerialized } from './serialized-response.ts';
 
 /** Writes a file in the form that suits the visitor best. */
 export function sendFile(
@@ -22,6 +21,11 @@ export function sendFile(
   }
   const headers = https ? variant.https : variant.http;
   if (status === 200) {
+    const wanted = asked['if-match'];
+    if (wanted !== undefined && !isAmong(wanted, variant.etag)) {
+      response.writeHead(412, { 'Content-Length': '0', ...headers.notModified }).end();
+      return;
+    }
     const known = asked['if-none-match'];
     if (known !== undefined && matchesEtag(known, variant.etag)) {
       response.writeHead(304, headers.notModified).end();
@@ -30,13 +34,13 @@ export function sendFile(
     if (file.media && asked.range !== undefined && rangeApplies(request, variant)) {
       if (sendRange(response, file, variant, { range: asked.range, always: headers.notModified })) return;
     }
-    if (headers.serialized && canSendSerialized(request, response)) {
-      sendSerialized(response, headers.serialized);
-      return;
-    }
   }
   response.writeHead(status, headers.full).end(request.method === 'HEAD' ? undefined : variant.bytes);
 }
+
+/** Compared strongly: a tag marked with W/ names no bytes. */
+const isAmong = (header: string, etag: string): boolean =>
+  header.split(',').some((part) => ['*', etag].includes(part.trim()));
 
 /** Compared weakly, as RFC 9110 asks: a proxy that recompresses marks our tag with W/. */
 function matchesEtag(header: string, etag: string): boolean {

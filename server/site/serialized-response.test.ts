@@ -28,7 +28,15 @@ test('is head, date and body, made once a second, and what is being sent never c
   expect(first.toString()).toBe(text);
 });
 
-/** From here on the bytes on the wire, which a new version of Node may change: a private field of its is set. */
+test('a clock that is set back is followed at once', () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 15, 9, 0, 0) });
+  const answer = serializeResponse({}, Buffer.from(''));
+  answer();
+  vi.setSystemTime(Date.UTC(2026, 10, 15, 8, 0, 0));
+  expect(answer().toString()).toContain('Date: Sun, 15 Nov 2026 08:00:00 GMT\r\n');
+});
+
+/** From here on the bytes on the wire. */
 const files = {
   'index.html': '<!doctype html><title>Home</title>',
   'about.html': `<!doctype html><title>About</title>${'About us, at some length. '.repeat(2_000)}`,
@@ -67,9 +75,12 @@ beforeEach(async () => {
   for (const [name, text] of Object.entries(files)) await writeFile(join(dir, name), text);
   const site = await loadSite(dir, { isHttps: () => false });
   await rm(dir, { recursive: true });
-  const server = createHttpServer((request, response) => {
-    if (!site.serve(request, response)) site.answer(request, response);
-  });
+  const server = createHttpServer(
+    (request, response) => {
+      if (!site.serve(request, response)) site.answer(request, response);
+    },
+    { answerHead: site.answerHead },
+  );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   ({ port } = server.address() as AddressInfo);
@@ -86,7 +97,10 @@ function open() {
   return {
     write: (text: string) => socket.write(text),
     async answers(...methods: string[]): Promise<Answer[]> {
-      const parsed = await vi.waitFor(() => parseAnswers(received, methods), { timeout: 5_000, interval: 5 });
+      const parsed = await vi.waitFor(() => parseAnswers(received, methods), {
+        timeout: 10_000,
+        interval: 50,
+      });
       received = '';
       return parsed;
     },

@@ -1,16 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AnswerHead } from '../http/connection.ts';
 import { sendText } from '../http/text-response.ts';
 import type { IsHttps } from '../http/trust-proxy.ts';
+import { negotiateCoding, parseAcceptEncoding } from './content-negotiation.ts';
 import { SPECULATION_RULES_PATH } from './content-types.ts';
 import { prepareFile } from './prepared-file.ts';
 import type { PreparedFile } from './prepared-file.ts';
 import { sendFile } from './send-file.ts';
+import { readSimpleHead } from './simple-head.ts';
 import { readSiteFiles } from './site-files.ts';
 import { addressOf, canonicalPath, splitTarget } from './site-paths.ts';
 
 export type Site = {
   /** Whether a file has exactly this address. */
   has(path: string): boolean;
+  /** Answers the plainest request for a small file, past node:http: that takes a third of the processor time. */
+  answerHead: AnswerHead;
   /** Answers a request for exactly a file's address, by far the commonest; false leaves it unanswered. */
   serve(request: IncomingMessage, response: ServerResponse): boolean;
   /** Answers whatever it is: the file, its right address, that it takes no such method, or that there is none. */
@@ -39,11 +44,20 @@ export async function loadSite(dir: string, { isHttps }: { isHttps: IsHttps }): 
     return true;
   }
 
-  function serve(request: IncomingMessage, response: ServerResponse): boolean {
-    const target = request.url ?? '';
-    const query = target.indexOf('?');
-    return send(request, response, query === -1 ? target : target.slice(0, query));
-  }
+  const answerHead: AnswerHead = (head, socket) => {
+    const simple = readSimpleHead(head);
+    if (simple === null) return false;
+    const { headers } = simple;
+    const file = files.get(pathOf(simple.target));
+    const variant = file && negotiateCoding(file.variants, parseAcceptEncoding(headers['accept-encoding']));
+    const serialized = variant?.[isHttps({ headers, socket }) ? 'https' : 'http'].serialized;
+    if (serialized === undefined) return false;
+    socket.write(serialized());
+    return true;
+  };
+
+  const serve = (request: IncomingMessage, response: ServerResponse): boolean =>
+    send(request, response, pathOf(request.url ?? ''));
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
     const https = isHttps(request);
@@ -62,7 +76,12 @@ export async function loadSite(dir: string, { isHttps }: { isHttps: IsHttps }): 
     }
   }
 
-  return { has: (path) => files.has(path), serve, answer };
+  return { has: (path) => files.has(path), answerHead, serve, answer };
+}
+
+function pathOf(target: string): string {
+  const query = target.indexOf('?');
+  return query === -1 ? target : target.slice(0, query);
 }
 
 function isRead({ method }: IncomingMessage): boolean {

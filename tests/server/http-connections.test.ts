@@ -1,0 +1,175 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { promisify } from 'node:util';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { pages, serveSite, statusOf } from './http-fixture.ts';
+
+function open(port: number): Socket {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => {});
+  onTestFinished(() => void socket.destroy());
+  return socket;
+}
+
+const connectionsOf = ({ server }: FastifyInstance) => promisify(server.getConnections.bind(server))();
+
+const EACH = 300;
+const AT_ONCE = 50;
+
+test.each([
+  ['CONNECT', 'CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n'],
+  ['an upgrade', 'GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'],
+  ['an upgrade of a call', 'GET /api/x HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n'],
+  ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+  ['an expectation', 'POST / HTTP/1.1\r\nHost: a\r\nExpect: miracles\r\nContent-Length: 9\r\n\r\n'],
+  ['TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
+  ['a head without end', 'GET / HTTP/1.1\r\nHost: a\r\n'],
+])('%s leaves no connection behind, however often', async (_shape, words) => {
+  const { app, port } = await serveSite();
+  const leave = async () => {
+    const socket = open(port);
+    socket.write(words, 'latin1');
+    if (words.endsWith('\r\n\r\n')) await Promise.race([once(socket, 'data'), once(socket, 'close')]);
+    socket.write('x', () => socket.destroy());
+    await once(socket, 'close');
+  };
+  for (let left = EACH; left > 0; left -= AT_ONCE) await Promise.all(Array.from({ length: AT_ONCE }, leave));
+  await vi.waitFor(async () => expect(await connectionsOf(app)).toBe(0), 20_000);
+});
+
+test('of many requests on one connection only the first is taken, until it is answered', async () => {
+  const held: (() => void)[] = [];
+  let taken = 0;
+  const hold: FastifyPluginAsync = async (instance) => {
+    instance.get('/api/hold', async () => {
+      const number = (taken += 1);
+      if (number < 3) await new Promise<void>((resolve) => held.push(resolve));
+      return { number };
+    });
+  };
+  const { ask, port } = await serveSite({ plugins: [hold] });
+  const socket = open(port);
+  let received = '';
+  socket.on('data', (data) => (received += data.toString()));
+  const all = 500;
+  socket.write('GET /api/hold HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(all));
+  for (const before of [1, 2]) {
+    await vi.waitFor(() => expect(held).toHaveLength(before), 20_000);
+    // Others are served, turn after turn, and it takes no further one.
+    for (let times = 0; times < 5; times += 1) expect((await ask('/about')).status).toBe(200);
+    expect(taken).toBe(before);
+    held[before - 1]?.();
+  }
+  await vi.waitFor(() => expect(received.match(/"number":(\d+)/g)).toHaveLength(all), {
+    timeout: 20_000,
+    interval: 50,
+  });
+  const numbers = [...received.matchAll(/"number":(\d+)/g)].map(([, number]) => Number(number));
+  expect(numbers).toEqual(Array.from({ length: all }, (_, index) => index + 1));
+});
+
+const CONNECTIONS = 50;
+const PIPELINED = 1_000;
+
+test.each([
+  ['plain', ''],
+  ['conditional', 'If-None-Match: "x"\r\n'],
+])('a volley of %s requests does not go before a visitor', async (_kind, header) => {
+  const { ask, port } = await serveSite();
+  const answered = async () =>
+    Number(/page_answers_total\{status="200"\} (\d+)/.exec((await ask('/metrics')).body)?.[1] ?? 0);
+  const sockets = Array.from({ length: CONNECTIONS }, () => open(port).pause());
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  for (const socket of sockets) {
+    socket.write(`GET /about HTTP/1.1\r\nHost: a\r\n${header}\r\n`.repeat(PIPELINED));
+  }
+  expect((await ask('/about')).status).toBe(200);
+  expect(await answered()).toBeLessThan((CONNECTIONS * PIPELINED) / 10);
+  await vi.waitFor(async () => expect(await answered()).toBeGreaterThan(CONNECTIONS), 20_000);
+});
+
+test('what a sender has said before it closes its side is answered', async () => {
+  const { port } = await serveSite();
+  const socket = open(port);
+  const plain = 'GET /about HTTP/1.1\r\nHost: a\r\n\r\n';
+  socket.end(`${plain.repeat(20)}GET /about HTTP/1.1\r\nHost: a\r\nIf-Match: "x"\r\n\r\n${plain}`);
+  const answers = Buffer.concat(await socket.toArray()).toString();
+  const statuses = [...answers.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status));
+  expect(statuses).toEqual([...Array(20).fill(200), 412, 200]);
+});
+
+test.each([
+  ['two hosts', 'GET /about HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n'],
+  ['two equal hosts', 'GET /about HTTP/1.1\r\nHost: a\r\nHost: a\r\n\r\n'],
+  ['a host with a space', 'GET /about HTTP/1.1\r\nHost: a b\r\n\r\n'],
+  ['a host with a path', 'GET /about HTTP/1.1\r\nHost: a/b\r\n\r\n'],
+  ['a host with a user', 'GET /about HTTP/1.1\r\nHost: a@b\r\n\r\n'],
+  ['no host', 'GET /about HTTP/1.1\r\n\r\n'],
+  ['HTTP/0.9', 'GET /about\r\n\r\n'],
+  ['HTTP/0.9 by name', 'GET /about HTTP/0.9\r\nHost: a\r\n\r\n'],
+])('a page asked for with %s is refused, and the connection closed', async (_shape, words) => {
+  const { send } = await serveSite();
+  const answer = await send(words);
+  expect(statusOf(answer)).toBe(400);
+  expect(answer).not.toContain(pages.about);
+});
+
+test('a page is sent only if it is the one that is meant', async () => {
+  const { ask } = await serveSite();
+  const tag = String((await ask('/about')).headers.etag);
+  const status = async (condition: string) =>
+    (await ask('/about', { headers: { 'if-match': condition } })).status;
+  expect(await status(tag)).toBe(200);
+  expect(await status(`"x", ${tag}`)).toBe(200);
+  expect(await status('*')).toBe(200);
+  expect(await status('"x"')).toBe(412);
+  expect(await status(`W/${tag}`)).toBe(412);
+});
+
+test('the address of a visitor who has gone is still known', async () => {
+  const arrived = Promise.withResolvers<void>();
+  const gone = Promise.withResolvers<void>();
+  const address = Promise.withResolvers<string>();
+  const late: FastifyPluginAsync = async (instance) => {
+    instance.get('/api/late', async (request) => {
+      request.raw.socket.once('close', gone.resolve);
+      arrived.resolve();
+      await gone.promise;
+      address.resolve(request.ip);
+      return {};
+    });
+  };
+  const { port } = await serveSite({ plugins: [late], config: { trustProxy: 1 } });
+  const socket = open(port);
+  socket.write('GET /api/late HTTP/1.1\r\nHost: a\r\n\r\n');
+  await arrived.promise;
+  socket.destroy();
+  expect(await address.promise).toBe('127.0.0.1');
+});
+
+const LARGE = 16 * 1024 * 1024;
+
+test('closing lets downloads that are under way end whole', async () => {
+  const files = { 'film.bin': Buffer.alloc(LARGE, 'film'), 'index.html': pages.home };
+  const { app, port } = await serveSite({ files });
+  const sockets = Array.from({ length: 10 }, () => open(port));
+  for (const socket of sockets) socket.write('GET /film.bin HTTP/1.1\r\nHost: a\r\n\r\n');
+  const firsts = await Promise.all(
+    sockets.map(async (socket) => {
+      const [first] = (await once(socket, 'data')) as [Buffer];
+      socket.pause();
+      return first.length;
+    }),
+  );
+  const closed = app.close();
+  // A sweep for idle connections comes by while nobody reads.
+  await vi.waitFor(() => expect(app.server.listening).toBe(false));
+  app.server.closeIdleConnections();
+  const rests = await Promise.all(
+    sockets.map(async (socket) => Buffer.concat(await socket.toArray()).length),
+  );
+  await closed;
+  const lengths = firsts.map((first, index) => first + (rests[index] ?? 0));
+  expect(lengths.every((length) => length > LARGE)).toBe(true);
+});
