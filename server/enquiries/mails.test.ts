@@ -82,6 +82,8 @@ describe('the mail to the company', () => {
     expect(composeEnquiry(enquiry, settings).subject).toBe('New enquiry: API Testing');
     expect(composeEnquiry({ ...enquiry, service: '' }, settings).subject).toBe('New enquiry');
     expect(composeEnquiry({ ...enquiry, service: 'Cheap watches' }, settings).subject).toBe('New enquiry');
+    const named = { ...enquiry, message: 'About ASR Testing:\nHello' };
+    expect(composeEnquiry(named, settings).subject).toBe('New enquiry: ASR Testing');
   });
 
   test('has no Reply-To for a mailbox that would need SMTPUTF8, but still the address', () => {

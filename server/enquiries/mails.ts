@@ -1,5 +1,6 @@
 import { domainToASCII } from 'node:url';
 import { SERVICES } from '../../contract/enquiry.ts';
+import { namedService } from '../../contract/named-service.ts';
 import { escapeHtml } from '../html.ts';
 import type { Composer, Composers } from '../mail/deliver.ts';
 import { htmlMessage, messageId } from '../mail/message.ts';
@@ -44,7 +45,8 @@ export function composeEnquiry(enquiry: Enquiry, settings: MailSettings): Outgoi
     ['Reference', enquiry.id],
   ];
   const given = rows.filter(([, value]) => value !== '');
-  const service = SERVICES.find((known) => known === enquiry.service);
+  const chosen = SERVICES.find((known) => known === enquiry.service) ?? '';
+  const service = namedService({ service: chosen, message: enquiry.message });
   return {
     from: settings.from,
     to: settings.to,

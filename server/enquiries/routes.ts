@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { CONTACT_PATH, CONTACT_TOKEN_PATH, refusals, THANK_YOU_PATH } from '../../contract/answers.ts';
-import { checkEnquiry, enquiryFields } from '../../contract/enquiry.ts';
+import { checkEnquiry, type ContactPost, enquiryFields } from '../../contract/enquiry.ts';
+import { namedService, namedServiceId } from '../../contract/named-service.ts';
 import { type FormDeps, formRoutes } from '../forms/form-routes.ts';
 import { Refusal } from '../forms/refusal.ts';
 import type { createEnquiryCounter } from './metrics.ts';
@@ -16,7 +17,10 @@ const form = {
   name: 'contact',
   path: CONTACT_PATH,
   tokenPath: CONTACT_TOKEN_PATH,
-  successPage: THANK_YOU_PATH,
+  successPage(post: ContactPost): string {
+    const service = namedService(post);
+    return service ? `${THANK_YOU_PATH}#${namedServiceId(service)}` : THANK_YOU_PATH;
+  },
   // Nobody reads the form, writes a message and sends it in less.
   minFillMs: 2000,
   texts: refusals,

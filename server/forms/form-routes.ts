@@ -29,7 +29,7 @@ export type Form<Post extends HiddenFields> = {
   path: string;
   tokenPath: string;
   /** Where a form post without script lands after success. */
-  successPage: string;
+  successPage(post: Post): string;
   /** Nobody fills the form in less. */
   minFillMs: number;
   texts: Record<RefusalReason, string>;
@@ -50,22 +50,23 @@ export function formRoutes<Post extends HiddenFields>(
   const tokens = createStartTokens(formSecret);
   const limits = createFormLimits(store.limits, form.name, rateLimits);
 
-  async function take(request: FastifyRequest): Promise<number> {
+  async function take(request: FastifyRequest): Promise<{ post: Post; status: number }> {
     const now = clock();
     const checked = form.check(request);
     if (!checked.ok) throw notValid(checked.fields);
     await limits.countTaken(request.ip, now);
     const { website, startedToken } = checked.post;
     const isSpam = website !== '' || tokens.isTooFast(startedToken, now, form.minFillMs);
-    return form.store(checked.post, { request, isSpam, now });
+    const status = await form.store(checked.post, { request, isSpam, now });
+    return { post: checked.post, status };
   }
 
   return async (app) => {
     guardForm(app, { ...form, clock, limits, publicOrigin });
 
     app.post(form.path, async (request, reply) => {
-      const status = await take(request);
-      if (isForm(request)) return reply.redirect(form.successPage, 303);
+      const { post, status } = await take(request);
+      if (isForm(request)) return reply.redirect(form.successPage(post), 303);
       return reply.code(status).type('application/json; charset=utf-8').send(SUCCESS);
     });
 

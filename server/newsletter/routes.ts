@@ -20,7 +20,7 @@ const form = {
   name: 'newsletter',
   path: NEWSLETTER_PATH,
   tokenPath: NEWSLETTER_TOKEN_PATH,
-  successPage: newsletterPages.checkYourMail,
+  successPage: () => newsletterPages.checkYourMail,
   // One field that the browser may fill by itself: quicker than this only a machine finds it, fills it and presses.
   minFillMs: 800,
   texts: newsletterRefusals,

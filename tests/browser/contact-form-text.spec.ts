@@ -69,6 +69,13 @@ test.describe('?service=', () => {
     await expect(field(page, 'Service')).toHaveValue('Manual Testing');
     await expectTextKept(page);
   });
+
+  test('a service that the list lacks is named in the first line of the message', async ({ page }) => {
+    await page.goto('/ai-testing/asr');
+    await page.getByRole('link', { name: 'Start ASR Testing' }).click();
+    await expect(field(page, 'Service')).toHaveValue('AI Model Validation');
+    await expect(field(page, 'Message *')).toHaveValue('About ASR Testing:\n');
+  });
 });
 
 test.describe('before React arrives', () => {

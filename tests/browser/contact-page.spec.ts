@@ -131,8 +131,11 @@ test.describe('without script', () => {
     await typeEnquiry(page);
     await field(page, 'Service').selectOption('Mobile Testing');
     await button(page).click();
-    await expect(page).toHaveURL('/contact/thank-you');
+    await expect(page).toHaveURL('/contact/thank-you#about-mobile-testing');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message received');
+    await expect(page.getByText(/^Your message is about/).and(page.locator(':visible'))).toHaveText([
+      'Your message is about Mobile Testing.',
+    ]);
     await expect(page.getByText(formTexts.success)).toBeVisible();
   });
 

@@ -7,6 +7,7 @@ import { expect, test } from './fixtures.ts';
 type Item = { title?: string; name?: string };
 type Content = {
   path: string;
+  name: string;
   enquiry: string;
   sections: { kind: string; items?: Item[]; groups?: { name: string }[] }[];
 };
@@ -156,9 +157,11 @@ for (const [path, { counts, texts, primary, secondary }] of Object.entries(facts
 
     const hero = main.locator('section').first();
     const start = primary ? hero.getByRole('link', { name: primary }) : hero.locator('a[href^="/contact"]');
-    await expect
-      .soft(start)
-      .toHaveAttribute('href', `/contact?service=${encodeURIComponent(content.enquiry)}`);
+    const asked = new URL((await start.getAttribute('href')) ?? '', 'http://site').searchParams;
+    expect.soft(asked.get('service')).toBe(content.enquiry);
+    expect
+      .soft(asked.get('message'))
+      .toBe(content.name === content.enquiry ? null : `About ${content.name}:\n`);
     const reports = secondary
       ? hero.getByRole('link', { name: secondary })
       : hero.locator('a[href="/our-works"]');

@@ -9,7 +9,7 @@ describe('a form post', () => {
     const { postForm, stored } = await startContact();
     const answer = await postForm({ ...enquiry, message: 'a\r\nb', website: '', startedToken: '' });
     expect(answer.status).toBe(303);
-    expect(answer.headers.location).toBe('/contact/thank-you');
+    expect(answer.headers.location).toBe('/contact/thank-you#about-api-testing');
     expect(await stored()).toMatchObject([{ ...enquiry, message: 'a\nb' }]);
   });
 

@@ -1,5 +1,6 @@
 import type { Href } from '../../../contract/routes.ts';
 import { formTexts } from '../../../contract/answers.ts';
+import { namedServiceId } from '../../../contract/named-service.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Opening } from '../../ui/opening.tsx';
 import styles from './thank-you.module.css';
@@ -9,11 +10,18 @@ type Props = {
   next: string;
   steps: { title: string; description: string }[];
   links: { name: string; path: Href }[];
+  /** All that an enquiry can be about. The address says which, and the others stay hidden. */
+  services: readonly string[];
 };
 
-export function ThankYou({ heading, next, steps, links }: Props) {
+export function ThankYou({ heading, next, steps, links, services }: Props) {
   return (
     <Opening title={heading} lead={formTexts.success} className={styles.opening}>
+      {services.map((service) => (
+        <p key={service} id={namedServiceId(service)} className={styles.about}>
+          Your message is about <b>{service}</b>.
+        </p>
+      ))}
       <h2>{next}</h2>
       <ol>
         {steps.map((step) => (
