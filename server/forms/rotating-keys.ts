@@ -32,12 +32,15 @@ export function createRotatingKeys(store: Pick<LimitStore, 'secret'>, formSecret
         .digest('base64url')
         .slice(0, KEY_LENGTH);
 
-    return (name: string, who: string, windows: RateWindow[], factor = 1): Limit[] =>
-      windows.map(({ max, windowMs }) => ({
-        key: `${name}:${keyOf(current, who)}`,
-        formerKey: now - period * PERIOD_MS < windowMs ? `${name}:${keyOf(former, who)}` : undefined,
+    return (name: string, who: string, windows: RateWindow[], factor = 1): Limit[] => {
+      const key = `${name}:${keyOf(current, who)}`;
+      const reachesBack = (windowMs: number) => now - period * PERIOD_MS < windowMs;
+      return windows.map(({ max, windowMs }) => ({
+        key,
+        formerKey: reachesBack(windowMs) ? `${name}:${keyOf(former, who)}` : undefined,
         max: max * factor,
         windowMs,
       }));
+    };
   };
 }
