@@ -5,9 +5,9 @@ const narrowest = (address: string) => networksOf(address)[0]?.name;
 const same = (one: string, other: string) => narrowest(one) === narrowest(other);
 /** Of how many of their networks two addresses share, and what each of these may be. */
 const shared = (one: string, other: string) => {
-  const names = networksOf(one).map(({ name }) => name);
+  const names = new Set(networksOf(one).map(({ name }) => name));
   return networksOf(other)
-    .filter(({ name }) => names.includes(name))
+    .filter(({ name }) => names.has(name))
     .map(({ senders }) => senders);
 };
 
