@@ -26,7 +26,7 @@ export default {
     'src/islands/service-modal/modal-state.ts',
     'server/{config,config-values}.ts',
     'server/enquiries/{mails,new-enquiry}.ts',
-    'server/forms/{address-key,body,form-fields,form-limits,guard,refusal,same-origin,signer,start-token}.ts',
+    'server/forms/{body,form-fields,form-limits,guard,mailbox,networks,refusal,rotating-keys,same-origin,signer,start-token}.ts',
     'server/http/{response-head,security-headers,trust-proxy}.ts',
     'server/site/{byte-range,content-negotiation,content-types,page-policy,serialized-response,site-paths}.ts',
     'server/html.ts',

@@ -27,5 +27,6 @@ export const refusals = {
   tooLarge: 'The message is too large. Please shorten it.',
   mediaType: 'Please send the message as JSON or as a form, in UTF-8.',
   tooMany: 'Too many messages in a short time. Please wait a little and try again.',
+  busy: 'Many messages are arriving at this moment. Please send yours again in a few seconds.',
   unavailable: 'We could not save your message just now. Please try again in a minute.',
 } as const;

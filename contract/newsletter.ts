@@ -41,5 +41,6 @@ export const newsletterRefusals: Record<keyof typeof refusals, string> = {
   tooLarge: 'That is too much for an e-mail address.',
   mediaType: 'Please send the address as JSON or as a form, in UTF-8.',
   tooMany: 'Too many sign-ups in a short time. Please wait a little and try again.',
+  busy: 'Many sign-ups are arriving at this moment. Please send yours again in a few seconds.',
   unavailable: 'We could not save your address just now. Please try again in a minute.',
 };

@@ -93,6 +93,7 @@ test('limits are so many in so many seconds, a bare number per minute', () => {
     { max: 7, windowMs: 60_000 },
   ]);
   expect(rateWindows('1/1s')).toEqual([{ max: 1, windowMs: 1_000 }]);
+  expect(rateWindows('1/86400s')).toEqual([{ max: 1, windowMs: 86_400_000 }]);
   for (const text of [
     '0',
     '5/0s',
@@ -105,6 +106,7 @@ test('limits are so many in so many seconds, a bare number per minute', () => {
     '5/60sx',
     '1234567890',
     '5/1234567s',
+    '5/86401s',
   ]) {
     expect(() => rateWindows(text), text).toThrow('list limits such as 5/60s,20/3600s');
   }

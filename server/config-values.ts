@@ -67,12 +67,15 @@ export const mailAddresses: Parser<string[]> = (text) =>
     return address;
   });
 
+/** Longer ones would outlive the secret under which addresses are counted. */
+const LONGEST_WINDOW_S = 24 * 60 * 60;
+
 export const rateWindows: Parser<RateWindow[]> = (text) =>
   text.split(',').map((part) => {
     const [, max = '', seconds = '60'] = /^\s*(\d{1,9})(?:\/(\d{1,6})s)?\s*$/.exec(part) ?? [];
-    if (Number(max) < 1 || Number(seconds) < 1) {
+    if (Number(max) < 1 || Number(seconds) < 1 || Number(seconds) > LONGEST_WINDOW_S) {
       throw new Invalid(
-        'list limits such as 5/60s,20/3600s (a bare number is per minute, zero is not allowed)',
+        'list limits such as 5/60s,20/3600s (a bare number is per minute, a day is the longest, zero is not allowed)',
       );
     }
     return { max: Number(max), windowMs: Number(seconds) * 1000 };

@@ -8,7 +8,9 @@ test('an empty environment gives a server that works by itself', () => {
     distDir: 'dist',
     dataDir: 'data',
     databaseUrl: undefined,
+    databaseConnections: undefined,
     smtpUrl: undefined,
+    smtpAllowPlain: false,
     contactTo: [],
     contactAcknowledge: false,
     contactRateLimits: [

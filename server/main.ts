@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { enquiryComposers } from './enquiries/mails.ts';
 import { createEnquiryCounter } from './enquiries/metrics.ts';
 import { enquiryRoutes } from './enquiries/routes.ts';
+import { forgetAddresses } from './forms/forget-addresses.ts';
 import { listen } from './http/listen.ts';
 import { createLog } from './http/log.ts';
 import { createRegistry } from './http/metrics.ts';
@@ -37,6 +38,7 @@ async function start(config: Config): Promise<void> {
   const tokens = tokenSource(config.formSecret, store.subscriptions);
   const worker = startMail(config, store, tokens, { clock, log, metrics: createMailMetrics(registry) });
   const stopSweeping = sweepUnconfirmed({ subscriptions: store.subscriptions, clock, log });
+  const stopForgetting = forgetAddresses({ limits: store.limits, clock, log });
 
   const form = {
     store,
@@ -65,6 +67,7 @@ async function start(config: Config): Promise<void> {
 
   const stop = async () => {
     stopSweeping();
+    stopForgetting();
     await Promise.all([app.close(), worker?.stop()]);
     await store.close();
   };

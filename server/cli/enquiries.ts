@@ -5,8 +5,10 @@ import { type Config, ConfigError, loadConfig } from '../config.ts';
 import { openStore } from '../store/open.ts';
 import { SQLITE_FILE } from '../store/sqlite.ts';
 import { type Store, StoreUnavailable } from '../store/store.ts';
-import { exportCsv, forget, list, type ListOptions, retry, show, UsageError } from './enquiry-commands.ts';
+import { backup } from './backup.ts';
+import { exportCsv, forget, list, type ListOptions, retry, show } from './enquiry-commands.ts';
 import { subscribers } from './subscriber-commands.ts';
+import { UsageError } from './usage-error.ts';
 
 const USAGE = `Usage: npm run enquiries -- COMMAND
 
@@ -16,18 +18,35 @@ const USAGE = `Usage: npm run enquiries -- COMMAND
   export --csv                              all of them, for a spreadsheet
   retry ID                                  send its mail again
   subscribers [--json]                      confirmed newsletter readers, as CSV
-  forget EMAIL                              erase a person: enquiries and newsletter`;
+  forget EMAIL                              erase a person: enquiries and newsletter
+  backup FILE                               copy the SQLite store, also while the server runs`;
 
-type Given = { store: Store; config: Config; subject: string; options: ListOptions };
-type Command = { words: 1 | 2; run(given: Given): Promise<void> };
+type Given = { config: Config; subject: string; options: ListOptions };
+type Command = { words: 1 | 2; run(given: Given): Promise<void> | void };
+
+/** A command that works on an open store. */
+const onStore =
+  (run: (given: Given & { store: Store }) => Promise<void>) =>
+  async (given: Given): Promise<void> => {
+    const store = await openStore(given.config);
+    try {
+      await run({ ...given, store });
+    } finally {
+      await store.close();
+    }
+  };
 
 const commands: Record<string, Command> = {
-  list: { words: 1, run: ({ store, options }) => list(store, options) },
-  show: { words: 2, run: ({ store, subject, options }) => show(store, subject, options) },
-  export: { words: 1, run: ({ store }) => exportCsv(store) },
-  retry: { words: 2, run: ({ store, subject }) => retry(store, subject) },
-  subscribers: { words: 1, run: ({ store, config, options }) => subscribers(store, config, options) },
-  forget: { words: 2, run: ({ store, subject }) => forget(store, subject) },
+  list: { words: 1, run: onStore(({ store, options }) => list(store, options)) },
+  show: { words: 2, run: onStore(({ store, subject, options }) => show(store, subject, options)) },
+  export: { words: 1, run: onStore(({ store }) => exportCsv(store)) },
+  retry: { words: 2, run: onStore(({ store, subject }) => retry(store, subject)) },
+  subscribers: {
+    words: 1,
+    run: onStore(({ store, config, options }) => subscribers(store, config, options)),
+  },
+  forget: { words: 2, run: onStore(({ store, subject }) => forget(store, subject)) },
+  backup: { words: 2, run: ({ config, subject }) => backup(config, subject) },
 };
 
 function readArguments(): Pick<Given, 'subject' | 'options'> & { command: Command } {
@@ -62,12 +81,7 @@ async function main(): Promise<void> {
   if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, SQLITE_FILE))) {
     throw new UsageError(`No enquiries are kept in ${config.dataDir}. Is DATA_DIR right?`);
   }
-  const store = await openStore(config);
-  try {
-    await command.run({ ...given, store, config });
-  } finally {
-    await store.close();
-  }
+  await command.run({ ...given, config });
 }
 
 function explain(error: unknown): string | undefined {

@@ -3,10 +3,8 @@ import { headingOf } from '../../contract/form-field.ts';
 import { enquiryRows } from '../enquiries/enquiry-rows.ts';
 import { allPages } from '../store/all-pages.ts';
 import type { Enquiry, Store } from '../store/store.ts';
+import { UsageError } from './usage-error.ts';
 import { type Column, oneSafeLine, print, printCsv, printJson, printTable, safeLines } from './output.ts';
-
-/** A wrong argument, said in a line and without a stack. */
-export class UsageError extends Error {}
 
 type Listed = Enquiry & { mail: string };
 

@@ -42,8 +42,9 @@ export function enquiryRoutes(deps: EnquiryDeps): FastifyPluginAsync {
         readKey(request);
         return checkEnquiry(request.body);
       },
-      async store(post, { request, isSpam, now }) {
-        const enquiry = toNewEnquiry(post, readKey(request), isSpam, deps.acknowledge);
+      async store(post, { request, isSpam, now, mayMail }) {
+        const acknowledge = deps.acknowledge && !isSpam && (await mayMail(post.email));
+        const enquiry = toNewEnquiry(post, readKey(request), isSpam, acknowledge);
         const { outcome } = await deps.store.enquiries.add(enquiry, now);
         if (outcome === 'conflict') throw new Refusal(422, 'keyReused');
         if (outcome === 'repeated') return 200;

@@ -1,43 +1,63 @@
 import { expect, test } from 'vitest';
-import type { Limit, LimitResult } from '../store/store.ts';
-import { addressKey } from './address-key.ts';
-import { createFormLimits } from './form-limits.ts';
+import type { Limit, LimitResult, Limits } from '../store/store.ts';
+import { createFormLimits, MAIL_WINDOWS } from './form-limits.ts';
 import { Refusal } from './refusal.ts';
 
-const NOW = 1_800_000_000_000;
+const NOW = 1_800_000_000_000 + 12 * 3_600_000;
 const VISITOR = '192.0.2.1';
 const windows = {
   perAddress: [
     { max: 2, windowMs: 60_000 },
     { max: 3, windowMs: 3_600_000 },
   ],
-  global: [{ max: 50, windowMs: 60_000 }],
+  global: [{ max: 100, windowMs: 60_000 }],
 };
 
-function limitsThat(result: LimitResult | Error) {
-  const asked: { limits: Limit[]; now: number }[] = [];
-  const hit = async (limits: Limit[], now: number) => {
+function limitsThat(result: LimitResult | Error, rateLimits = windows) {
+  const asked: { limits: Limits; now: number }[] = [];
+  const hit = async (limits: Limits, now: number) => {
     asked.push({ limits, now });
     if (result instanceof Error) throw result;
     return result;
   };
-  return { asked, limits: createFormLimits({ hit }, 'contact', windows) };
+  const secret = async (period: number) => `secret ${period}`;
+  return { asked, limits: createFormLimits({ hit, secret }, 'contact', rateLimits) };
 }
 
-test('a post that is to be stored counts for the visitor and for all', async () => {
+const full = (retryAfterMs: number): LimitResult => ({ allowed: false, full: 'own', retryAfterMs });
+const sizes = (limits: Limit[] = []) => limits.map(({ max, windowMs }) => `${max}/${windowMs}`);
+const keys = (limits: Limit[] = []) => [...new Set(limits.map(({ key }) => key))];
+
+test('a post that is to be stored counts for the networks of the visitor and for all', async () => {
   const { asked, limits } = limitsThat({ allowed: true });
   await limits.countTaken(VISITOR, NOW);
-  const key = `contact:${addressKey(VISITOR)}`;
-  expect(asked).toEqual([
-    {
-      now: NOW,
-      limits: [
-        { key, max: 2, windowMs: 60_000 },
-        { key, max: 3, windowMs: 3_600_000 },
-        { key: 'contact', max: 50, windowMs: 60_000 },
-      ],
-    },
+  const { own, shared } = asked[0]?.limits ?? {};
+  expect(asked[0]?.now).toBe(NOW);
+  expect(sizes(own)).toEqual(['2/60000', '3/3600000', '8/60000', '12/3600000']);
+  expect(keys(own)).toEqual([
+    expect.stringMatching(/^contact:[\w-]{22}$/),
+    expect.stringMatching(/^contact:[\w-]{22}$/),
   ]);
+  expect(shared).toEqual([{ key: 'contact', max: 75, windowMs: 60_000 }]);
+});
+
+test('a quarter of what all have together is for newcomers, in six portions', async () => {
+  const { asked, limits } = limitsThat({ allowed: true });
+  await limits.countTaken(VISITOR, NOW);
+  expect(asked[0]?.limits.kept).toEqual([{ key: 'contact-kept', max: 5, windowMs: 10_000 }]);
+});
+
+test('a limit too small for quarters is for all', async () => {
+  const global = [
+    { max: 3, windowMs: 60_000 },
+    { max: 100, windowMs: 3_600_000 },
+  ];
+  const { asked, limits } = limitsThat({ allowed: true }, { ...windows, global });
+  await limits.countTaken(VISITOR, NOW);
+  expect(asked[0]?.limits).toMatchObject({
+    shared: global.map((window) => ({ key: 'contact', ...window })),
+    kept: [],
+  });
 });
 
 test.each([
@@ -47,25 +67,33 @@ test.each([
   [1_001, '2'],
   [59_500, '60'],
 ])('when there is room again in %d ms the visitor is told to wait %s s', async (retryAfterMs, seconds) => {
-  const refusal = await limitsThat({ allowed: false, retryAfterMs })
+  const refusal = await limitsThat(full(retryAfterMs))
     .limits.countTaken(VISITOR, NOW)
     .catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(Refusal);
   expect(refusal).toMatchObject({ statusCode: 429, reason: 'tooMany', headers: { 'retry-after': seconds } });
 });
 
+test('when others were too many, the visitor is told that it is not them', async () => {
+  const { limits } = limitsThat({ allowed: false, full: 'shared', retryAfterMs: 5_000 });
+  await expect(limits.countTaken(VISITOR, NOW)).rejects.toMatchObject({
+    statusCode: 429,
+    reason: 'busy',
+    headers: { 'retry-after': '5' },
+  });
+});
+
 test('refused posts are counted apart, ten times as generously', async () => {
   const { asked, limits } = limitsThat({ allowed: true });
   expect(await limits.countRefused(VISITOR, 422, NOW)).toBeNull();
-  const key = `contact-refused:${addressKey(VISITOR)}`;
-  expect(asked[0]?.limits).toEqual([
-    { key, max: 20, windowMs: 60_000 },
-    { key, max: 30, windowMs: 3_600_000 },
-  ]);
+  const { own, shared, kept } = asked[0]?.limits ?? {};
+  expect(sizes(own)).toEqual(['20/60000', '30/3600000', '80/60000', '120/3600000']);
+  for (const key of keys(own)) expect(key).toMatch(/^contact-refused:/);
+  expect([shared, kept]).toEqual([undefined, undefined]);
 });
 
 test('too many of them give a 429 instead', async () => {
-  const { limits } = limitsThat({ allowed: false, retryAfterMs: 5_000 });
+  const { limits } = limitsThat(full(5_000));
   expect(await limits.countRefused(VISITOR, 400, NOW)).toMatchObject({
     statusCode: 429,
     headers: { 'retry-after': '5' },
@@ -73,7 +101,7 @@ test('too many of them give a 429 instead', async () => {
 });
 
 test('what is our own doing is not counted against the visitor', async () => {
-  const { asked, limits } = limitsThat({ allowed: false, retryAfterMs: 5_000 });
+  const { asked, limits } = limitsThat(full(5_000));
   for (const status of [403, 429, 500, 503]) {
     expect(await limits.countRefused(VISITOR, status, NOW)).toBeNull();
   }
@@ -82,4 +110,17 @@ test('what is our own doing is not counted against the visitor', async () => {
 
 test('a store that is away does not hide why a post was refused', async () => {
   expect(await limitsThat(new Error('away')).limits.countRefused(VISITOR, 422, NOW)).toBeNull();
+});
+
+test('mails are counted by mailbox, whatever its spelling, and with nobody else’s', async () => {
+  const { asked, limits } = limitsThat({ allowed: true });
+  expect(await limits.countMail('someone@example.com', NOW)).toBe(true);
+  expect(await limits.countMail('Some.One+tag@EXAMPLE.com', NOW)).toBe(true);
+  expect(await limits.countMail('somebody@example.com', NOW)).toBe(true);
+  const [one, spelling, other] = asked.map(({ limits: { own } }) => own);
+  expect(sizes(one)).toEqual(sizes(MAIL_WINDOWS.map((window) => ({ key: '', ...window }))));
+  expect(keys(one)).toEqual([expect.stringMatching(/^contact-mail:[\w-]{22}$/)]);
+  expect(spelling).toEqual(one);
+  expect(keys(other)).not.toEqual(keys(one));
+  expect(await limitsThat(full(1)).limits.countMail('a@example.com', NOW)).toBe(false);
 });

@@ -1,6 +1,8 @@
-import type { Limit, LimitStore, RateWindow } from '../store/store.ts';
-import { addressKey } from './address-key.ts';
+import type { Limit, LimitResult, LimitStore, RateWindow } from '../store/store.ts';
+import { networksOf } from './networks.ts';
+import { mailboxOf } from './mailbox.ts';
 import { Refusal } from './refusal.ts';
+import { createRotatingKeys } from './rotating-keys.ts';
 
 /** Of one address, and of all together. */
 export type RateLimits = { perAddress: RateWindow[]; global: RateWindow[] };
@@ -13,34 +15,85 @@ const REFUSED_FACTOR = 10;
 /** What a client sends wrong. Not 429 and 503, which are our doing. */
 const COUNTED_STATUS = new Set([400, 413, 415, 422]);
 
-const tooMany = (retryAfterMs: number) =>
-  new Refusal(429, 'tooMany', {
+/** A part of the global limit is for networks that were not heard of lately: whoever fills the rest closes it to himself. */
+const KEPT_SHARE = 0.25;
+/** It is given out in small portions, so that a newcomer who finds none left waits a sixth of the window at most. */
+const KEPT_PORTIONS = 6;
+
+/** How often one mailbox may be written to, whoever asks: once for a lost mail, and not often enough to hurt. */
+export const MAIL_WINDOWS: RateWindow[] = [
+  { max: 1, windowMs: 10 * 60_000 },
+  { max: 3, windowMs: 24 * 60 * 60_000 },
+];
+
+type Full = Extract<LimitResult, { allowed: false }>;
+
+const refusalFor = ({ full, retryAfterMs }: Full) =>
+  new Refusal(429, full === 'own' ? 'tooMany' : 'busy', {
     headers: { 'retry-after': String(Math.max(1, Math.ceil(retryAfterMs / 1000))) },
   });
 
+function shareOut(form: string, global: RateWindow[]): { shared: Limit[]; kept: Limit[] } {
+  const parts = global.map(({ max, windowMs }) => ({ max, windowMs, kept: Math.floor(max * KEPT_SHARE) }));
+  // A limit too small to be shared out is one for all, and then so are the others.
+  const isShared = parts.every(({ kept }) => kept > 0);
+  return {
+    shared: parts.map(({ max, windowMs, kept }) => ({
+      key: form,
+      max: isShared ? max - kept : max,
+      windowMs,
+    })),
+    kept: isShared
+      ? parts.map(({ windowMs, kept }) => ({
+          key: `${form}-kept`,
+          max: Math.ceil(kept / KEPT_PORTIONS),
+          windowMs: Math.ceil(windowMs / KEPT_PORTIONS),
+        }))
+      : [],
+  };
+}
+
 export function createFormLimits(
-  store: LimitStore,
+  store: Pick<LimitStore, 'hit' | 'secret'>,
   /** Each form is counted apart. */
   form: string,
   { perAddress, global }: RateLimits,
+  formSecret?: string,
 ) {
-  const named = (key: string, windows: RateWindow[], factor = 1): Limit[] =>
-    windows.map(({ max, windowMs }) => ({ key, max: max * factor, windowMs }));
+  const limitsAt = createRotatingKeys(store, formSecret);
+  const everybody = shareOut(form, global);
+
+  async function addressLimits(name: string, address: string, now: number, factor = 1): Promise<Limit[]> {
+    const limitsOf = await limitsAt(now);
+    return networksOf(address).flatMap(({ name: network, senders }) =>
+      limitsOf(name, network, perAddress, factor * senders),
+    );
+  }
 
   return {
     /** Counts a post that is to be stored; throws a 429. */
     async countTaken(address: string, now: number): Promise<void> {
-      const limits = [...named(`${form}:${addressKey(address)}`, perAddress), ...named(form, global)];
-      const result = await store.hit(limits, now);
-      if (!result.allowed) throw tooMany(result.retryAfterMs);
+      const own = await addressLimits(form, address, now);
+      const result = await store.hit({ own, ...everybody }, now);
+      if (!result.allowed) throw refusalFor(result);
     },
     /** Counts a refused one; gives the 429 to answer instead, if there were too many. */
     async countRefused(address: string, status: number, now: number): Promise<Refusal | null> {
       if (!COUNTED_STATUS.has(status)) return null;
-      const limits = named(`${form}-refused:${addressKey(address)}`, perAddress, REFUSED_FACTOR);
-      // A store that is away must not turn a clear answer about a field into a 503.
-      const result = await store.hit(limits, now).catch(() => null);
-      return result === null || result.allowed ? null : tooMany(result.retryAfterMs);
+      try {
+        const own = await addressLimits(`${form}-refused`, address, now, REFUSED_FACTOR);
+        const result = await store.hit({ own }, now);
+        return result.allowed ? null : refusalFor(result);
+      } catch {
+        // A store that is away must not turn a clear answer about a field into a 503.
+        return null;
+      }
+    },
+    /** Counts a mail to whoever was named in a post; false when the mailbox had its share. */
+    async countMail(email: string, now: number): Promise<boolean> {
+      const limitsOf = await limitsAt(now);
+      const own = limitsOf(`${form}-mail`, mailboxOf(email), MAIL_WINDOWS);
+      return (await store.hit({ own }, now)).allowed;
     },
   };
 }

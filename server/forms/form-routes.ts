@@ -21,7 +21,13 @@ export type FormDeps<Feature extends keyof Store> = {
 };
 
 type HiddenFields = { website: string; startedToken: string };
-export type Taken = { request: FastifyRequest; isSpam: boolean; now: number };
+export type Taken = {
+  request: FastifyRequest;
+  isSpam: boolean;
+  now: number;
+  /** Whether a mail may go to this address, which anybody can have typed. Counts it. */
+  mayMail(email: string): Promise<boolean>;
+};
 
 export type Form<Post extends HiddenFields> = {
   /** Each form is counted apart under its name. */
@@ -48,7 +54,7 @@ export function formRoutes<Post extends HiddenFields>(
   { store, clock, rateLimits, formSecret, publicOrigin }: FormDeps<never>,
 ): FastifyPluginAsync {
   const tokens = createStartTokens(formSecret);
-  const limits = createFormLimits(store.limits, form.name, rateLimits);
+  const limits = createFormLimits(store.limits, form.name, rateLimits, formSecret);
 
   async function take(request: FastifyRequest): Promise<{ post: Post; status: number }> {
     const now = clock();
@@ -57,7 +63,8 @@ export function formRoutes<Post extends HiddenFields>(
     await limits.countTaken(request.ip, now);
     const { website, startedToken } = checked.post;
     const isSpam = website !== '' || tokens.isTooFast(startedToken, now, form.minFillMs);
-    const status = await form.store(checked.post, { request, isSpam, now });
+    const mayMail = (email: string) => limits.countMail(email, now);
+    const status = await form.store(checked.post, { request, isSpam, now, mayMail });
     return { post: checked.post, status };
   }
 

@@ -8,7 +8,7 @@ import { isSameOrigin } from './same-origin.ts';
 
 export type FormGuard = {
   clock: () => number;
-  limits: FormLimits;
+  limits: Pick<FormLimits, 'countRefused'>;
   /** An origin such as https://plumbline.example. Without one only the request's own host is accepted. */
   publicOrigin?: string;
   texts: Record<RefusalReason, string>;

@@ -19,6 +19,12 @@ test('addresses and networks of both families trust themselves only', () => {
   expect(all('11.0.0.1', '192.0.2.8', '2001:db9::1', '::2')).toEqual([false, false, false, false]);
 });
 
+test('a proxy that is named with its port is known all the same', () => {
+  const trusts = trustedProxies(['192.0.2.7', '2001:db8::/32']);
+  expect(['192.0.2.7:443', '[2001:db8::1]:443'].map((address) => trusts(address, 1))).toEqual([true, true]);
+  expect(['192.0.2.8:443', '[2001:db9::1]:443'].map((address) => trusts(address, 1))).toEqual([false, false]);
+});
+
 const request = (proto: string | undefined, remoteAddress: string | undefined = '10.0.0.1') =>
   ({
     headers: proto === undefined ? {} : { 'x-forwarded-proto': proto },

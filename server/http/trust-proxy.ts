@@ -11,6 +11,10 @@ export function trustedProxies(trustProxy: TrustProxy): Trusts {
   return addressMatcher(trustProxy);
 }
 
+/** Some proxies name the port as well. An IPv6 address then stands in brackets. */
+export const withoutPort = (address: string): string =>
+  /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
+
 /** Whether an address is one of these, or in one of these networks. */
 function addressMatcher(entries: string[]): (address: string) => boolean {
   const list = new BlockList();
@@ -20,7 +24,10 @@ function addressMatcher(entries: string[]): (address: string) => boolean {
     if (prefix === undefined) list.addAddress(address, family(address));
     else list.addSubnet(address, Number(prefix), family(address));
   }
-  return (address) => list.check(address, family(address));
+  return (address) => {
+    const plain = withoutPort(address);
+    return list.check(plain, family(plain));
+  };
 }
 
 export type IsHttps = (request: Pick<IncomingMessage, 'headers' | 'socket'>) => boolean;

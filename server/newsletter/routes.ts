@@ -7,14 +7,12 @@ import {
   newsletterRefusals,
   NEWSLETTER_TOKEN_PATH,
 } from '../../contract/newsletter.ts';
+import { MAIL_WINDOWS } from '../forms/form-limits.ts';
 import { type FormDeps, formRoutes } from '../forms/form-routes.ts';
 import type { RateWindow } from '../store/store.ts';
 
-/** How often one address may be written to, whoever asks: once for a lost mail, and not often enough to hurt. */
-export const MAIL_WINDOWS: RateWindow[] = [
-  { max: 1, windowMs: 10 * 60_000 },
-  { max: 3, windowMs: 24 * 60 * 60_000 },
-];
+/** For a mailbox that had its share, under this or another spelling. */
+const NO_MAIL: RateWindow[] = [{ max: 0, windowMs: 1 }];
 
 const form = {
   name: 'newsletter',
@@ -39,11 +37,12 @@ export function newsletterRoutes(deps: FormDeps<'subscriptions'>): FastifyPlugin
     {
       ...form,
       check: ({ body }) => checkSignUp(body),
-      async store({ email }, { request, isSpam, now }) {
+      async store({ email }, { request, isSpam, now, mayMail }) {
         if (isSpam) {
           request.log.info('sign-up taken for spam');
         } else {
-          await deps.store.subscriptions.request(email, MAIL_WINDOWS, now);
+          const windows = (await mayMail(email)) ? MAIL_WINDOWS : NO_MAIL;
+          await deps.store.subscriptions.request(email, windows, now);
           deps.onStored?.();
         }
         return 200;

@@ -1,5 +1,6 @@
 import type { BaseLogger } from 'pino';
 import { UNCONFIRMED_DAYS } from '../../contract/newsletter.ts';
+import { regularly } from '../regularly.ts';
 import type { SubscriptionStore } from '../store/store.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -15,16 +16,8 @@ export type SweepParts = {
 /** Keeps the promise of the privacy page: who did not confirm is forgotten. Gives a function that ends it. */
 export function sweepUnconfirmed({ subscriptions, clock, log, everyMs = EVERY_MS }: SweepParts): () => void {
   const sweep = async () => {
-    try {
-      const deleted = await subscriptions.dropUnconfirmed(clock() - UNCONFIRMED_DAYS * DAY_MS);
-      if (deleted > 0) log.info({ deleted }, 'unconfirmed subscriptions deleted');
-    } catch (error) {
-      // The store is away: the next round makes up for it.
-      log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'subscriptions not swept');
-    }
+    const deleted = await subscriptions.dropUnconfirmed(clock() - UNCONFIRMED_DAYS * DAY_MS);
+    if (deleted > 0) log.info({ deleted }, 'unconfirmed subscriptions deleted');
   };
-  const timer = setInterval(() => void sweep(), everyMs);
-  timer.unref();
-  void sweep();
-  return () => clearInterval(timer);
+  return regularly(everyMs, sweep, log, 'subscriptions not swept');
 }

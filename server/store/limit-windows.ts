@@ -1,26 +1,87 @@
-import type { Limit, LimitResult } from './store.ts';
+import type { Limit, LimitResult, Limits } from './store.ts';
 
-/** A window opens with its first hit. */
-export type LimitWindow = { hits: number; endsAt: number };
+/** Hits of one moment, or of so short a time that they count as the last of them. */
+export type Span = { first: number; last: number; hits: number };
+/** A sliding window: what was hit under one key, the oldest first. */
+export type LimitWindow = Span[];
+export type LimitWindows = Map<string, LimitWindow>;
+
+/** Up to so many hits are kept one by one. More of them share that many spans: late to be forgotten by a 32nd at most. */
+const MOST_SPANS = 32;
 
 /** Two windows of different length under one key are counted apart. */
-export const windowKey = ({ key, windowMs }: Limit): string => `${key}/${windowMs}`;
+const windowKey = (key: string, windowMs: number): string => `${key}/${windowMs}`;
 
-/** Judges one hit and counts it if every limit has room. Both engines decide here; they differ in where windows are kept. */
-export function countHit(windows: Map<string, LimitWindow>, limits: Limit[], now: number): LimitResult {
-  const current = limits.map((limit) => {
-    const known = windows.get(windowKey(limit));
-    // A window that ends far ahead was opened before the clock was set back. Not so one that ends a little further ahead
-    // than it is long: another process opened it while this hit waited to be counted, or its clock is ahead.
-    const open = known && known.endsAt > now && known.endsAt <= now + 2 * limit.windowMs;
-    return { limit, window: open ? known : { hits: 0, endsAt: now + limit.windowMs } };
-  });
-  const full = current.filter(({ limit, window }) => window.hits >= limit.max);
-  if (full.length > 0) {
-    return { allowed: false, retryAfterMs: Math.max(...full.map(({ window }) => window.endsAt - now)) };
+export const windowKeys = ({ own, shared = [], kept = [] }: Limits): string[] =>
+  [...own, ...shared, ...kept].flatMap(({ key, formerKey, windowMs }) =>
+    [key, formerKey].filter((each) => each !== undefined).map((each) => windowKey(each, windowMs)),
+  );
+
+/** When the last hit of a window is over, of whatever length its key says that it is. */
+export function endOf(key: string, window: LimitWindow): number {
+  const windowMs = Number(key.slice(key.lastIndexOf('/') + 1));
+  return Math.ceil((window.at(-1)?.last ?? 0) + windowMs);
+}
+
+/** Without what is over, and what lies far ahead: the clock was set back. A little ahead is another process's clock. */
+function liveSpans(windows: LimitWindows, key: string, windowMs: number, now: number): Span[] {
+  const spans = windows.get(windowKey(key, windowMs)) ?? [];
+  return spans.filter(({ last }) => last > now - windowMs && last <= now + windowMs);
+}
+
+const countOf = (spans: Span[]): number => spans.reduce((sum, { hits }) => sum + hits, 0);
+
+function allSpans(windows: LimitWindows, { key, formerKey, windowMs }: Limit, now: number): Span[] {
+  const former = formerKey === undefined ? [] : liveSpans(windows, formerKey, windowMs, now);
+  return [...former, ...liveSpans(windows, key, windowMs, now)];
+}
+
+/** How long until there is room; 0 when there is. */
+function waitFor(windows: LimitWindows, limit: Limit, now: number): number {
+  const spans = allSpans(windows, limit, now).toSorted((a, b) => a.last - b.last);
+  let hits = countOf(spans);
+  let wait = 0;
+  for (const span of spans) {
+    if (hits < limit.max) break;
+    hits -= span.hits;
+    wait = span.last + limit.windowMs - now;
   }
-  for (const { limit, window } of current) {
-    windows.set(windowKey(limit), { hits: window.hits + 1, endsAt: window.endsAt });
+  return wait;
+}
+
+const longestWait = (windows: LimitWindows, limits: Limit[], now: number): number =>
+  Math.max(0, ...limits.map((limit) => waitFor(windows, limit, now)));
+
+function addHit(windows: LimitWindows, { key, max, windowMs }: Limit, now: number): void {
+  const spans = liveSpans(windows, key, windowMs, now);
+  const latest = spans.at(-1);
+  const shared = max > MOST_SPANS && latest && now - latest.first < windowMs / MOST_SPANS;
+  const added = shared
+    ? { first: latest.first, last: Math.max(latest.last, now), hits: latest.hits + 1 }
+    : { first: now, last: now, hits: 1 };
+  const name = windowKey(key, windowMs);
+  // Put last: whoever has to forget forgets what was not hit for longest.
+  windows.delete(name);
+  windows.set(name, [...(shared ? spans.slice(0, -1) : spans), added]);
+}
+
+/** Judges one hit and counts it. Both engines decide here; they differ in where windows are kept. */
+export function countHit(
+  windows: LimitWindows,
+  { own, shared = [], kept = [] }: Limits,
+  now: number,
+): LimitResult {
+  const ownWait = longestWait(windows, own, now);
+  if (ownWait > 0) return { allowed: false, full: 'own', retryAfterMs: ownWait };
+  let counted = [...own, ...shared];
+  const sharedWait = longestWait(windows, shared, now);
+  if (sharedWait > 0) {
+    const isNewcomer = own.every((limit) => allSpans(windows, limit, now).length === 0);
+    if (kept.length === 0 || !isNewcomer) return { allowed: false, full: 'shared', retryAfterMs: sharedWait };
+    const keptWait = longestWait(windows, kept, now);
+    if (keptWait > 0) return { allowed: false, full: 'shared', retryAfterMs: Math.min(sharedWait, keptWait) };
+    counted = [...own, ...kept];
   }
+  for (const limit of counted) addHit(windows, limit, now);
   return { allowed: true };
 }

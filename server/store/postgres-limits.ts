@@ -1,56 +1,59 @@
 import { escapeLiteral, type QueryResult } from 'pg';
 import { createBatch } from './batch.ts';
-import { countHit, type LimitWindow, windowKey } from './limit-windows.ts';
+import { countHit, endOf, type LimitWindow, type LimitWindows, windowKeys } from './limit-windows.ts';
 import type { PostgresEngine } from './postgres-engine.ts';
-import type { Limit, LimitResult, LimitStore } from './store.ts';
+import { keepSecret } from './sql-secrets.ts';
+import type { LimitResult, Limits, LimitStore } from './store.ts';
 
-const SWEEP_EVERY_MS = 60_000;
+type Hit = { limits: Limits; now: number };
+type WindowRow = { key: string; spans: string };
 
-type Hit = { limits: Limit[]; now: number };
+const secretName = (period: number): string => `addresses ${period}`;
 
 /** Creates what is missing, locks all rows in the order of their keys (no deadlock) and reads them, in one statement. */
 const lockWindows = (keys: string[]) => `
-  INSERT INTO limit_window (key, hits, ends_at)
-  VALUES ${keys.map((key) => `(${escapeLiteral(key)}, 0, 0)`).join(', ')}
-  ON CONFLICT (key) DO UPDATE SET hits = limit_window.hits RETURNING key, hits, ends_at`;
+  INSERT INTO limit_window (key, ends_at)
+  VALUES ${keys.map((key) => `(${escapeLiteral(key)}, 0)`).join(', ')}
+  ON CONFLICT (key) DO UPDATE SET spans = limit_window.spans RETURNING key, spans`;
 
-const writeWindows = (windows: Map<string, LimitWindow>) => `
-  UPDATE limit_window SET hits = counted.hits, ends_at = counted.ends_at
+const writeWindows = (windows: LimitWindows) => `
+  UPDATE limit_window SET spans = counted.spans, ends_at = counted.ends_at
   FROM (VALUES ${[...windows]
-    .map(([key, { hits, endsAt }]) => `(${escapeLiteral(key)}, ${Number(hits)}, ${Number(endsAt)})`)
-    .join(', ')}) AS counted (key, hits, ends_at)
+    .map(
+      ([key, window]) =>
+        `(${escapeLiteral(key)}, ${escapeLiteral(JSON.stringify(window))}, ${Number(endOf(key, window))})`,
+    )
+    .join(', ')}) AS counted (key, spans, ends_at)
   WHERE limit_window.key = counted.key`;
+
+/** In the order of the keys, and not those that somebody counts just now. */
+const SWEEP_WINDOWS = `DELETE FROM limit_window WHERE key IN
+  (SELECT key FROM limit_window WHERE ends_at <= $1 ORDER BY key FOR UPDATE SKIP LOCKED)`;
+const SWEEP_SECRETS = `DELETE FROM secret WHERE name LIKE '${secretName(0).slice(0, -1)}%' AND name <> ALL ($1::text[])`;
 
 /** Limits that every process on one database shares. Hits that arrive together are counted in one transaction. */
 export function createSharedLimits(engine: PostgresEngine): LimitStore {
-  let sweptAt = 0;
-
-  async function countAll(hits: Hit[]): Promise<LimitResult[]> {
-    const keys = [...new Set(hits.flatMap(({ limits }) => limits.map(windowKey)))].toSorted();
+  const counting = createBatch(async (hits: Hit[]) => {
+    const keys = [...new Set(hits.flatMap(({ limits }) => windowKeys(limits)))].toSorted();
     return engine.connected(async (client) => {
       // Statements sent together share a round trip, and the lock is held for one only. They cannot take parameters.
       const answers: unknown = await client.query(`BEGIN; ${lockWindows(keys)}`);
-      const [, locked] = answers as QueryResult<{ key: string; hits: number; ends_at: number }>[];
-      const windows = new Map<string, LimitWindow>(
-        locked?.rows.map((row) => [row.key, { hits: row.hits, endsAt: row.ends_at }]),
+      const [, locked] = answers as QueryResult<WindowRow>[];
+      const windows: LimitWindows = new Map(
+        locked?.rows.map(({ key, spans }) => [key, JSON.parse(spans) as LimitWindow]),
       );
-      const results = hits.map(({ limits, now }) => countHit(windows, limits, now));
+      const results = hits.map(({ limits, now }): LimitResult => countHit(windows, limits, now));
       await client.query(`${writeWindows(windows)}; COMMIT`);
-      return results;
+      return results.map((value) => ({ value }));
     });
-  }
-
-  async function sweep(now: number): Promise<void> {
-    if (Math.abs(now - sweptAt) < SWEEP_EVERY_MS) return;
-    sweptAt = now;
-    await engine.query({ text: 'DELETE FROM limit_window WHERE ends_at <= $1', values: [now] });
-  }
-
-  const counting = createBatch(async (hits: Hit[]) => {
-    const results = await countAll(hits);
-    await sweep(hits[0]?.now ?? 0);
-    return results.map((value) => ({ value }));
   });
 
-  return { hit: (limits, now) => counting.add({ limits, now }) };
+  return {
+    hit: (limits, now) => counting.add({ limits, now }),
+    secret: (period) => keepSecret(engine, secretName(period)),
+    async sweep(now, periods) {
+      await engine.query({ text: SWEEP_WINDOWS, values: [now] });
+      await engine.query({ text: SWEEP_SECRETS, values: [periods.map(secretName)] });
+    },
+  };
 }

@@ -12,6 +12,8 @@ const DEFAULT_CONNECTIONS = 10;
 
 /** What PostgreSQL says when the server, the database or the role may have no further connection. */
 const TOO_MANY_CONNECTIONS = '53300';
+/** The longest wait for a turn on too few connections; with the query after it still below 5 s. */
+const TURN_TIMEOUT_MS = 3000;
 const ASK_AGAIN_MS = 50;
 const ASK_FOR_MORE_MS = 10_000;
 
@@ -46,7 +48,10 @@ export class PostgresPool {
   async connect(): Promise<PoolClient> {
     const { options } = this.#pool;
     const started = performance.now();
-    if (started >= this.#asksForMoreAt) options.max = this.#most;
+    if (started >= this.#asksForMoreAt) {
+      options.max = this.#most;
+      options.connectionTimeoutMillis = CONNECT_TIMEOUT_MS;
+    }
     for (;;) {
       try {
         return await this.#pool.connect();
@@ -54,6 +59,7 @@ export class PostgresPool {
         const refused = (error as { code?: string }).code === TOO_MANY_CONNECTIONS;
         if (!refused || performance.now() - started > CONNECT_TIMEOUT_MS) throw error;
         options.max = Math.max(1, this.#pool.totalCount);
+        options.connectionTimeoutMillis = TURN_TIMEOUT_MS;
         this.#asksForMoreAt = performance.now() + ASK_FOR_MORE_MS;
         if (this.#pool.totalCount === 0) await wait(ASK_AGAIN_MS);
       }

@@ -1,12 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { emailKey } from './email-key.ts';
 import { timeOrderedId } from './ids.ts';
+import { keepSecret } from './sql-secrets.ts';
 import { query, type Sql, type SqlValue, statement, type Statement } from './sql.ts';
 import type { MailKind, RateWindow, Subscription, SubscriptionStore } from './store.ts';
 
 const COLUMNS = 'id, email, state, generation, created_at AS "createdAt", confirmed_at AS "confirmedAt"';
 const CONFIRMATION: MailKind = 'newsletter-confirmation';
-const SECRET_BYTES = 32;
 
 /**
  * Writes a row whatever is known of the address, so that the time of an answer tells nothing about it. `asked_at` always
@@ -99,13 +98,6 @@ export function createSubscriptions(sql: Sql): SubscriptionStore {
       return gone.length;
     },
 
-    async secret() {
-      const keep = "INSERT INTO secret (name, value) VALUES ('newsletter', $1) ON CONFLICT (name) DO NOTHING";
-      const [, found] = await sql.run(
-        statement(keep, randomBytes(SECRET_BYTES).toString('base64url')),
-        statement("SELECT value FROM secret WHERE name = 'newsletter'"),
-      );
-      return String(found?.[0]?.value);
-    },
+    secret: () => keepSecret(sql, 'newsletter'),
   };
 }

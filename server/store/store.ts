@@ -71,9 +71,21 @@ export type StoredMail = { kind: MailKind; state: MailState; attempts: number; l
 
 export type MailCounts = Record<MailState, number> & { oldestPendingAt: number | null };
 
-/** One fixed window: at most `max` hits under `key` in each span of `windowMs`. */
-export type Limit = RateWindow & { key: string };
-export type LimitResult = { allowed: true } | { allowed: false; retryAfterMs: number };
+/** At most `max` hits under `key` in any span of `windowMs`. What is still counted under `formerKey` counts as well. */
+export type Limit = RateWindow & { key: string; formerKey?: string };
+
+/** What one hit is judged by. It is counted where it found room, or nowhere. */
+export type Limits = {
+  /** All of them must have room. Who has no hit in any of them is a newcomer. */
+  own: Limit[];
+  /** So must all of these, ... */
+  shared?: Limit[];
+  /** ... or else, for a newcomer, all of these. */
+  kept?: Limit[];
+};
+
+export type LimitResult =
+  { allowed: true } | { allowed: false; full: 'own' | 'shared'; retryAfterMs: number };
 
 export interface EnquiryStore {
   /**
@@ -120,8 +132,11 @@ export interface OutboxStore {
 }
 
 export interface LimitStore {
-  /** Counts one hit against every limit, all or none; refuses when any is full. */
-  hit(limits: Limit[], now: number): Promise<LimitResult>;
+  hit(limits: Limits, now: number): Promise<LimitResult>;
+  /** What hides addresses among the keys in a period. Made at its first use, the same for all who share the counters. */
+  secret(period: number): Promise<string>;
+  /** Forgets what is over, and the secrets of all other periods. */
+  sweep(now: number, periods: number[]): Promise<void>;
 }
 
 export interface Store {

@@ -2,6 +2,10 @@ import type { Outcome } from './form-state.ts';
 
 export const REQUEST_TIMEOUT_MS = 15_000;
 
+/** When the server asks for so short a wait the form waits by itself, and so often. Longer ones the visitor is told of. */
+const LONGEST_WAIT_S = 10;
+const MOST_TRIES = 3;
+
 export type Sending<Name extends string> = {
   path: string;
   headers?: Record<string, string>;
@@ -10,7 +14,19 @@ export type Sending<Name extends string> = {
   fields: readonly Name[];
 };
 
-export type SendingParts = { fetch: typeof fetch; logFailure: (cause: unknown) => void };
+export type SendingParts = {
+  fetch: typeof fetch;
+  logFailure: (cause: unknown) => void;
+  wait?: (ms: number) => Promise<unknown>;
+};
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** How long to wait before the same is sent again; 0 when it is not. */
+function waitAsked({ ok, headers }: Response): number {
+  const seconds = ok ? 0 : Number(headers.get('retry-after'));
+  return seconds <= LONGEST_WAIT_S ? seconds * 1000 : 0;
+}
 
 /** Only what the form can show: a text for a field that it has. */
 function readFields<Name extends string>(
@@ -25,15 +41,23 @@ function readFields<Name extends string>(
 /** Posts a form as JSON and says how it ended. Never throws. */
 export async function sendForm<Name extends string>(
   { path, headers, body, fields }: Sending<Name>,
-  { fetch, logFailure }: SendingParts,
+  { fetch, logFailure, wait = pause }: SendingParts,
 ): Promise<Outcome<Name>> {
-  try {
-    const response = await fetch(path, {
+  const post = () =>
+    fetch(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     });
+  try {
+    let response = await post();
+    for (let tries = 1; tries < MOST_TRIES; tries += 1) {
+      const ms = waitAsked(response);
+      if (!(ms > 0)) break;
+      await wait(ms);
+      response = await post();
+    }
     const answer = (await response.json()) as { success?: unknown; error?: unknown; fields?: unknown };
     if (answer.success === true) return { kind: 'taken' };
     const error = typeof answer.error === 'string' ? answer.error : undefined;

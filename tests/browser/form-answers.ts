@@ -5,9 +5,9 @@ import type { Page } from './fixtures.ts';
 type Answer = (route: Route) => Promise<void>;
 
 export const answer =
-  (status: number, body: unknown): Answer =>
+  (status: number, body: unknown, headers: Record<string, string> = {}): Answer =>
   (route) =>
-    route.fulfill({ status, json: body });
+    route.fulfill({ status, json: body, headers });
 
 /** As if the answer had been lost on its way. */
 export const lost: Answer = (route) => route.abort('connectionreset');

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test, vi } from 'vitest';
@@ -9,6 +10,7 @@ import {
   postEnquiry,
   storedEnquiries,
 } from '../../server/testing/server-process.ts';
+import { openStore } from '../../server/store/open.ts';
 import { start } from '../server/starting.ts';
 
 /** The commands that docs/operations.md prints under a heading, so that what is documented is what is tested. */
@@ -20,11 +22,19 @@ function documentedCommands(heading: string): string {
   return commands;
 }
 
+/** Runs what is documented in a folder that has the project's own command. */
+async function operatorIn(folder: string) {
+  const program = join(import.meta.dirname, '../../server/cli/enquiries.ts');
+  const scripts = { enquiries: `${process.execPath} ${program}` };
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ scripts }));
+  return (heading: string) =>
+    execFileSync('sh', ['-e', '-c', documentedCommands(heading)], { cwd: folder, stdio: 'pipe' }).toString();
+}
+
 test('the documented backup of a live store, restored as documented, has everything acknowledged before it', async () => {
   const workspace = await start.workspace();
   const { env } = workspace;
-  const run = (heading: string) =>
-    execFileSync('sh', ['-e', '-c', documentedCommands(heading)], { cwd: workspace.root, stdio: 'pipe' });
+  const run = await operatorIn(workspace.root);
   const server = await start.server({ env });
 
   const acknowledged: string[] = [];
@@ -39,7 +49,7 @@ test('the documented backup of a live store, restored as documented, has everyth
   );
   await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(50), 20_000);
   const before = acknowledged.slice();
-  run('Backup');
+  expect(run('Backup')).toMatch(/Copied \d+ enquiries to .*backup\.db\./);
   await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before.length + 50), 20_000);
   closing.abort();
   await load;
@@ -61,4 +71,25 @@ test('the documented backup of a live store, restored as documented, has everyth
   const next = await start.server({ env: { ...env, ...mailServerEnv(smtp.port) } });
   expect(await postEnquiry(next.url, newEnquirer())).toBe(201);
   await vi.waitFor(() => expect(smtp.mails).toHaveLength(restored.length + 1), 20_000);
+});
+
+test('a backup of nothing, or over something, fails and leaves no file behind', async () => {
+  const { root } = await start.workspace();
+  const run = await operatorIn(root);
+  expect(() => run('Backup')).toThrow('No enquiries are kept in data');
+  expect([existsSync(join(root, 'backup.db')), existsSync(join(root, 'data'))]).toEqual([false, false]);
+
+  await (await openStore({ dataDir: join(root, 'data') })).close();
+  await writeFile(join(root, 'backup.db'), 'an older copy');
+  expect(() => run('Backup')).toThrow('exists already');
+  expect(readFileSync(join(root, 'backup.db'), 'utf8')).toBe('an older copy');
+});
+
+test('a damaged store is not copied', async () => {
+  const { root } = await start.workspace();
+  const run = await operatorIn(root);
+  await (await openStore({ dataDir: join(root, 'data') })).close();
+  await writeFile(join(root, 'data', 'plumbline.db'), 'no database at all');
+  expect(() => run('Backup')).toThrow(/plumbline\.db was not copied: file is not a database\.\n$/);
+  expect(existsSync(join(root, 'backup.db'))).toBe(false);
 });

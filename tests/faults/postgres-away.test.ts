@@ -54,14 +54,20 @@ async function whileFrozen(work: () => Promise<void>): Promise<void> {
   }
 }
 
-test('stopped: 503 within a second, pages unaffected, and it heals by itself', async () => {
+test('stopped: 503 at once, pages unaffected, and it heals by itself', async () => {
   expect((await post()).status).toBe(201);
   await whileStopped(async () => {
     const refused = await postAtOnce(20);
     expect(refused.map(({ status }) => status)).toEqual(Array(20).fill(503));
-    // Of three, because one may meet a busy machine; a time-out where a refusal is expected would slow all three.
-    const times = [await post(), await post(), await post()].map(({ ms }) => ms);
-    expect(Math.min(...times)).toBeLessThan(1000);
+    // Refused and not timed out: that is what makes it quick, however busy the machine is.
+    const logged = server.log().length;
+    expect((await post()).status).toBe(503);
+    expect(
+      server
+        .log()
+        .slice(logged)
+        .match(/PostgreSQL: \w+/g),
+    ).toEqual(['PostgreSQL: ECONNREFUSED']);
     expect(await home()).toBe(200);
     await expect(server.store.ping()).rejects.toThrow('PostgreSQL');
   });

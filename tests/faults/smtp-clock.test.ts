@@ -10,7 +10,6 @@ async function deferredMail(clock: ServerOptions['clock']) {
   const server = await start.server({ env, clock });
   expect(await postEnquiry(server.url, newEnquirer())).toBe(201);
   await vi.waitFor(() => expect(server.output()).toContain('will be tried again'), 20_000);
-  smtp.behave('accept');
   return { smtp, server, env };
 }
 
@@ -19,6 +18,7 @@ test.each([
   ['ahead by a year', 365 * DAY],
 ])('the clock jumps %s while a mail waits for its retry: it goes out', async (_jump, jumpMs) => {
   const { smtp, server } = await deferredMail({ jumpMs });
+  smtp.behave('accept');
   server.signal('SIGUSR2');
   await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), 30_000);
   expect(await postEnquiry(server.url, newEnquirer())).toBe(201);
@@ -28,7 +28,7 @@ test.each([
 test('a mail from a run whose clock was a year ahead goes out after a start with the right time', async () => {
   const { smtp, server, env } = await deferredMail({ offsetMs: 365 * DAY });
   await server.kill('SIGTERM');
-  const { length } = smtp.mails;
+  smtp.behave('accept');
   await start.server({ env });
-  await vi.waitFor(() => expect(smtp.mails.length).toBeGreaterThan(length), 30_000);
+  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), 30_000);
 });

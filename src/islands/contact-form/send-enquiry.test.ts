@@ -17,6 +17,7 @@ function sending(fetch: () => Promise<Response>, fields: Record<string, unknown>
     fetch: vi.fn<typeof globalThis.fetch>(fetch),
     keyFor: vi.fn(() => 'the-key'),
     logFailure: vi.fn(),
+    wait: vi.fn<(ms: number) => Promise<void>>(async () => {}),
   };
   return { ...post, outcome: sendEnquiry(fields, post) };
 }
@@ -69,6 +70,47 @@ test.each<[string, number, unknown, object]>([
   const { outcome, logFailure } = sending(answers(status, body));
   expect(await outcome).toMatchObject({ kind: 'refused', ...refusal });
   expect(logFailure).not.toHaveBeenCalled();
+});
+
+/** What the server answers, one after the other, and the last one from then on. */
+function inTurn(...replies: [status: number, retryAfter?: string][]) {
+  return async () => {
+    const [status, retryAfter] = (replies.length > 1 ? replies.shift() : replies[0]) ?? [500];
+    const headers: Record<string, string> = retryAfter === undefined ? {} : { 'retry-after': retryAfter };
+    return Response.json({ success: status < 300, error: refusals.busy }, { status, headers });
+  };
+}
+
+test.each([429, 503])('%i with a short wait: the form waits and sends the same again', async (status) => {
+  const { outcome, fetch, wait, keyFor } = sending(inTurn([status, '7'], [201]));
+  expect(await outcome).toEqual({ kind: 'taken' });
+  expect(wait.mock.calls).toEqual([[7000]]);
+  expect(fetch.mock.calls[1]?.[1]).toMatchObject({
+    headers: { 'idempotency-key': 'the-key' },
+    body: fetch.mock.calls[0]?.[1]?.body,
+  });
+  expect(keyFor).toHaveBeenCalledOnce();
+});
+
+test('it sends three times at most, and says then what the server said', async () => {
+  const { outcome, fetch, wait } = sending(inTurn([429, '10']));
+  expect(await outcome).toMatchObject({ kind: 'refused', error: refusals.busy });
+  expect([fetch.mock.calls.length, wait.mock.calls.length]).toEqual([3, 2]);
+});
+
+test.each(['11', '3600', '0', '-1', 'Wed, 21 Oct 2026 07:28:00 GMT'])(
+  'a wait of %s is told to the visitor at once',
+  async (retryAfter) => {
+    const { outcome, fetch, wait } = sending(inTurn([429, retryAfter], [201]));
+    expect(await outcome).toMatchObject({ kind: 'refused', error: refusals.busy });
+    expect([fetch.mock.calls.length, wait.mock.calls.length]).toEqual([1, 0]);
+  },
+);
+
+test('what was taken is not sent again, whatever the server asks', async () => {
+  const { outcome, fetch } = sending(inTurn([201, '5']));
+  expect(await outcome).toEqual({ kind: 'taken' });
+  expect(fetch).toHaveBeenCalledOnce();
 });
 
 test.each<[string, () => Promise<Response>]>([

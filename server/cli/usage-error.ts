@@ -1,0 +1,2 @@
+/** A wrong argument, said in a line and without a stack. */
+export class UsageError extends Error {}

@@ -1,0 +1,46 @@
+import { createHmac } from 'node:crypto';
+import type { Limit, LimitStore, RateWindow } from '../store/store.ts';
+
+/** No window is longer, so what a period counted is over with the next one. */
+export const PERIOD_MS = 24 * 60 * 60_000;
+const KEY_LENGTH = 22;
+
+export const periodOf = (now: number): number => Math.floor(now / PERIOD_MS);
+
+/**
+ * Names what is counted without telling what it is: a plain hash of an IPv4 address is undone by trying all of them. The
+ * secret of a day is kept with the counters, for all processes, and deleted after the next day; the operator's own, which
+ * is kept elsewhere, hides the keys from whoever has the database alone. What was counted under yesterday's key counts on.
+ */
+export function createRotatingKeys(store: Pick<LimitStore, 'secret'>, formSecret = '') {
+  const secrets = new Map<number, string>();
+
+  async function secretOf(period: number): Promise<string> {
+    const secret = secrets.get(period) ?? (await store.secret(period));
+    secrets.set(period, secret);
+    return secret;
+  }
+
+  /** Gives the limits of one who is counted, such as an address, at a moment. */
+  return async function limitsAt(now: number) {
+    const period = periodOf(now);
+    for (const known of secrets.keys()) if (known < period - 1) secrets.delete(known);
+    const [current, former] = [await secretOf(period), await secretOf(period - 1)];
+    const keyOf = (secret: string, who: string) =>
+      createHmac('sha256', secret + formSecret)
+        .update(who)
+        .digest('base64url')
+        .slice(0, KEY_LENGTH);
+
+    return (name: string, who: string, windows: RateWindow[], factor = 1): Limit[] => {
+      const key = `${name}:${keyOf(current, who)}`;
+      const reachesBack = (windowMs: number) => now - period * PERIOD_MS < windowMs;
+      return windows.map(({ max, windowMs }) => ({
+        key,
+        formerKey: reachesBack(windowMs) ? `${name}:${keyOf(former, who)}` : undefined,
+        max: max * factor,
+        windowMs,
+      }));
+    };
+  };
+}

@@ -1,0 +1,65 @@
+/** Anybody can type a stranger's address: how many mails that stranger gets, by the real server and a real SMTP peer. */
+import { expect, test, vi } from 'vitest';
+import { CONTACT_PATH } from '../../contract/answers.ts';
+import { NEWSLETTER_PATH } from '../../contract/newsletter.ts';
+import { enquiry } from '../../server/testing/contact-server.ts';
+import { posting } from '../../server/testing/send.ts';
+import { MINUTE } from './clock.ts';
+import { metricsEnv, readMetrics, start } from './starting.ts';
+
+const SPELLINGS = ['stranger@example.com', 's.t.ranger@example.com', 'Stranger+tag@example.com'];
+
+async function setUp(jumpMs = 0) {
+  const { smtp, env } = await start.mailing();
+  const server = await start.server({
+    env: { ...env, ...metricsEnv, CONTACT_ACKNOWLEDGE: 'on' },
+    clock: { jumpMs },
+  });
+  const toStrangers = () => smtp.mails.filter(({ to }) => to[0] !== 'desk@plumbline.example');
+  return {
+    toStrangers,
+    turnClock: () => server.signal('SIGUSR2'),
+    contact: async (email: string) =>
+      (await posting(server.url, CONTACT_PATH).post({ ...enquiry, email })).status,
+    signUp: async (email: string) => (await posting(server.url, NEWSLETTER_PATH).post({ email })).status,
+    allSent: (count: number) =>
+      vi.waitFor(async () => {
+        const metrics = await readMetrics(server.url);
+        expect(metrics).toContain(`plumbline_outbox_mails{state="sent"} ${count}`);
+        expect(metrics).toContain('plumbline_outbox_mails{state="pending"} 0');
+      }, 20_000),
+  };
+}
+
+test('sixty posts are sixty mails to us and one to the stranger, written as the first one was', async () => {
+  const { contact, allSent, toStrangers } = await setUp();
+  for (let n = 0; n < 60; n += 1) expect(await contact(SPELLINGS[(n + 2) % 3] ?? '')).toBe(201);
+  await allSent(61);
+  expect(toStrangers().map(({ to }) => to)).toEqual([['Stranger+tag@example.com']]);
+});
+
+test('another mailbox gets its own, and so does the same one ten minutes later', async () => {
+  const { contact, turnClock, allSent, toStrangers } = await setUp(10 * MINUTE);
+  await contact('stranger@example.com');
+  await contact('another@example.com');
+  await allSent(4);
+  turnClock();
+  await vi.waitFor(async () => {
+    await contact('s.tranger@example.com');
+    expect(toStrangers()).toHaveLength(3);
+  }, 20_000);
+});
+
+test('sign-ups under many spellings are one confirmation', async () => {
+  const { signUp, allSent, toStrangers } = await setUp();
+  for (const email of [...SPELLINGS, ...SPELLINGS]) expect(await signUp(email)).toBe(200);
+  await allSent(1);
+  expect(toStrangers().map(({ to }) => to)).toEqual([['stranger@example.com']]);
+});
+
+test('a receipt does not spend the confirmation of somebody who then signs up', async () => {
+  const { contact, signUp, allSent } = await setUp();
+  await contact('reader@example.com');
+  await signUp('reader@example.com');
+  await allSent(3);
+});
