@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app.ts';
-import { loadConfig, originOf } from './config.ts';
+import { ConfigError, loadConfig, originOf } from './config.ts';
 import type { Config } from './config.ts';
 import { enquiryComposers } from './enquiries/mails.ts';
 import { createEnquiryCounter } from './enquiries/metrics.ts';
@@ -11,6 +11,7 @@ import { createLog } from './http/log.ts';
 import { createRegistry } from './http/metrics.ts';
 import { httpsDetector } from './http/trust-proxy.ts';
 import { createMailMetrics, observeOutbox } from './mail/metrics.ts';
+import { pruneSent } from './mail/prune.ts';
 import { createMailTransport } from './mail/transport.ts';
 import { startOutboxWorker } from './mail/worker.ts';
 import type { OutboxWorker, OutboxWorkerParts } from './mail/worker.ts';
@@ -22,7 +23,7 @@ import { tokenSource } from './newsletter/tokens.ts';
 import type { TokenSource } from './newsletter/tokens.ts';
 import { loadSite } from './site/site.ts';
 import { explainStartFailure, startMessage } from './start-messages.ts';
-import { openStore } from './store/open.ts';
+import { openServerStore } from './store/open.ts';
 import type { Store } from './store/store.ts';
 
 /** Draining and the last mail take at most six seconds side by side; whatever hangs beyond this is cut. */
@@ -33,12 +34,15 @@ async function start(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
   const registry = createRegistry();
   const site = await loadSite(config.distDir, { isHttps: httpsDetector(config.trustProxy) });
-  const store = await openStore(config, (text) => log.warn(text));
+  if (!site.has('/'))
+    throw new ConfigError(`There is no page in ${config.distDir}. Build the site first: npm run build.`);
+  const store = await openServerStore(config, { exclusive: true, log });
   observeOutbox(registry, store.outbox, clock);
   const tokens = tokenSource(config.formSecret, store.subscriptions);
   const worker = startMail(config, store, tokens, { clock, log, metrics: createMailMetrics(registry) });
   const stopSweeping = sweepUnconfirmed({ subscriptions: store.subscriptions, clock, log });
   const stopForgetting = forgetAddresses({ limits: store.limits, clock, log });
+  const stopPruning = pruneSent({ outbox: store.outbox, clock, log });
 
   const form = {
     store,
@@ -68,6 +72,7 @@ async function start(config: Config): Promise<void> {
   const stop = async () => {
     stopSweeping();
     stopForgetting();
+    stopPruning();
     await Promise.all([app.close(), worker?.stop()]);
     await store.close();
   };
@@ -108,11 +113,10 @@ function stopOnSignal(stop: () => Promise<void>): void {
   const onSignal = () => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
-    stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
+    // What hangs in the store's thread would hold process.exit as well.
+    const cut = () => void process.kill(process.pid, 'SIGKILL');
+    setTimeout(cut, SHUTDOWN_MS).unref();
+    stop().then(() => process.exit(0), cut);
   };
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { ConfigError } from './config.ts';
 import type { Config } from './config.ts';
+import { StoreUnusable } from './store/store.ts';
 
 /** The one line that a start prints. */
 export function startMessage(
@@ -19,12 +20,30 @@ export function startMessage(
   return `The site is at http://${name}:${port} and keeps enquiries in ${kept}${mail}.`;
 }
 
+type Failure = {
+  code?: string;
+  path?: string;
+  port?: number;
+  address?: string;
+  /** Of a name that was looked up in vain. */
+  hostname?: string;
+};
+
+/** A login or a database that there is not. */
+const REFUSED_BY_POSTGRES = /^PostgreSQL refused the statement \(((?:28|3D)\w{3})\)$/;
+
 /** One line for what an operator can set right; anything else is a defect and shows where it is. */
 export function explainStartFailure(error: unknown): string {
-  if (error instanceof ConfigError) return error.message;
-  const { code, path, port } = error as { code?: string; path?: string; port?: number };
+  if (error instanceof ConfigError || error instanceof StoreUnusable) return error.message;
+  const { code, path, port, address, hostname } = error as Failure;
   if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop what listens there, or choose another PORT.`;
   if (code === 'EACCES' && port) return `Port ${port} may not be used by this user. Choose another PORT.`;
+  if (hostname !== undefined)
+    return `There is no host ${hostname}. Set HOST to a name or an address of this machine.`;
+  if (code === 'EADDRNOTAVAIL') return `${address} is no address of this machine. Choose another HOST.`;
+  const [, refused] = REFUSED_BY_POSTGRES.exec((error as Error).message) ?? [];
+  if (refused)
+    return `PostgreSQL refuses DATABASE_URL (${refused}). Are its user, password and database right?`;
   if (code === 'ENOENT' && path) return `There is no ${path}. Build the site first: npm run build.`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -12,7 +12,31 @@ function describeError(error: unknown) {
   return { name: error.name, code: (error as NodeJS.ErrnoException).code, stack };
 }
 
-export function createLog(level: LogLevel, destination?: DestinationStream): Logger {
-  const options = { level, base: null, serializers: { err: describeError } };
-  return destination ? pino(options, destination) : pino(options);
+/** What may wait for a reader that is slow or has stopped reading. */
+const MOST_WAITING_BYTES = 1024 * 1024;
+
+/**
+ * Standard output, which must not hold the site up when nobody reads it: pino's own stream waits for the reader, at the
+ * end of the process for ever. Lines beyond what may wait are dropped, and counted in the next one that is not.
+ */
+export function patientOutput(stream: NodeJS.WriteStream): DestinationStream {
+  let dropped = 0;
+  // The reader is gone.
+  stream.on('error', () => {});
+  return {
+    write(line) {
+      if (stream.writableLength > MOST_WAITING_BYTES) {
+        dropped += 1;
+        return;
+      }
+      stream.write(
+        dropped === 0 ? line : `{"level":40,"dropped":${dropped},"msg":"log lines dropped"}\n${line}`,
+      );
+      dropped = 0;
+    },
+  };
+}
+
+export function createLog(level: LogLevel, destination = patientOutput(process.stdout)): Logger {
+  return pino({ level, base: null, serializers: { err: describeError } }, destination);
 }

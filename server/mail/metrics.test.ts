@@ -4,7 +4,7 @@ import { createMailMetrics, observeOutbox } from './metrics.ts';
 
 test('shows what waits, and for how long', async () => {
   const registry = new Registry();
-  const counts = { pending: 2, sent: 40, dead: 1, oldestPendingAt: 10_000 };
+  const counts = { pending: 2, dead: 1, oldestPendingAt: 10_000 };
   observeOutbox(registry, { counts: async () => counts }, () => 25_000);
   const text = await registry.metrics();
   expect(text).toContain('plumbline_outbox_mails{state="pending"} 2');

@@ -1,5 +1,6 @@
 import { Counter, Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
+import { cachedFor } from '../cached-for.ts';
 import type { OutboxStore } from '../store/store.ts';
 
 /** What this process did, as counters. */
@@ -18,8 +19,10 @@ export function createMailMetrics(registry: Registry) {
 
 export type MailMetrics = ReturnType<typeof createMailMetrics>;
 
+const COUNTED_FOR_MS = 1_000;
+
 /**
- * What waits in the store, whichever process put it there, read afresh at every scrape. While the store is away the
+ * What waits in the store, whichever process put it there, as it was at most a second ago. While the store is away the
  * last values stay: the rest of the scrape must still come through, and /readyz tells.
  */
 export function observeOutbox(
@@ -27,15 +30,16 @@ export function observeOutbox(
   outbox: Pick<OutboxStore, 'counts'>,
   clock: () => number,
 ): void {
+  const count = cachedFor(COUNTED_FOR_MS, () => outbox.counts().catch(() => null));
   const mails = new Gauge({
     name: 'plumbline_outbox_mails',
-    help: 'Mails in the outbox by state. Alarm when dead is not 0',
+    help: 'Mails that are not sent, by state, counted up to 10001. Alarm when dead is not 0',
     labelNames: ['state'],
     registers: [],
     async collect() {
-      const counts = await outbox.counts().catch(() => null);
+      const counts = await count();
       if (!counts) return;
-      for (const state of ['pending', 'sent', 'dead'] as const) this.set({ state }, counts[state]);
+      for (const state of ['pending', 'dead'] as const) this.set({ state }, counts[state]);
     },
   });
   const oldest = new Gauge({
@@ -43,7 +47,7 @@ export function observeOutbox(
     help: 'Age of the oldest mail that still waits',
     registers: [],
     async collect() {
-      const counts = await outbox.counts().catch(() => null);
+      const counts = await count();
       if (!counts) return;
       this.set(counts.oldestPendingAt === null ? 0 : Math.max(0, clock() - counts.oldestPendingAt) / 1000);
     },

@@ -1,3 +1,5 @@
+import { StoreUnusable } from './store.ts';
+
 /**
  * The schema, step by step, for both engines. Steps run once, in order, at start; the engines see to it that two
  * processes starting at once do not run one twice. A step that was released is never edited: add another.
@@ -58,6 +60,12 @@ const NEWSLETTER = `
   CREATE INDEX subscription_waiting ON subscription (asked_at) WHERE state = 'pending';
   CREATE TABLE secret (name text PRIMARY KEY, value text NOT NULL);`;
 
+/** For counting what is not sent and for deleting what was, however much there is. */
+const OUTBOX_BY_STATE = `
+  CREATE INDEX outbox_pending ON outbox (created_at) WHERE state = 'pending';
+  CREATE INDEX outbox_dead ON outbox (kind) WHERE state = 'dead';
+  CREATE INDEX outbox_sent ON outbox (due_at) WHERE state = 'sent';`;
+
 /** Each kind of mail is claimed by itself. */
 const MAIL_LANES = `
   CREATE INDEX outbox_lane ON outbox (kind, due_at) WHERE state = 'pending';
@@ -77,6 +85,7 @@ export type Engine = 'sqlite' | 'postgres';
 export const migrations: Record<Engine, string>[] = [
   { sqlite: ENQUIRIES, postgres: ENQUIRIES + SHARED_LIMITS },
   { sqlite: NEWSLETTER, postgres: NEWSLETTER },
+  { sqlite: OUTBOX_BY_STATE, postgres: OUTBOX_BY_STATE },
   { sqlite: MAIL_LANES, postgres: MAIL_LANES },
   { sqlite: '', postgres: SLIDING_LIMITS },
 ];
@@ -87,6 +96,11 @@ export const LATEST_MIGRATION = 'SELECT coalesce(max(version), 0) AS version FRO
 
 /** The steps still to run, each with the statement that records it. */
 export function pendingMigrations(engine: Engine, version: number): string[] {
+  if (version > migrations.length) {
+    throw new StoreUnusable(
+      `The database was last used by a newer version of this server: its schema is ${version}, and this one knows ${migrations.length}. Start that version, or restore a backup from before it.`,
+    );
+  }
   return migrations
     .slice(version)
     .map((step, index) => `${step[engine]}\nINSERT INTO schema_migration VALUES (${version + index + 1});`);

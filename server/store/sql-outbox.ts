@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { query, type Sql, type SqlValue } from './sql.ts';
-import type { ClaimedMail, MailCounts, MailState, OutboxStore, StoredMail } from './store.ts';
+import type { ClaimedMail, MailCounts, OutboxStore, StoredMail } from './store.ts';
 
 /** No retry is put off further than 6 h. What is due later than this was written by a clock that ran ahead. */
 const ABSURDLY_FAR_MS = 12 * 60 * 60_000;
+
+const COUNT_LIMIT = 10_001;
 
 /**
  * The outbox in the SQL that both engines speak. A lease is a due time in the future and a token: when the holder dies,
@@ -62,17 +64,26 @@ export function createOutbox(sql: Sql, lockClause: '' | 'FOR UPDATE SKIP LOCKED'
     },
 
     async counts() {
-      const counted = await query<{ state: MailState; mails: number; oldest: number }>(
+      const upToLimit = (condition: string) =>
+        `(SELECT count(*) FROM (SELECT 1 FROM outbox WHERE ${condition} LIMIT ${COUNT_LIMIT}) AS counted)`;
+      const [counts] = await query<MailCounts>(
         sql,
-        `SELECT state, count(*) AS mails, min(created_at) AS oldest FROM outbox
-         WHERE NOT (state = 'dead' AND kind = 'newsletter-confirmation') GROUP BY state`,
+        `SELECT ${upToLimit("state = 'pending'")} AS pending,
+           ${upToLimit("state = 'dead' AND kind <> 'newsletter-confirmation'")} AS dead,
+           (SELECT min(created_at) FROM outbox WHERE state = 'pending') AS "oldestPendingAt"`,
       );
-      const counts: MailCounts = { pending: 0, sent: 0, dead: 0, oldestPendingAt: null };
-      for (const { state, mails, oldest } of counted) {
-        counts[state] = mails;
-        if (state === 'pending') counts.oldestPendingAt = oldest;
-      }
-      return counts;
+      return counts ?? { pending: 0, dead: 0, oldestPendingAt: null };
+    },
+
+    async dropSent(before, limit) {
+      const gone = await query(
+        sql,
+        `DELETE FROM outbox WHERE id IN
+           (SELECT id FROM outbox WHERE state = 'sent' AND due_at < $1 ORDER BY due_at LIMIT $2) RETURNING id`,
+        before,
+        limit,
+      );
+      return gone.length;
     },
 
     mailsOf: (subjectId) =>

@@ -1,17 +1,24 @@
+import { statSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { watchFiles } from './file-watch.ts';
 import { CREATE_MIGRATION_TABLE, LATEST_MIGRATION, pendingMigrations } from './migrations.ts';
 import type { Row, Sql, Statement } from './sql.ts';
 import { StoreUnavailable } from './store.ts';
 
-/** Waiting for another process blocks this one: long enough for the command line's work, short enough for visitors. */
+/** Long enough for the command line's work, short enough for visitors who wait. */
 const BUSY_TIMEOUT_MS = 2000;
 /** While starting nobody waits yet. */
 const BUSY_TIMEOUT_AT_START_MS = 15_000;
 const BUSY_RETRY_MS = 20;
 const SQLITE_BUSY = 5;
+/** Reading a larger file whole would keep a start waiting. */
+const LARGEST_CHECKED_BYTES = 64 * 1024 * 1024;
 
 /** SQLITE_ERROR, TOOBIG, CONSTRAINT, MISMATCH, MISUSE, RANGE: the statement is to blame. All others: disk, locks, memory. */
 const STATEMENT_FAULTS = new Set([1, 18, 19, 20, 21, 25]);
+
+/** SQLITE_CORRUPT as SQLite itself reports it. */
+const damaged = () => Object.assign(new Error('damaged'), { errcode: 11 });
 
 function toStoreError(error: unknown): unknown {
   const code = (error as { errcode?: number }).errcode;
@@ -21,19 +28,27 @@ function toStoreError(error: unknown): unknown {
 
 export class SqliteEngine implements Sql {
   readonly db: DatabaseSync;
+  readonly #file: string;
   readonly #statements = new Map<string, StatementSync>();
+  /** Throws when the file is not where it was opened. */
+  readonly assertInPlace: () => void;
 
+  /** Fails with SQLite's own errors: see sqlite-open-errors.ts. */
   constructor(file: string) {
+    this.#file = file;
     this.db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_AT_START_MS });
-    // WAL with FULL was measured against NORMAL, which lost acknowledged rows in a power cut.
-    this.#enterWal();
-    this.db.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
-    this.transaction(() => {
-      this.db.exec(CREATE_MIGRATION_TABLE);
-      const version = Number(this.db.prepare(LATEST_MIGRATION).get()?.version);
-      for (const step of pendingMigrations('sqlite', version)) this.db.exec(step);
-    });
-    this.db.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
+    try {
+      // WAL with FULL was measured against NORMAL, which lost acknowledged rows in a power cut.
+      this.#enterWal();
+      this.db.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
+      this.#check();
+      this.#migrate();
+      this.db.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
+    } catch (error) {
+      this.db.close();
+      throw error;
+    }
+    this.assertInPlace = watchFiles(file, `${file}-wal`);
   }
 
   /** Going over to WAL needs the file alone, and SQLite does not wait for that by itself: who comes second asks again. */
@@ -49,6 +64,20 @@ export class SqliteEngine implements Sql {
         Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, BUSY_RETRY_MS);
       }
     }
+  }
+
+  #check(): void {
+    if (statSync(this.#file).size > LARGEST_CHECKED_BYTES) return;
+    const found = this.db.prepare('PRAGMA quick_check(1)').get();
+    if (found?.quick_check !== 'ok') throw damaged();
+  }
+
+  #migrate(): void {
+    this.db.exec('BEGIN IMMEDIATE');
+    this.db.exec(CREATE_MIGRATION_TABLE);
+    const version = Number(this.db.prepare(LATEST_MIGRATION).get()?.version);
+    for (const step of pendingMigrations('sqlite', version)) this.db.exec(step);
+    this.db.exec('COMMIT');
   }
 
   prepare(text: string): StatementSync {
@@ -78,7 +107,10 @@ export class SqliteEngine implements Sql {
 
   #guard<Result>(work: () => Result): Result {
     try {
-      return work();
+      const result = work();
+      // Before anybody is told that it is kept.
+      this.assertInPlace();
+      return result;
     } catch (error) {
       if (!this.db.isOpen) throw new StoreUnavailable('closed');
       if (this.db.isTransaction) this.db.exec('ROLLBACK');

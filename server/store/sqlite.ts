@@ -1,6 +1,7 @@
 import { closeSync, fsyncSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createBatch, isolateFaults } from './batch.ts';
+import { assertRoom } from './file-watch.ts';
 import { createMemoryLimits } from './memory-limits.ts';
 import {
   clearsSpam,
@@ -14,6 +15,7 @@ import { beat } from './sql.ts';
 import { createOutbox } from './sql-outbox.ts';
 import { createSubscriptions } from './sql-subscriptions.ts';
 import { SqliteEngine } from './sqlite-engine.ts';
+import { explainOpening } from './sqlite-open-errors.ts';
 import type { AddResult, Store } from './store.ts';
 
 export const SQLITE_FILE = 'plumbline.db';
@@ -49,9 +51,22 @@ function insert(engine: SqliteEngine, { enquiry, mails }: Insertion): AddResult 
   return { outcome: 'stored', id: stored };
 }
 
-export function openSqlite(dataDir: string): Store {
-  makeDurableDirectory(dataDir);
-  const engine = new SqliteEngine(join(dataDir, SQLITE_FILE));
+/** A store that also tells whether its file is where it was opened. */
+export type SqliteStore = Store & { assertInPlace(): void };
+
+function openEngine(file: string, dataDir: string): SqliteEngine {
+  try {
+    makeDurableDirectory(dataDir);
+    return new SqliteEngine(file);
+  } catch (error) {
+    throw explainOpening(error, file, dataDir);
+  }
+}
+
+/** On the thread that calls. The server has it on a thread of its own: sqlite-thread.ts. */
+export function openSqlite(dataDir: string): SqliteStore {
+  const file = join(dataDir, SQLITE_FILE);
+  const engine = openEngine(file, dataDir);
   const reader = createEnquiryReader(engine);
   const subscriptions = createSubscriptions(engine);
   /** The write-ahead log still holds deleted words until it is written back. */
@@ -82,7 +97,11 @@ export function openSqlite(dataDir: string): Store {
     },
     outbox: createOutbox(engine, ''),
     limits: createMemoryLimits(),
-    ping: () => beat(engine),
+    ping: async () => {
+      await beat(engine);
+      assertRoom(file);
+    },
+    assertInPlace: engine.assertInPlace,
     close: async () => {
       await adding.idle();
       if (engine.db.isOpen) engine.db.close();

@@ -69,7 +69,8 @@ export type MailOutcome =
 
 export type StoredMail = { kind: MailKind; state: MailState; attempts: number; lastError: string | null };
 
-export type MailCounts = Record<MailState, number> & { oldestPendingAt: number | null };
+/** Counted up to ten thousand and one: a count must not take longer the more there is. */
+export type MailCounts = Record<Exclude<MailState, 'sent'>, number> & { oldestPendingAt: number | null };
 
 /** At most `max` hits under `key` in any span of `windowMs`. What is still counted under `formerKey` counts as well. */
 export type Limit = RateWindow & { key: string; formerKey?: string };
@@ -127,6 +128,8 @@ export interface OutboxStore {
   retry(subjectId: string, now: number): Promise<number>;
   /** Without confirmations that were given up: a mistyped address needs no operator, its owner asks again. */
   counts(): Promise<MailCounts>;
+  /** Deletes up to `limit` mails that were sent before this time. Returns how many. */
+  dropSent(before: number, limit: number): Promise<number>;
   /** The outbox rows of one subject, for the command line. */
   mailsOf(subjectId: string): Promise<StoredMail[]>;
 }
@@ -155,4 +158,9 @@ export interface Store {
  */
 export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable';
+}
+
+/** The store cannot be used as it is, and trying again changes nothing. Its message is a sentence for the operator. */
+export class StoreUnusable extends StoreUnavailable {
+  override name = 'StoreUnusable';
 }

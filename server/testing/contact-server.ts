@@ -7,7 +7,7 @@ import { loadSite } from '../site/site.ts';
 import { newsletterLinkRoutes } from '../newsletter/link-routes.ts';
 import { newsletterRoutes } from '../newsletter/routes.ts';
 import { tokenSource } from '../newsletter/tokens.ts';
-import { openStore } from '../store/open.ts';
+import { openServerStore } from '../store/open.ts';
 import { makeWorkspace } from './server-process.ts';
 
 export type ContactServerOptions = Partial<Omit<EnquiryDeps, 'store'>> & {
@@ -31,7 +31,7 @@ export const enquiry = {
 export async function createContactServer(options: ContactServerOptions = {}) {
   const { databaseUrl, trustProxy = false, ...deps } = options;
   const workspace = await makeWorkspace(['index', 'newsletter/confirm', 'newsletter/unsubscribe']);
-  const store = await openStore({ dataDir: options.dataDir ?? workspace.dataDir, databaseUrl });
+  const store = await openServerStore({ dataDir: options.dataDir ?? workspace.dataDir, databaseUrl });
   const tokens = tokenSource(deps.formSecret, store.subscriptions);
   const form = { clock: Date.now, rateLimits: { perAddress: UNLIMITED, global: UNLIMITED }, ...deps, store };
   let log = '';

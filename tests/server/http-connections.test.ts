@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { promisify } from 'node:util';
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { pages, serveSite, statusOf } from './http-fixture.ts';
 
@@ -131,15 +131,14 @@ test('the address of a visitor who has gone is still known', async () => {
   const arrived = Promise.withResolvers<void>();
   const gone = Promise.withResolvers<void>();
   const address = Promise.withResolvers<string>();
-  const late: FastifyPluginAsync = async (instance) => {
-    instance.get('/api/late', async (request) => {
-      request.raw.socket.once('close', gone.resolve);
-      arrived.resolve();
-      await gone.promise;
-      address.resolve(request.ip);
-      return {};
-    });
+  const answerLate = async (request: FastifyRequest) => {
+    request.raw.socket.once('close', gone.resolve);
+    arrived.resolve();
+    await gone.promise;
+    address.resolve(request.ip);
+    return {};
   };
+  const late: FastifyPluginAsync = async (instance) => void instance.get('/api/late', answerLate);
   const { port } = await serveSite({ plugins: [late], config: { trustProxy: 1 } });
   const socket = open(port);
   socket.write('GET /api/late HTTP/1.1\r\nHost: a\r\n\r\n');

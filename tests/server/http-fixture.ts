@@ -61,7 +61,8 @@ export const workingStore: AppParts['store'] = {
     claim: async () => [],
     settle: async () => true,
     retry: async () => 0,
-    counts: async () => ({ pending: 0, sent: 0, dead: 0, oldestPendingAt: null }),
+    counts: async () => ({ pending: 0, dead: 0, oldestPendingAt: null }),
+    dropSent: async () => 0,
     mailsOf: async () => [],
   },
 };

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openStore, type StoreLocation } from '../../server/store/open.ts';
+import { openServerStore, openStore, type StoreLocation } from '../../server/store/open.ts';
 import { type Store, StoreUnavailable } from '../../server/store/store.ts';
 import { startPostgres, type TestPostgres } from '../../server/testing/postgres.ts';
 import { NOW } from './clock.ts';
@@ -12,25 +12,31 @@ import { outboxSuite } from './store-suites/outbox.ts';
 import { enquiry } from './store-suites/store-under-test.ts';
 import { subscriptionSuite } from './store-suites/subscriptions.ts';
 
-const engines: { engine: string; locate(): Promise<StoreLocation>; dispose(): Promise<void> }[] = [
-  sqliteEngine(),
-  postgresEngine(),
+type EngineUnderTest = {
+  engine: string;
+  locate(): Promise<StoreLocation>;
+  openAt: typeof openStore;
+  dispose(): Promise<void>;
+};
+
+const engines: EngineUnderTest[] = [
+  { engine: 'sqlite', openAt: openStore, ...sqliteFiles() },
+  { engine: 'sqlite on its thread', openAt: (at) => openServerStore(at, {}), ...sqliteFiles() },
+  { engine: 'postgres', openAt: openStore, ...postgresDatabases() },
 ];
 
-function sqliteEngine() {
+function sqliteFiles() {
   const directory = mkdtempSync(join(tmpdir(), 'plumbline-store-'));
   let files = 0;
   return {
-    engine: 'sqlite',
     locate: async () => ({ dataDir: join(directory, String((files += 1)), 'data') }),
     dispose: async () => rmSync(directory, { recursive: true, force: true }),
   };
 }
 
-function postgresEngine() {
+function postgresDatabases() {
   let server: TestPostgres | undefined;
   return {
-    engine: 'postgres',
     locate: async () => {
       server ??= await startPostgres();
       return { dataDir: '', databaseUrl: await server.createDatabase() };
@@ -39,13 +45,13 @@ function postgresEngine() {
   };
 }
 
-describe.each(engines)('the store on $engine', ({ locate, dispose }) => {
+describe.each(engines)('the store on $engine', ({ locate, openAt, dispose }) => {
   let location: StoreLocation;
   let store: Store;
   const opened: Store[] = [];
 
   async function open(): Promise<Store> {
-    const another = await openStore(location);
+    const another = await openAt(location);
     opened.push(another);
     return another;
   }

@@ -65,7 +65,7 @@ export function outboxSuite(under: StoreUnderTest): void {
       expect(await store.outbox.settle(id, mine?.leaseToken ?? '', { state: 'sent' }, NOW)).toBe(false);
       expect(await store.outbox.settle(id, theirs?.leaseToken ?? '', { state: 'sent' }, NOW)).toBe(true);
       expect(await store.outbox.settle(id, theirs?.leaseToken ?? '', { state: 'sent' }, NOW)).toBe(false);
-      expect(await store.outbox.counts()).toMatchObject({ sent: 1, pending: 0 });
+      expect(await store.outbox.counts()).toMatchObject({ pending: 0, dead: 0 });
     });
 
     test('brings a failed mail back when it is due', async () => {
@@ -105,12 +105,29 @@ export function outboxSuite(under: StoreUnderTest): void {
       expect(await store.outbox.retry(subjectId, NOW + HOUR)).toBe(0);
     });
 
+    test('deletes what was sent long ago, so many at a time, and nothing else', async () => {
+      for (let mails = 0; mails < 3; mails += 1) await storedId();
+      const dead = { state: 'dead', error: '550 no' } as const;
+      const times = [NOW, NOW + 1, NOW + HOUR];
+      for (const [index, mail] of (await store.outbox.claim(NOW, MINUTE, { enquiry: 5 })).entries()) {
+        await store.outbox.settle(mail.id, mail.leaseToken, { state: 'sent' }, times[index] ?? 0);
+      }
+      await storedId();
+      const [given] = await store.outbox.claim(NOW, MINUTE, { enquiry: 5 });
+      await store.outbox.settle(given?.id ?? '', given?.leaseToken ?? '', dead, NOW);
+      await storedId();
+      expect(await store.outbox.dropSent(NOW + HOUR, 1)).toBe(1);
+      expect(await store.outbox.dropSent(NOW + HOUR, 5)).toBe(1);
+      expect(await store.outbox.dropSent(NOW + HOUR, 5)).toBe(0);
+      expect(await store.outbox.counts()).toMatchObject({ pending: 1, dead: 1 });
+    });
+
     test('counts, and knows the oldest that waits', async () => {
-      expect(await store.outbox.counts()).toEqual({ pending: 0, sent: 0, dead: 0, oldestPendingAt: null });
+      expect(await store.outbox.counts()).toEqual({ pending: 0, dead: 0, oldestPendingAt: null });
       await storedId({ mails: ['enquiry', 'acknowledgement'] }, NOW + 3);
       await storedId({}, NOW);
       await storedId({ status: 'spam', mails: [] }, NOW - 5);
-      expect(await store.outbox.counts()).toEqual({ pending: 3, sent: 0, dead: 0, oldestPendingAt: NOW });
+      expect(await store.outbox.counts()).toEqual({ pending: 3, dead: 0, oldestPendingAt: NOW });
     });
   });
 }

@@ -1,0 +1,41 @@
+import type { BaseLogger } from 'pino';
+import type { OutboxStore } from '../store/store.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Long enough to look up when a mail went out. The enquiry itself is kept. */
+const KEPT_MS = 30 * DAY_MS;
+const EVERY_MS = 60 * 60_000;
+/** At a time, so that nobody waits behind a deletion of a hundred thousand. */
+const BATCH = 500;
+
+export type PruneParts = {
+  outbox: Pick<OutboxStore, 'dropSent'>;
+  clock: () => number;
+  log: Pick<BaseLogger, 'info' | 'warn'>;
+};
+
+/** Deletes the notes of mails that were sent long ago, now and every hour. Gives a function that ends it. */
+export function pruneSent({ outbox, clock, log }: PruneParts): () => void {
+  const ended = new AbortController();
+  const prune = async () => {
+    try {
+      let deleted = 0;
+      let last = BATCH;
+      while (last === BATCH && !ended.signal.aborted) {
+        last = await outbox.dropSent(clock() - KEPT_MS, BATCH);
+        deleted += last;
+      }
+      if (deleted > 0) log.info({ deleted }, 'notes of sent mails deleted');
+    } catch (error) {
+      // The store is away: the next round makes up for it.
+      log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'sent mails not pruned');
+    }
+  };
+  const timer = setInterval(() => void prune(), EVERY_MS);
+  timer.unref();
+  void prune();
+  return () => {
+    ended.abort();
+    clearInterval(timer);
+  };
+}

@@ -1,0 +1,29 @@
+import { statfsSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { StoreUnavailable } from './store.ts';
+
+/** A disk with less room than this, or than a twentieth of a small one, is as good as full. */
+const LEAST_FREE_BYTES = 16 * 1024 * 1024;
+const LEAST_FREE_SHARE = 0.05;
+
+/** SQLite goes on writing into a file that was deleted, moved or replaced, and all of it is lost at the next start. */
+export function watchFiles(...files: string[]) {
+  const identities = new Map<string, string>();
+  const identityOf = (file: string) => {
+    const stat = statSync(file, { throwIfNoEntry: false });
+    return stat && `${stat.dev}:${stat.ino}`;
+  };
+  for (const file of files) identities.set(file, identityOf(file) ?? '');
+
+  return function assertInPlace(): void {
+    for (const [file, identity] of identities) {
+      if (identityOf(file) !== identity) throw new StoreUnavailable('the database file is gone');
+    }
+  };
+}
+
+export function assertRoom(file: string): void {
+  const { bavail, blocks, bsize } = statfsSync(dirname(file));
+  const least = Math.min(LEAST_FREE_BYTES, blocks * bsize * LEAST_FREE_SHARE);
+  if (bavail * bsize < least) throw new StoreUnavailable('the disk is nearly full');
+}

@@ -1,0 +1,25 @@
+import { StoreUnusable } from './store.ts';
+
+/** SQLite's codes, without their further bits. */
+const sentences: Record<number, (file: string) => string> = {
+  5: (file) => `${file} is locked by another program.`,
+  8: (file) => `${file} may not be written by this user.`,
+  10: (file) => `${file} cannot be read or written: the disk fails.`,
+  11: (file) => `${file} is damaged. Restore a backup; keep the damaged file for whoever may mend it.`,
+  13: (file) => `There is no room on the disk of ${file}.`,
+  14: (file) => `${file} cannot be opened. May this user read and write it and its folder?`,
+  26: (file) => `${file} is no SQLite database. Is DATA_DIR right?`,
+};
+
+/** What keeps a store from being opened, in a sentence that names the place. What nobody foresaw stays as it is. */
+export function explainOpening(error: unknown, file: string, folder: string): unknown {
+  const { errcode, code } = error as { errcode?: number; code?: string };
+  if (error instanceof StoreUnusable) return new StoreUnusable(`${file}: ${error.message}`);
+  const sentence = errcode === undefined ? undefined : sentences[errcode & 0xff];
+  if (sentence) return new StoreUnusable(sentence(file));
+  // From making the folder.
+  if (errcode === undefined && code && /^E[A-Z]+$/.test(code)) {
+    return new StoreUnusable(`The folder ${folder} of DATA_DIR cannot be made or used (${code}).`);
+  }
+  return error;
+}

@@ -1,0 +1,67 @@
+/** The thread that has SQLite. It may wait for the disk as long as it takes: the pages are served by another. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { type SqliteStore, openSqlite } from './sqlite.ts';
+import { lockFolder } from './sqlite-lock.ts';
+import { StoreUnavailable, StoreUnusable } from './store.ts';
+import { type Call, type FromWorker, monotonicMs, type WorkerStart } from './thread-messages.ts';
+
+const WATCH_MS = 1000;
+
+const tell = (message: FromWorker) => parentPort?.postMessage(message);
+
+type Rooms = Record<string, Record<string, (...args: unknown[]) => Promise<unknown>>>;
+
+function serve(store: SqliteStore, unlock: () => void): void {
+  const rooms = store as unknown as Rooms;
+
+  async function answer({ room, method, args, deadline }: Call): Promise<unknown> {
+    // Its caller has been told that it failed, and may have tried again.
+    if (monotonicMs() > deadline) throw new StoreUnavailable('no answer in time');
+    if (room === 'store') return store.ping();
+    return rooms[room]?.[method]?.(...args);
+  }
+
+  async function take(call: Call): Promise<void> {
+    try {
+      tell({ id: call.id, value: await answer(call) });
+    } catch (error) {
+      tell({
+        id: call.id,
+        error,
+        unavailable: error instanceof StoreUnavailable ? error.message : undefined,
+      });
+    }
+  }
+
+  let inPlace = true;
+  const watching = setInterval(() => {
+    const before = inPlace;
+    try {
+      store.assertInPlace();
+      inPlace = true;
+    } catch {
+      inPlace = false;
+    }
+    if (inPlace !== before) tell({ inPlace });
+  }, WATCH_MS);
+
+  parentPort?.on('message', (message: Call | 'close') => {
+    if (message !== 'close') return void take(message);
+    clearInterval(watching);
+    void store.close().finally(() => {
+      unlock();
+      tell('closed');
+      parentPort?.close();
+    });
+  });
+}
+
+const { dataDir, exclusive } = workerData as WorkerStart;
+try {
+  const store = openSqlite(dataDir);
+  serve(store, exclusive ? lockFolder(dataDir) : () => {});
+  tell('open');
+} catch (error) {
+  tell({ failed: error, unusable: error instanceof StoreUnusable ? error.message : undefined });
+  parentPort?.close();
+}

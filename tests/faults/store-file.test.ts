@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process';
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { SQLITE_FILE } from '../../server/store/sqlite.ts';
+import { newEnquirer, postEnquiry, storedEnquiries } from '../../server/testing/server-process.ts';
+import { start } from '../server/starting.ts';
+
+test.each([
+  [[SQLITE_FILE]],
+  [[`${SQLITE_FILE}-wal`]],
+  [[SQLITE_FILE, `${SQLITE_FILE}-wal`, `${SQLITE_FILE}-shm`]],
+])(
+  'with %j gone nothing is acknowledged, the log says so, and it heals when they are put back',
+  async (names) => {
+    const { env, dataDir, ...workspace } = await start.workspace();
+    const server = await start.server({ env });
+    const ready = async () => (await fetch(`${server.url}/readyz`)).status;
+    const [before, lost, after] = [newEnquirer(), newEnquirer(), newEnquirer()];
+    expect(await postEnquiry(server.url, before)).toBe(201);
+    const move = (from: string, to: string) => {
+      for (const name of names) renameSync(join(from, name), join(to, name));
+    };
+    move(dataDir, workspace.root);
+    expect(await postEnquiry(server.url, lost)).toBe(503);
+    await vi.waitFor(async () => expect(await ready()).toBe(503), 20_000);
+    await vi.waitFor(() => expect(server.output()).toContain('is gone, and nothing is stored'), 20_000);
+    expect((await fetch(server.url)).status).toBe(200);
+
+    move(workspace.root, dataDir);
+    await vi.waitFor(async () => expect(await ready()).toBe(200), 20_000);
+    expect(await postEnquiry(server.url, after)).toBe(201);
+    await vi.waitFor(() => expect(server.output()).toContain('the database file is back'), 20_000);
+    await server.kill('SIGTERM');
+    const stored = (await storedEnquiries({ dataDir })).map(({ email }) => email);
+    expect(stored).toEqual(expect.arrayContaining([before.email, after.email]));
+  },
+);
+
+test('a second server in the folder is refused, the command line is not, and a kill leaves no lock', async () => {
+  const { env, dataDir } = await start.workspace();
+  const first = await start.server({ env });
+  const visitor = newEnquirer();
+  expect(await postEnquiry(first.url, visitor)).toBe(201);
+  await expect(start.server({ env })).rejects.toThrow(`Another server keeps its enquiries in ${dataDir}.`);
+  const listed = execFileSync(process.execPath, ['server/cli/enquiries.ts', 'list'], {
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+  });
+  expect(listed).toContain(visitor.email);
+  await first.kill('SIGKILL');
+  const second = await start.server({ env });
+  expect(await postEnquiry(second.url, newEnquirer())).toBe(201);
+});

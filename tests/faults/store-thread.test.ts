@@ -1,0 +1,81 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, onTestFinished, test } from 'vitest';
+import { openServerStore } from '../../server/store/open.ts';
+import { SQLITE_FILE } from '../../server/store/sqlite.ts';
+import { newEnquirer, postEnquiry } from '../../server/testing/server-process.ts';
+import { NOW } from '../server/clock.ts';
+import { start } from '../server/starting.ts';
+import { enquiry } from '../server/store-suites/store-under-test.ts';
+
+/** Another program that writes, and does not come to an end. */
+function lock(dataDir: string) {
+  const other = new DatabaseSync(join(dataDir, SQLITE_FILE));
+  other.exec('BEGIN IMMEDIATE');
+  onTestFinished(() => {
+    if (other.isOpen) other.close();
+  });
+  return { release: () => other.exec('ROLLBACK') };
+}
+
+test('pages are served while a post waits for a file that another program has locked', async () => {
+  const { env, dataDir } = await start.workspace();
+  const { url } = await start.server({ env });
+  const locked = lock(dataDir);
+  const order: string[] = [];
+  const post = fetch(`${url}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Visitor', email: 'v@example.com', message: 'Hello' }),
+  });
+  const posting = post.then(() => order.push('post'));
+  for (let page = 0; page < 8; page += 1) {
+    expect((await fetch(url)).status).toBe(200);
+    order.push('page');
+  }
+  await posting;
+  expect(order).toEqual([...Array(8).fill('page'), 'post']);
+  expect((await post).status).toBe(503);
+  expect(Number((await post).headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await fetch(`${url}/readyz`)).status).toBe(503);
+  locked.release();
+  expect(await postEnquiry(url, newEnquirer())).toBe(201);
+});
+
+async function openStore() {
+  const { dataDir } = await start.workspace();
+  mkdirSync(dataDir);
+  const store = await openServerStore({ dataDir });
+  onTestFinished(() => store.close());
+  return { store, dataDir };
+}
+
+const messageOf = (error: unknown) => (error as Error).message;
+
+test('what the thread does not come to in time is given up, and not done later', async () => {
+  const { store, dataDir } = await openStore();
+  const locked = lock(dataDir);
+  // Each is a transaction of its own, and waits for the lock before the next has its turn.
+  const calls = ['a', 'b', 'c', 'd'].map((name) =>
+    store.subscriptions.request(`${name}@example.com`, [], NOW).catch(messageOf),
+  );
+  const [, , ...last] = await Promise.all(calls);
+  expect(last).toEqual(['no answer in time', 'no answer in time']);
+  locked.release();
+  // Behind whatever the thread still had before it.
+  await store.ping();
+  expect((await store.outbox.claim(NOW, 1000, { enquiry: 10 })).length).toBeLessThanOrEqual(1);
+});
+
+test('when too many wait the next is refused at once, and those who waited are stored', async () => {
+  const { store, dataDir } = await openStore();
+  const locked = lock(dataDir);
+  const calls = Array.from({ length: 300 }, () => store.enquiries.add(enquiry(), NOW));
+  const refused = calls.slice(256).map((call) => call.catch(messageOf));
+  expect(await Promise.all(refused)).toEqual(Array(44).fill('too many are waiting'));
+  locked.release();
+  const stored = await Promise.all(calls.slice(0, 256));
+  expect(stored.every(({ outcome }) => outcome === 'stored')).toBe(true);
+  expect(await store.enquiries.list({ limit: 1000 })).toHaveLength(256);
+});

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../../server/testing/free-port.ts';
+import { killTree } from '../../server/testing/process-tree.ts';
+import { start } from './starting.ts';
+
+/** The project as `npm start` sees it, but for the build, which is done. */
+function makeProject(root: string): void {
+  const { name, type, scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, unknown>;
+  writeFileSync(join(root, 'package.json'), JSON.stringify({ name, type, scripts }));
+  copyFileSync('package-lock.json', join(root, 'package-lock.json'));
+  cpSync('scripts', join(root, 'scripts'), { recursive: true });
+  for (const folder of ['node_modules', 'server', 'contract']) {
+    symlinkSync(join(process.cwd(), folder), join(root, folder), 'dir');
+  }
+  mkdirSync(join(root, 'build'));
+  writeFileSync(join(root, 'build/main.ts'), '');
+}
+
+/** Windows has no signals. */
+test.skipIf(process.platform === 'win32').each(['SIGTERM', 'SIGINT'] as const)(
+  'as a service, npm passes %s on to the server, and ends when the server has',
+  async (signal) => {
+    const { root, env } = await start.workspace();
+    makeProject(root);
+    const port = await freePort();
+    const npm = spawn('npm', ['start'], {
+      cwd: root,
+      env: { ...process.env, ...env, HOST: '127.0.0.1', PORT: String(port) },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const exit = once(npm, 'exit');
+    onTestFinished(() => killTree(npm.pid ?? 0));
+    let said = '';
+    npm.stdout.on('data', (data) => (said += data));
+    while (!said.includes('The site is at')) await once(npm.stdout, 'data');
+    const url = `http://127.0.0.1:${port}`;
+    expect((await fetch(url)).status).toBe(200);
+    npm.kill(signal);
+    await exit;
+    await expect(fetch(url)).rejects.toThrow('fetch failed');
+  },
+);
