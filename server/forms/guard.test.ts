@@ -20,7 +20,6 @@ async function start({ fail, tooMany = null }: { fail?: Error; tooMany?: Refusal
   const guard: FormGuard = {
     clock: () => NOW,
     limits: {
-      countTaken: async () => {},
       countRefused: async (...refused) => (counted.push(refused), tooMany),
     },
     publicOrigin: 'https://plumbline.example',
