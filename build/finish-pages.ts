@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuiltPage } from '../contract/pages.ts';
+import { joinInline } from './join-inline.ts';
 import { stylePruner } from './prune-styles.ts';
 import { slimIslands } from './slim-islands.ts';
 
@@ -13,6 +14,7 @@ export async function finishPages(out: string, pages: BuiltPage[]): Promise<void
   const pruneStyles = await stylePruner(out);
   for (const page of pages) {
     const file = join(out, page.file);
-    await writeFile(file, slimIslands(pruneStyles(dropIndexHints(await readFile(file, 'utf8')))));
+    const html = dropIndexHints(await readFile(file, 'utf8'));
+    await writeFile(file, joinInline(slimIslands(pruneStyles(html))));
   }
 }

@@ -1,4 +1,6 @@
 /** Everything that a page does by itself, without a framework: theme, typefaces, settling sections. */
+import { wearTypefaces } from './typefaces.ts';
+
 const root = document.documentElement;
 const colour = document.querySelector('meta[name=theme-color]') as HTMLMetaElement;
 const toggle = document.querySelector('[data-theme-toggle]') as HTMLElement;
@@ -27,29 +29,20 @@ toggle.addEventListener('click', () => {
 for (const type of ['storage', 'pageshow', 'visibilitychange']) addEventListener(type, showTheme);
 showTheme();
 
-// A first visit paints with the stand-ins. What is not needed for that is asked for once it is on screen: typefaces,
-// which later pages find cached, and the manifest. The typefaces change together: one by one each would lay the page out.
-// If a line on screen would break elsewhere, this page keeps its stand-ins. Who has scrolled already is held in place by
-// the browser.
-const painted = new PerformanceObserver(async () => {
+// What the first paint does not need is asked for after it: the manifest and, on a first visit, the typefaces. On later
+// ones they are cached, and the head of the page has asked for them (src/layouts/document.astro).
+const dress = () => wearTypefaces().then(() => (store.fonts = '1'));
+const isFirstVisit = !store.fonts;
+if (!isFirstVisit) void dress();
+const painted = new PerformanceObserver(() => {
   painted.disconnect();
   const manifest = document.createElement('link');
   manifest.rel = 'manifest';
   manifest.href = '/site.webmanifest';
   document.head.append(manifest);
-  await Promise.allSettled([...document.fonts].map((face) => face.load()));
-  const STILL_PX = 3;
-  const page = new Range();
-  page.selectNode(document.body);
-  const linesOnScreen = () => [...page.getClientRects()].filter(({ top }) => top < innerHeight);
-  const before = linesOnScreen();
-  root.classList.add('fonts');
-  const after = linesOnScreen();
-  const moves = before.some(({ top }, line) => !(Math.abs(top - (after[line]?.top as number)) < STILL_PX));
-  if (moves && !scrollY) root.classList.remove('fonts');
-  store.fonts = '1';
+  if (isFirstVisit) void dress();
 });
-addEventListener('load', () => painted.observe({ type: 'paint', buffered: true }));
+painted.observe({ type: 'paint', buffered: true });
 
 // Only what lies below the first screen settles in, so nothing that is already seen ever hides.
 const settle = new IntersectionObserver((entries) => {

@@ -61,9 +61,9 @@ export async function hydrated(page: Page, selector: string): Promise<void> {
 export const painted = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-/** Waits until the page has taken its typefaces, or has decided to keep its stand-ins, and has been painted so. */
+/** Waits until the page has put its typefaces on and has been painted so. */
 export async function dressed(page: Page): Promise<void> {
-  await page.waitForFunction(() => localStorage.fonts);
+  await page.locator('html.fonts').waitFor({ state: 'attached' });
   await painted(page);
 }
 

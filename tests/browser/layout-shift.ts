@@ -19,6 +19,3 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   });
   return () => page.evaluate(() => (globalThis as unknown as Shifted).shift);
 }
-
-/** Single words in a line move by a few pixels when the typefaces arrive; no line does. Reported, it is 0.00. */
-export const SHIFT_LIMIT = 0.002;

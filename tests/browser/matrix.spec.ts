@@ -1,13 +1,13 @@
 /** Every page, both themes, phone and desktop: whole, accessible, still, silent, light, and never wider than the window. */
 import { ROUTES } from '../../contract/routes.ts';
 import { axeFindings } from '../../measure/axe-findings.ts';
+import { limits } from '../../measure/limits.ts';
 import { builtPages } from './built-pages.ts';
 import { expectFacts } from './page-facts.ts';
 import { isScript, noteRequests, weigh } from './requests.ts';
 import { DESKTOP, dressed, expect, PHONE, test, type Page } from './fixtures.ts';
-import { SHIFT_LIMIT, watchShifts } from './layout-shift.ts';
+import { watchShifts } from './layout-shift.ts';
 
-const FIRST_VIEW_LIMIT = 60_000;
 /** It has TypeScript, JSON and output: every colour of code. */
 const PAGE_WITH_CODE = '/docs/guides/evaluating-llm-answers';
 const WIDTHS = [320, 360, 390, 600, 768, 899, 900, 1024, 1440, 1920];
@@ -69,15 +69,15 @@ for (const path of builtPages) {
     const bytes = weigh(page);
     const shift = await watchShifts(page);
     await arrive(page, path);
-    expect(await shift(), 'layout shift').toBeLessThan(SHIFT_LIMIT);
-    expect(await bytes(), 'bytes of the first view').toBeLessThanOrEqual(FIRST_VIEW_LIMIT);
+    expect(await shift(), 'layout shift').toBeLessThan(limits.cls);
+    expect(await bytes(), 'bytes of the first view').toBeLessThanOrEqual(limits.firstView);
     await expectFacts(page, path);
     await accessibleInBoth(page, 'light');
     // As on a first visit, but for the theme.
     await page.evaluate(() => Object.assign(localStorage, { theme: 'dark', fonts: '' }));
     await page.setViewportSize(DESKTOP);
     await arrive(page, path);
-    expect(await shift(), 'layout shift').toBeLessThan(SHIFT_LIMIT);
+    expect(await shift(), 'layout shift').toBeLessThan(limits.cls);
     await accessibleInBoth(page, 'dark');
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });

@@ -1,13 +1,127 @@
-/** The typefaces come after the first paint, and move no line on screen. Later pages have them from the start. */
-import { dressed, expect, test, type Page } from './fixtures.ts';
-import { SHIFT_LIMIT, watchShifts } from './layout-shift.ts';
+/** Every visit ends in the brand's typefaces, whatever the browser has kept, and no line moves when they come. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { limits } from '../../measure/limits.ts';
+import { CHROMIUM_ARGUMENTS, findTestChromium } from '../../scripts/chromium.ts';
+import { DESKTOP, dressed, expect, FAILED_REQUEST, lose, test, type Page } from './fixtures.ts';
+import { watchShifts } from './layout-shift.ts';
 
-const typefaceOf = (page: Page, selector: string) =>
-  page.evaluate((of) => getComputedStyle(document.querySelector(of) as Element).fontFamily, selector);
+/** tests/browser/matrix.spec.ts visits every page, at 390 and 1440 px. */
+const WIDTHS = [320, 600, 768, 1024, 1280, 1920, 2560];
+const PATHS = ['/', '/our-works', '/services/automation', '/docs/installation'];
+const faces = [
+  { use: 'display', family: 'Bricolage', weight: '700' },
+  { use: 'text', family: 'Instrument', weight: '400' },
+  { use: 'mono', family: 'JetBrains', weight: '500' },
+];
+
+/** How wide a line is in what the page uses, in the brand's typeface and in the stand-in, as the browser lays it out. */
+const lineWidths = (page: Page) =>
+  page.evaluate(
+    (asked) =>
+      asked.map(({ use, family, weight }) => {
+        const line = document.createElement('span');
+        line.textContent = 'Whatever else: measured, 0 to 1,234 ms';
+        Object.assign(line.style, { position: 'fixed', whiteSpace: 'nowrap', fontWeight: weight });
+        document.body.append(line);
+        const widthIn = (families: string) => {
+          line.style.fontFamily = families;
+          return line.getBoundingClientRect().width;
+        };
+        const widths = {
+          use,
+          isLoaded: document.fonts.check(`${weight} 1em ${family}`),
+          used: widthIn(`var(--font-${use})`),
+          brand: widthIn(`${family}, cursive`),
+          standIn: widthIn(`var(--stand-in-${use})`),
+        };
+        line.remove();
+        return widths;
+      }),
+    faces,
+  );
+
+async function expectBrand(page: Page, where: string, uses = faces.map(({ use }) => use)): Promise<void> {
+  await dressed(page);
+  const measured = await lineWidths(page);
+  expect(measured).toHaveLength(faces.length);
+  for (const { use, isLoaded, used, brand, standIn } of measured) {
+    const isBrand = uses.includes(use);
+    expect(isLoaded, `${where}: ${use} is loaded`).toBe(isBrand);
+    expect(used, `${where}: ${use} is laid out`).toBe(isBrand ? brand : standIn);
+    // The mono and its stand-in are equally wide on purpose.
+    if (isBrand && use !== 'mono') expect(used, `${where}: ${use}`).not.toBe(standIn);
+  }
+}
+
+test.use({ reducedMotion: 'reduce' });
+
+for (const width of WIDTHS) {
+  test(`a first visit at ${width} px ends in the brand's typefaces, and no line moves`, async ({
+    browser,
+    baseURL,
+  }) => {
+    for (const path of PATHS) {
+      const context = await browser.newContext({
+        baseURL: baseURL ?? '',
+        viewport: { width, height: 800 },
+        reducedMotion: 'reduce',
+      });
+      const page = await context.newPage();
+      const shift = await watchShifts(page);
+      await page.goto(path);
+      await expectBrand(page, path);
+      expect(await shift(), path).toBeLessThan(limits.cls);
+      await context.close();
+    }
+  });
+}
+
+test('a new tab and an emptied cache end in them too', async ({ page, context }) => {
+  await page.goto('/');
+  await expectBrand(page, 'the first tab');
+  const second = await context.newPage();
+  const shift = await watchShifts(second);
+  await second.goto('/about');
+  await expectBrand(second, 'the second tab');
+  expect(await shift()).toBeLessThan(limits.cls);
+  const session = await context.newCDPSession(second);
+  await session.send('Network.clearBrowserCache');
+  await second.goto('/services/automation');
+  await expectBrand(second, 'with an emptied cache');
+  expect(await shift()).toBeLessThan(limits.cls);
+});
+
+test('so does a browser that was closed and started again', async ({ playwright, baseURL }) => {
+  const profile = await mkdtemp(join(tmpdir(), 'plumbline-profile-'));
+  for (const path of ['/', '/services/performance']) {
+    const context = await playwright.chromium.launchPersistentContext(profile, {
+      executablePath: findTestChromium() ?? '',
+      args: CHROMIUM_ARGUMENTS,
+      baseURL: baseURL ?? '',
+      viewport: DESKTOP,
+    });
+    const page = await context.newPage();
+    const shift = await watchShifts(page);
+    await page.goto(path);
+    await expectBrand(page, path);
+    expect(await shift(), path).toBeLessThan(limits.cls);
+    await context.close();
+  }
+  await rm(profile, { recursive: true });
+});
+
+test('one that is lost does not keep the others away', async ({ page, allowConsole }) => {
+  allowConsole(FAILED_REQUEST);
+  await lose(page, '**/text.*.woff2');
+  await page.goto('/about');
+  await expectBrand(page, 'without the typeface of the text', ['display', 'mono']);
+});
 
 /** Two lines above the heading: one just fits its box in the stand-ins, one just does not. In other letters one changes. */
-const addLinesThatBreakElsewhere = (page: Page) =>
-  page.addInitScript(() => {
+test('lines that would break elsewhere are held', async ({ page }) => {
+  await page.addInitScript(() => {
     // As soon as there is a heading: after the first paint these lines would move the page themselves.
     new MutationObserver((_, observer) => {
       const heading = document.querySelector('h1');
@@ -15,77 +129,19 @@ const addLinesThatBreakElsewhere = (page: Page) =>
       observer.disconnect();
       for (const more of [0.4, -0.4]) {
         const line = document.createElement('p');
-        line.textContent = 'This line fits its box, or it does not';
+        line.textContent = 'That it fits its box at first, or that it does not';
         line.style.width = 'max-content';
         heading.before(line);
         line.style.width = `${line.getBoundingClientRect().width + more}px`;
       }
     }).observe(document, { childList: true, subtree: true });
   });
-
-test.use({ reducedMotion: 'reduce' });
-
-test('a page keeps its stand-ins rather than move a line; the next page has the typefaces', async ({
-  page,
-}) => {
-  await addLinesThatBreakElsewhere(page);
   const shift = await watchShifts(page);
   await page.goto('/about');
-  await dressed(page);
-  expect(await shift()).toBe(0);
-  expect(await typefaceOf(page, 'h1')).not.toContain('Bricolage');
-  await page.unroute('**/*.woff2');
-  await page.goto('/terms');
-  expect(await typefaceOf(page, 'h1')).toContain('Bricolage');
-});
-
-test('who has scrolled before they came gets them all the same', async ({ page }) => {
-  await addLinesThatBreakElsewhere(page);
-  await watchShifts(page);
-  await page.goto('/about', { waitUntil: 'commit' });
-  await page.waitForFunction(() => {
-    scrollTo(0, 600);
-    return scrollY > 0;
-  });
-  await dressed(page);
-  expect(await typefaceOf(page, 'h1')).toContain('Bricolage');
-});
-
-for (const path of ['/', '/about', '/services/manual', '/docs/installation']) {
-  test(`${path} takes its typefaces when they come late, and no line moves`, async ({ page }) => {
-    const shift = await watchShifts(page);
-    await page.goto(path);
-    expect(await typefaceOf(page, 'h1')).not.toContain('Bricolage');
-    await dressed(page);
-    expect(await typefaceOf(page, 'h1')).toContain('Bricolage');
-    expect(await shift()).toBeLessThan(SHIFT_LIMIT);
-  });
-}
-
-/** Where lines of the first screen broke elsewhere before the page looked. */
-for (const [width, height, path] of [
-  [412, 823, '/resources/blog/page/2'],
-  [1280, 720, '/services/automation'],
-] as const) {
-  test(`${path} stays still at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    const shift = await watchShifts(page);
-    await page.goto(path);
-    await dressed(page);
-    expect(await shift()).toBeLessThan(SHIFT_LIMIT);
-  });
-}
-
-test('on a later page nothing moves at all, even if the typefaces are slow to come', async ({ page }) => {
-  await page.goto('/terms');
-  await dressed(page);
-  const shift = await watchShifts(page);
-  for (const path of ['/', '/resources/blog/page/2', '/services/automation']) {
-    const typefaces = page.waitForResponse('**/*.woff2');
-    await page.goto(path);
-    await typefaces;
-    await page.evaluate(() => document.fonts.ready);
-    await dressed(page);
-    expect(await shift(), path).toBe(0);
-  }
+  await expectBrand(page, '/about');
+  expect(await shift()).toBeLessThan(limits.cls);
+  const spaced = await page
+    .locator('main p')
+    .evaluateAll((all) => all.map((line) => (line as HTMLElement).style.letterSpacing));
+  expect(spaced.filter(Boolean)).toHaveLength(1);
 });
