@@ -1,5 +1,7 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { contentCheck } from './src/content/content-check.ts';
+import { devRedirects } from './src/content/dev-redirects.ts';
 import { intent } from './src/islands/intent/integration.mjs';
 import { pageManifest } from './src/layouts/page-manifest.ts';
 import { markdown } from './src/markdown/markdown.ts';
@@ -15,7 +17,7 @@ export default defineConfig({
   compressHTML: true,
   devToolbar: { enabled: false },
   prefetch: false,
-  integrations: [react(), intent(), pageManifest()],
+  integrations: [contentCheck(), devRedirects(), react(), intent(), pageManifest()],
   markdown,
   vite: {
     // `npm run dev` starts the API beside Astro; the links of a newsletter mail are posted to the server too.
@@ -30,6 +32,8 @@ export default defineConfig({
     },
     // The page script goes into the page; typefaces and pictures stay files that can be cached.
     build: { assetsInlineLimit: (file) => file.endsWith('.js') },
-    css: { modules: { generateScopedName: process.argv.includes('build') ? shortName : readableName } },
+    css: {
+      modules: { generateScopedName: process.env.NODE_ENV === 'production' ? shortName : readableName },
+    },
   },
 });

@@ -65,6 +65,16 @@ export function unlistedFigures(path: string, html: string, { figures, claims }:
   return [...new Set(figuresIn(text))].filter((figure) => !listed.has(figure));
 }
 
+/** To be pasted and completed. */
+const claimEntry = (path: string, figures: readonly string[]): string =>
+  [
+    `  - pages: [${path}]`,
+    `    values: [${figures.map((figure) => `'${figure}'`).join(', ')}]`,
+    '    meaning: What the figure says, in one sentence.',
+    '    basis: sample',
+    '',
+  ].join('\n');
+
 export async function checkClaims(out: string, pages: BuiltPage[]): Promise<void> {
   const yaml = async (name: string): Promise<unknown> =>
     parse(await readFile(`content/${name}.yaml`, 'utf8'));
@@ -75,12 +85,14 @@ export async function checkClaims(out: string, pages: BuiltPage[]): Promise<void
     claims: claimsSchema.parse(await yaml('claims')).claims,
   };
   const missing: string[] = [];
+  const entries: string[] = [];
   for (const { path, file } of pages.filter(({ marketing }) => marketing)) {
     const figures = unlistedFigures(path, await readFile(`${out}/${file}`, 'utf8'), lists);
     missing.push(...figures.map((figure) => `  ${path} prints ${figure}`));
+    if (figures.length > 0) entries.push(claimEntry(path, figures));
   }
   if (missing.length > 0)
     throw new Error(
-      `Figures without a basis. Name each in content/figures.yaml or content/claims.yaml:\n${missing.toSorted().join('\n')}`,
+      `content/figures.yaml or content/claims.yaml must name the basis of each figure that a page prints. These have none:\n${missing.toSorted().join('\n')}\nFor instance, at the end of content/claims.yaml:\n${entries.join('')}`,
     );
 }

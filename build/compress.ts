@@ -27,7 +27,7 @@ const encoders = {
 /** Puts `page.html.br`, `.gz` and `.zst` beside each text file, so that the server never compresses. */
 export async function compressSite(out: string): Promise<void> {
   const files: string[] = [];
-  for await (const file of glob(`${out}/**/*`)) if (TEXT.test(file)) files.push(file);
+  for await (const file of glob('**/*', { cwd: out })) if (TEXT.test(file)) files.push(join(out, file));
   await mkdir(CACHE, { recursive: true });
   const how = createHash('sha256').update(await readFile(import.meta.filename));
   const used = new Set<string>();

@@ -1,46 +1,83 @@
 /**
  * `npm run build`: typefaces, pages, pictures, sitemap, search index, compressed copies. With --if-stale only when a
- * source changed.
+ * source changed. All is made in a folder beside the site and takes its place at the end.
  */
-import { execFileSync } from 'node:child_process';
-import { readFile, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readRedirects } from '../src/content/redirects.ts';
+import { readAddresses } from './addresses.ts';
 import { checkClaims } from './claims.ts';
 import { compressSite } from './compress.ts';
+import { explainFailure } from './explain-failure.ts';
 import { finishPages } from './finish-pages.ts';
 import { cutFonts } from './fonts.ts';
+import { heldBackFiles } from './held-back.ts';
 import { drawIcons } from './icons.ts';
+import { checkLinks } from './links.ts';
 import { readPages } from './pages.ts';
+import { writeRedirects } from './redirects.ts';
+import { writeSearchIndex } from './search-index.ts';
 import { drawSharePictures } from './share-pictures.ts';
 import { writeSitemap } from './sitemap.ts';
-import { writeSearchIndex } from './search-index.ts';
 import { sourceStamp } from './source-stamp.ts';
+import { step } from './step.ts';
+import { besideOf, swapIn } from './swap.ts';
+
+const STAMP_FILE = '.stamp';
 
 const { values } = parseArgs({
   options: { 'if-stale': { type: 'boolean', default: false }, out: { type: 'string', default: 'dist' } },
 });
-const out = values.out;
-const stampFile = `${out}/.stamp`;
+const site = values.out;
 const stamp = await sourceStamp();
-
-if (values['if-stale'] && existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === stamp)
+const isBuilt = existsSync(join(site, STAMP_FILE));
+if (values['if-stale'] && isBuilt && (await readFile(join(site, STAMP_FILE), 'utf8')) === stamp)
   process.exit(0);
 
-const started = performance.now();
+const out = besideOf(site, 'next');
+
+async function buildSite(): Promise<void> {
+  await rm(out, { recursive: true, force: true });
+  await step('typefaces', cutFonts);
+  await step('pages', async () => {
+    // Whatever the shell says: React and the names of classes go by it.
+    Object.assign(process.env, { NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' });
+    const { build } = await import('astro');
+    await build({ outDir: out, logLevel: 'silent' });
+  });
+  const pages = await readPages(out);
+  await step('links and figures', async () => {
+    const addresses = await readAddresses(out, pages);
+    const redirects = readRedirects();
+    await checkLinks(out, pages, { addresses, redirects });
+    await writeRedirects(out, redirects, addresses);
+    await checkClaims(out, pages);
+  });
+  await step('icons, shared pictures, search', () =>
+    Promise.all([
+      drawIcons(out),
+      drawSharePictures(out, pages),
+      writeSitemap(out, pages),
+      writeSearchIndex(out, pages),
+    ]),
+  );
+  await step('unused styles', () => finishPages(out, pages));
+  await step('compressed copies', () => compressSite(out));
+  await writeFile(join(out, STAMP_FILE), stamp);
+  await swapIn(out, site);
+}
+
+const started = Date.now();
 console.log('Building the site …');
-await rm(out, { recursive: true, force: true });
-await cutFonts();
-execFileSync('astro', ['build', '--outDir', out, '--silent'], { stdio: 'inherit' });
-const pages = await readPages(out);
-await checkClaims(out, pages);
-await Promise.all([
-  drawIcons(out),
-  drawSharePictures(out, pages),
-  writeSitemap(out, pages),
-  writeSearchIndex(out, pages),
-]);
-await finishPages(out, pages);
-await compressSite(out);
-await writeFile(stampFile, stamp);
-console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+try {
+  await buildSite();
+} catch (error) {
+  const left = isBuilt ? `${site} still holds the site that was built before` : 'There is no site yet';
+  console.error(`\n${explainFailure(error)}\n\nThe build failed. ${left}.`);
+  await rm(out, { recursive: true, force: true });
+  process.exit(1);
+}
+for (const { file, why } of heldBackFiles(started)) console.log(`Not shown yet: ${file} (${why})`);
+console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s`);

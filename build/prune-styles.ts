@@ -3,6 +3,7 @@
  * service pages imports every section kind and every instrument; a page shows a few of them.
  */
 import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parse, type AtRule, type Container, type Root } from 'postcss';
 import { SCOPED_NAME } from '../src/styles/scoped-name.ts';
 
@@ -54,8 +55,8 @@ function dropEmpty(container: Container): void {
 /** Names that a script mentions may come to any page. */
 export async function stylePruner(out: string): Promise<(html: string) => string> {
   const inScripts = new Set<string>();
-  for await (const file of glob(`${out}/_astro/*.js`)) {
-    for (const name of namesIn(await readFile(file, 'utf8'))) inScripts.add(name);
+  for await (const file of glob('_astro/*.js', { cwd: out })) {
+    for (const name of namesIn(await readFile(join(out, file), 'utf8'))) inScripts.add(name);
   }
   return (page) => {
     const html = page.replace(ISLAND_STYLE, '');

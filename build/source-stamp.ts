@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
+import { heldBackFiles } from './held-back.ts';
 
 const SOURCES = [
   'src/**/*',
@@ -12,9 +13,10 @@ const SOURCES = [
 ];
 const SINGLE = ['package-lock.json', 'astro.config.mjs'];
 
-/** Changes when anything that the built site depends on changes. */
+/** Changes when anything that the built site depends on changes, be it that the moment of an article has come. */
 export async function sourceStamp(): Promise<string> {
   const hash = createHash('sha256').update(process.env.PUBLIC_URL ?? '');
+  for (const { file } of heldBackFiles(Date.now())) hash.update(file);
   const files: string[] = [...SINGLE];
   for await (const entry of glob(SOURCES, { withFileTypes: true })) {
     if (entry.isFile()) files.push(`${entry.parentPath}/${entry.name}`);

@@ -10,6 +10,7 @@ import { measureLinks } from './parts/links.ts';
 import { measureLoad } from './parts/load.ts';
 import { measureMutants } from './parts/mutants.ts';
 import { measurePageChange } from './parts/page-change.ts';
+import { measurePlatforms } from './parts/platforms.ts';
 import { measurePolicy } from './parts/policy.ts';
 import { measurePosts } from './parts/posts.ts';
 import { measureRoutes } from './parts/routes.ts';
@@ -31,6 +32,7 @@ const parts = {
   'first-touch': measureFirstTouch,
   'page-change': measurePageChange,
   build: measureBuild,
+  platforms: measurePlatforms,
 };
 
 export type PartName = keyof typeof parts;
@@ -38,8 +40,16 @@ export type Results = { [Name in PartName]?: Awaited<ReturnType<(typeof parts)[N
 
 /** Those that read every page by itself. */
 export const PAGE_PARTS: PartName[] = ['html', 'links', 'bytes', 'axe', 'routes'];
-/** What /quality shows. */
-export const SHOWN_PARTS: PartName[] = [...PAGE_PARTS, 'policy', 'load', 'suites', 'kills', 'mutants'];
+/** What /quality shows, and the installations, of which it is enough to know that none broke. */
+export const SHOWN_PARTS: PartName[] = [
+  ...PAGE_PARTS,
+  'policy',
+  'load',
+  'suites',
+  'kills',
+  'mutants',
+  'platforms',
+];
 export const SPEED_PARTS: PartName[] = ['routes', 'load', 'posts', 'first-touch', 'page-change', 'build'];
 
 const isPart = (name: string): name is PartName => Object.hasOwn(parts, name);
@@ -54,7 +64,7 @@ export function partsNamed(names: string[]): PartName[] {
 
 /** The stamp tells whether any source has changed: an unchanged build is a fresh one. */
 export const buildSite = (distDir: string): Promise<string> =>
-  runProcess('node', ['build/main.ts', '--if-stale', '--out', distDir], { shown: true });
+  runProcess(process.execPath, ['build/main.ts', '--if-stale', '--out', distDir], { shown: true });
 
 /** An hour must not be lost to one part that breaks; its figures are then missing, and said to be. */
 export async function runParts(names: readonly PartName[], context: Context) {

@@ -6,6 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { toolArguments } from './tool.ts';
 
 const SHELL = 'chromium-headless-shell';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
@@ -57,7 +58,8 @@ export function installTestChromium(): void {
 export function installChromium(): string {
   console.log('No Chromium found; installing one …');
   const asRoot = isRoot();
-  attempt('playwright', ['install', ...(asRoot ? ['--with-deps'] : []), 'chromium']);
+  const args = ['install', ...(asRoot ? ['--with-deps'] : []), 'chromium'];
+  attempt(process.execPath, toolArguments('playwright', args));
   if (!findChromium() && asRoot) {
     const packages = [
       ['apt-get', ['update', '-qq'], ['install', '-y', '-qq', 'chromium']],

@@ -6,6 +6,7 @@ import { finished } from 'node:stream/promises';
 import { freePort } from '../server/testing/free-port.ts';
 import { installTestChromium } from './chromium.ts';
 import { countsOf, type Counts, readTests } from './test-counts.ts';
+import { toolArguments } from './tool.ts';
 
 type Suite = {
   name: string;
@@ -86,7 +87,7 @@ async function runSuite(suite: Suite): Promise<Result> {
   process.stdout.write(`${suite.name.padEnd(10)} ${suite.what} … `);
   const [command = '', ...args] = suite.command;
   const output = createWriteStream(log);
-  const child = spawn(command, args, {
+  const child = spawn(process.execPath, toolArguments(command, args), {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, FORCE_COLOR: '0', CI: 'true' },
   });

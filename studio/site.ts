@@ -5,7 +5,7 @@ import { openFolder } from './folder.ts';
 type Site = ServerProcess & AsyncDisposable & { dataDir: string };
 
 export const buildSite = (): void =>
-  void execFileSync('node', ['build/main.ts', '--if-stale'], { stdio: 'inherit' });
+  void execFileSync(process.execPath, ['build/main.ts', '--if-stale'], { stdio: 'inherit' });
 
 /** The real server around the built site, on a free loopback port and with an empty store. */
 export async function openSite(env: Record<string, string> = {}): Promise<Site> {

@@ -1,5 +1,6 @@
 /** What tests/faults/kill.test.ts counts: acknowledged enquiries that are found again after a kill. */
 import { readFile, stat } from 'node:fs/promises';
+import { toolArguments } from '../../scripts/tool.ts';
 import type { QualityReport } from '../../src/content/quality-schema.ts';
 import type { Part } from '../part.ts';
 import { runProcess } from '../run-process.ts';
@@ -14,7 +15,7 @@ const isOfThisRun = (): Promise<boolean> =>
   );
 
 export const measureKills: Part<QualityReport['kills']> = async () => {
-  const args = ['run', '--project', 'server', 'tests/faults/kill.test.ts'];
-  if (!(await isOfThisRun())) await runProcess('vitest', args, { shown: true, mayFail: true });
+  const args = toolArguments('vitest', ['run', '--project', 'server', 'tests/faults/kill.test.ts']);
+  if (!(await isOfThisRun())) await runProcess(process.execPath, args, { shown: true, mayFail: true });
   return (await isOfThisRun()) ? JSON.parse(await readFile(REPORT, 'utf8')) : null;
 };

@@ -1,6 +1,7 @@
 /** Runs Stryker and counts its mutants, by folder. */
 import { readFile, rm } from 'node:fs/promises';
 import { round } from '../../metrics/round.ts';
+import { toolArguments } from '../../scripts/tool.ts';
 import type { QualityReport } from '../../src/content/quality-schema.ts';
 import type { Part } from '../part.ts';
 import { runProcess } from '../run-process.ts';
@@ -36,6 +37,7 @@ export function countMutants({ files }: MutationReport): Mutants {
 
 export const measureMutants: Part<Mutants> = async () => {
   await rm(REPORT, { force: true });
-  await runProcess('stryker', ['run'], { shown: true, mayFail: true });
+  const args = toolArguments('stryker', ['run']);
+  await runProcess(process.execPath, args, { shown: true, mayFail: true });
   return countMutants(JSON.parse(await readFile(REPORT, 'utf8')));
 };

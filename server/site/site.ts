@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AnswerHead } from '../http/connection.ts';
+import { redirectLocation } from '../../contract/redirects.ts';
 import { sendText } from '../http/text-response.ts';
 import type { IsHttps } from '../http/trust-proxy.ts';
 import { negotiateCoding, parseAcceptEncoding } from './content-negotiation.ts';
 import { SPECULATION_RULES_PATH } from './content-types.ts';
 import { prepareFile } from './prepared-file.ts';
 import type { PreparedFile } from './prepared-file.ts';
+import { readRedirects } from './redirects.ts';
 import { sendFile } from './send-file.ts';
 import { readSimpleHead } from './simple-head.ts';
 import { readSiteFiles } from './site-files.ts';
@@ -27,6 +29,7 @@ const NOT_FOUND_FILE = '404.html';
 /** Loads the whole built site into memory. Only what is in this map can be served: there is no path to traverse. */
 export async function loadSite(dir: string, { isHttps }: { isHttps: IsHttps }): Promise<Site> {
   const stored = await readSiteFiles(dir);
+  const redirects = await readRedirects(dir);
   const speculationRules = stored.some(({ name }) => `/${name}` === SPECULATION_RULES_PATH);
   const prepare = (file: (typeof stored)[number], validated: boolean) =>
     prepareFile(file, { address: addressOf(file.name), speculationRules, validated });
@@ -66,11 +69,14 @@ export async function loadSite(dir: string, { isHttps }: { isHttps: IsHttps }): 
     const canonical = canonicalPath(path);
     if (canonical === null) {
       sendText(response, 400, 'The address is malformed.', { https });
-    } else if (!files.has(canonical)) {
+      return;
+    }
+    const target = files.has(canonical) ? canonical : redirects.get(canonical);
+    if (target === undefined) {
       if (notFound) sendFile(request, response, notFound, { status: 404, https });
       else sendText(response, 404, 'Not found.', { https });
     } else if (isRead(request)) {
-      sendText(response, 308, 'Moved.', { https, headers: { Location: canonical + query } });
+      sendText(response, 308, 'Moved.', { https, headers: { Location: redirectLocation(target, query) } });
     } else {
       sendText(response, 405, 'Pages are only read.', { https, headers: { Allow: 'GET, HEAD' } });
     }

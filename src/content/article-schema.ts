@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
-import { categoryNames, tagNames } from './blog-names.ts';
+import { blogNames } from './blog-names.ts';
 import { instrumentSchema } from './instrument-schema.ts';
+import { momentOf, publicationFields } from './publication.ts';
 
 const text = z.string().min(1);
 /** YAML reads a day without quotes as a moment. Both spellings are fine. */
@@ -8,6 +9,11 @@ const day = z.preprocess(
   (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
   z.iso.date(),
 );
+
+const nameOf = (list: 'categories' | 'tags') =>
+  z.string().refine((name) => blogNames()[list].includes(name), {
+    error: () => `expected one of ${blogNames()[list].join(', ')}`,
+  });
 
 export const teams = [
   'AI Testing Team',
@@ -20,18 +26,27 @@ export const teams = [
   'Platform Team',
 ] as const;
 
+const HOUR_MS = 3_600_000;
+
+/** Somewhere on earth: zones are up to 14 hours ahead and 12 behind. */
+function isOnDay(moment: string, date: string): boolean {
+  const hours = (momentOf(moment) - momentOf(date)) / HOUR_MS;
+  return hours >= -14 && hours < 24 + 12;
+}
+
 /** The front matter of an article, content/blog/<id>.md; its address is /resources/blog/<id>. */
 export const articleSchema = z
   .strictObject({
     title: text.max(70),
     excerpt: text.min(80).max(160).describe('One or two sentences: in lists, and what search engines show'),
     author: z.enum(teams).describe('A team of the company'),
-    date: day.describe('Of publication, YYYY-MM-DD'),
+    date: day.describe('Of publication, YYYY-MM-DD; one to come holds the article back until then'),
+    ...publicationFields,
     updated: day.optional().describe('When the text last changed in substance'),
-    category: z.enum(categoryNames).describe('One of content/blog.yaml'),
+    category: nameOf('categories').describe('One of the categories of content/blog.yaml'),
     views: z.int().min(0).optional().describe('Not on the featured article'),
     tags: z
-      .array(z.enum(tagNames))
+      .array(nameOf('tags'))
       .min(1)
       .max(4)
       .refine((tags) => new Set(tags).size === tags.length, 'names a tag twice')
@@ -52,6 +67,10 @@ export const articleSchema = z
   .refine(({ date, updated }) => updated === undefined || updated >= date, {
     error: 'is before the date of publication',
     path: ['updated'],
+  })
+  .refine(({ date, publishAt }) => publishAt === undefined || isOnDay(publishAt, date), {
+    error: 'is not on the day of date, which readers and feeds are told',
+    path: ['publishAt'],
   });
 
 export type ArticleContent = z.infer<typeof articleSchema>;

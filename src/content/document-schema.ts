@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { publicationFields } from './publication.ts';
 
 export const DOCUMENT_SECTIONS = ['Start', 'Guides', 'Reference'] as const;
 
@@ -18,6 +19,7 @@ export const documentSchema = z
     order: z.int().min(1).describe('Place within the section; no two may share one'),
     category: z.enum(DOCUMENT_CATEGORIES).optional().describe('The folder of /resources/docs that holds it'),
     downloads: z.int().min(1).optional().describe('Popular documents only, as printed on /resources/docs'),
+    ...publicationFields,
   })
   .refine(({ category, downloads }) => downloads === undefined || category !== undefined, {
     error: 'a document with downloads is a popular one and needs its category',

@@ -6,20 +6,21 @@ import type { Figures } from '../lib/figures.ts';
 import { slugOf } from '../lib/slug.ts';
 import { readMinutes, textBlocks, wordCount } from '../lib/text-blocks.ts';
 import type { ArticleContent } from './article-schema.ts';
-import { articleFiles } from './blog-names.ts';
 import type { BlogContent } from './blog-schema.ts';
 import { loadFigures } from './load.ts';
+import { publishable } from './publication.ts';
 import { resolveFigures, type Resolved } from './resolve-figures.ts';
 
 type Entry = CollectionEntry<'blog'>;
 
-export type Article = ArticleSummary & {
-  featured: boolean;
-  updated: string;
-  words: number;
-  drawing: Resolved<ArticleContent['drawing']>;
-  entry: Entry;
-};
+export type Article = ArticleSummary &
+  Pick<ArticleContent, 'draft' | 'publishAt'> & {
+    featured: boolean;
+    updated: string;
+    words: number;
+    drawing: Resolved<ArticleContent['drawing']>;
+    entry: Entry;
+  };
 
 export type Blog = {
   words: Resolved<BlogContent>;
@@ -69,9 +70,8 @@ export async function loadBlog(): Promise<Blog> {
   const categories = words.categories.map(categoryOf);
 
   const entries = await getCollection('blog');
-  const unread = articleFiles.find((id) => !entries.some((entry) => entry.id === id));
-  if (unread) throw new Error(`content/blog/${unread}.md could not be read`);
-  const articles = byDate(entries.map((entry) => articleOf(entry, categories, figures)));
+  const all = entries.map((entry) => articleOf(entry, categories, figures));
+  const articles = byDate(publishable(all));
   const holding = (isIn: (article: Article) => boolean) => articles.filter(isIn).length;
 
   return {

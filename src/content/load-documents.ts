@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
 import { getCollection, type CollectionEntry } from 'astro:content';
 import type { ContentPath, RoutePath } from '../../contract/routes.ts';
 import { inOrder } from './document-order.ts';
@@ -7,6 +6,7 @@ import { GIT_DATE_ARGUMENTS, lastDates } from './git-dates.ts';
 import { isHref } from './href.ts';
 import { readMinutes, textBlocks, wordCount } from '../lib/text-blocks.ts';
 import { fillSamples } from './document-markdown.ts';
+import { publishable } from './publication.ts';
 import { DOCUMENT_SECTIONS, type DocumentMatter } from './document-schema.ts';
 
 const FOLDER = 'content/docs';
@@ -53,11 +53,6 @@ function pathOf(id: string, section: DocumentMatter['section'], file: string): D
 /** Every document of content/docs in the order in which they are read. */
 export async function loadDocuments(): Promise<Doc[]> {
   const entries = await getCollection('docs');
-  for (const name of readdirSync(FOLDER)) {
-    // Astro only logs a file that it cannot read.
-    if (name.endsWith('.md') && !entries.some(({ id }) => `${id}.md` === name))
-      throw new Error(`${FOLDER}/${name} could not be read`);
-  }
   const documents = entries.map((entry): Doc => {
     const file = `${FOLDER}/${entry.id}.md`;
     const text = fillSamples(entry.body ?? '');
@@ -74,7 +69,7 @@ export async function loadDocuments(): Promise<Doc[]> {
       entry,
     };
   });
-  return inOrder(documents, DOCUMENT_SECTIONS);
+  return inOrder(publishable(documents), DOCUMENT_SECTIONS);
 }
 
 /** The documents by section, sections without any left out. */

@@ -8,7 +8,6 @@ import type { NewsletterContent } from './newsletter-schema.ts';
 import type { AiTestingContent, ServicesOverviewContent } from './overview-schema.ts';
 import { resolveFigures, type Resolved } from './resolve-figures.ts';
 import type { NavigationContent, Pages, Site } from './schemas.ts';
-import { serviceFiles } from './service-files.ts';
 import type { ServiceContent } from './service-schema.ts';
 import type { VideoContent } from './video-schema.ts';
 import type { WorkContent, WorksContent } from './works-schema.ts';
@@ -29,8 +28,6 @@ type Singles = {
 
 export async function loadFigures(): Promise<Figures> {
   const figures = await getCollection('figures');
-  // Astro only logs a file that it cannot read.
-  if (figures.length === 0) throw new Error('content/figures.yaml could not be read');
   return Object.fromEntries(figures.map(({ id, data }) => [id, data]));
 }
 
@@ -66,13 +63,11 @@ export async function loadServices(): Promise<Service[]> {
   const figures = await loadFigures();
   const entries = await getCollection('services');
   const paths = new Map<string, string>();
-  for (const { id } of serviceFiles) {
+  for (const { id, data } of entries) {
     const file = `content/services/${id}.yaml`;
-    const entry = entries.find((candidate) => candidate.id === id);
-    if (!entry) throw new Error(`${file} could not be read`);
-    const other = paths.get(entry.data.path);
-    if (other) throw new Error(`${file}: path ${entry.data.path} is taken by ${other}`);
-    paths.set(entry.data.path, file);
+    const other = paths.get(data.path);
+    if (other) throw new Error(`${file}: path ${data.path} is taken by ${other}`);
+    paths.set(data.path, file);
   }
   return entries
     .map(({ id, data }) => resolveFigures(data as ServiceContent, figures, `content/services/${id}.yaml`))

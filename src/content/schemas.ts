@@ -2,9 +2,9 @@ import { z } from 'astro/zod';
 import { isHref, pathOf } from './href.ts';
 import { iconNames } from '../ui/icons.ts';
 import type { Href } from '../../contract/routes.ts';
-import { serviceFiles } from './service-files.ts';
+import { servicePaths } from './service-files.ts';
 
-const isServicePage = (href: string): boolean => serviceFiles.some(({ path }) => path === pathOf(href));
+const isServicePage = (href: string): boolean => servicePaths().includes(pathOf(href));
 
 /** A link inside the site. One that leads nowhere, or lacks its leading slash, fails the build. */
 export const href = z.custom<Href>(

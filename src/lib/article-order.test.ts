@@ -77,6 +77,6 @@ test('exactly one article is featured, or those that are get named', () => {
   const a = { id: 'a', featured: true };
   const b = { id: 'b', featured: false };
   expect(onlyFeatured([b, a])).toBe(a);
-  expect(() => onlyFeatured([b])).toThrow('no article has featured: true');
+  expect(() => onlyFeatured([b])).toThrow('no article that may be seen has featured: true');
   expect(() => onlyFeatured([a, b, { ...a, id: 'c' }])).toThrow('a.md and c.md have featured: true');
 });

@@ -75,7 +75,8 @@ export function rangeText(page: Omit<ListPage<unknown>, 'current'>): string {
 /** The one article that stands out. */
 export function onlyFeatured<T extends { id: string; featured: boolean }>(articles: readonly T[]): T {
   const [one, ...others] = articles.filter(({ featured }) => featured);
-  if (!one) throw new Error('content/blog: no article has featured: true, and exactly one must');
+  if (!one)
+    throw new Error('content/blog: no article that may be seen has featured: true, and exactly one must');
   if (others.length > 0)
     throw new Error(
       `content/blog: ${[one, ...others].map(({ id }) => `${id}.md`).join(' and ')} have featured: true, and exactly one must`,

@@ -55,7 +55,7 @@ const findOverflow = (page: Page): Promise<string | undefined> =>
   );
 
 export async function drawWorks(ids: string[]): Promise<void> {
-  execFileSync('node', ['build/fonts.ts'], { stdio: 'inherit' });
+  execFileSync(process.execPath, ['build/fonts.ts'], { stdio: 'inherit' });
   await using browser = await openBrowser();
   for (const [index, [id, { category, icon, read }]] of Object.entries(works).entries()) {
     if (!ids.includes(id)) continue;

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { toolArguments } from '../../scripts/tool.ts';
 import { openBrowser } from '../browser.ts';
 import { openFolder } from '../folder.ts';
 import { openSite } from '../site.ts';
@@ -18,8 +19,10 @@ const CONFIG = join(import.meta.dirname, 'playwright.config.ts');
 export type Caption = { from: number; to: number; text: string };
 export type Recorded = { seconds: number; posterAt: number; captions: Caption[]; readings: Reading[] };
 
-const command = (run: string): string[] =>
-  run.endsWith('.spec.ts') ? ['playwright', 'test', '--config', CONFIG, run] : ['node', join(FOLDER, run)];
+const argumentsOf = (run: string): string[] =>
+  run.endsWith('.spec.ts')
+    ? toolArguments('playwright', ['test', '--config', CONFIG, run])
+    : [join(FOLDER, run)];
 
 /** Runs it in a process of its own and draws what it tells, when it tells it. */
 async function follow(
@@ -28,8 +31,7 @@ async function follow(
   studio: Studio,
   view: View,
 ): Promise<RunEvent[]> {
-  const [program = '', ...args] = command(run);
-  const child = spawn(program, args, {
+  const child = spawn(process.execPath, argumentsOf(run), {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { ROUTES } from '../../contract/routes.ts';
 import { documentSchema } from '../../src/content/document-schema.ts';
-import { serviceFiles } from '../../src/content/service-files.ts';
+import { servicePaths } from '../../src/content/service-files.ts';
 import { textBlocks, wordCount } from '../../src/lib/text-blocks.ts';
 import { fenceAttributes } from '../../src/markdown/include-sample.ts';
 import { markdown } from '../../src/markdown/markdown.ts';
@@ -41,7 +41,7 @@ const articles = read('content/blog', (id) => `/resources/blog/${id}`);
 
 const pages = new Set<string>([
   ...ROUTES,
-  ...serviceFiles.map(({ path }) => path),
+  ...servicePaths(),
   ...[...documents, ...articles].map(({ path }) => path),
 ]);
 

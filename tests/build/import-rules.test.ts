@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { toolArguments } from '../../scripts/tool.ts';
 
 const house = mkdtempSync(join(tmpdir(), 'plumbline-imports-'));
 const ROOMS = ['build', 'contract', 'measure', 'metrics', 'samples', 'scripts', 'server', 'src', 'studio'];
@@ -90,11 +91,15 @@ function plant([file, target]: [string, string]): void {
 
 function cruise(): string {
   try {
-    return execFileSync('depcruise', ['--config', '.dependency-cruiser.mjs', ...ROOMS], {
-      cwd: house,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    return execFileSync(
+      process.execPath,
+      toolArguments('depcruise', ['--config', '.dependency-cruiser.mjs', ...ROOMS]),
+      {
+        cwd: house,
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
   } catch (error) {
     return (error as { stdout: string }).stdout;
   }
@@ -105,7 +110,7 @@ beforeAll(() => {
   cpSync('.dependency-cruiser.mjs', join(house, '.dependency-cruiser.mjs'));
   writeFileSync(join(house, 'package.json'), '{"type":"module","dependencies":{"valibot":"*"}}');
   writeFileSync(join(house, 'tsconfig.json'), '{}');
-  symlinkSync(join(process.cwd(), 'node_modules'), join(house, 'node_modules'));
+  symlinkSync(join(process.cwd(), 'node_modules'), join(house, 'node_modules'), 'junction');
   for (const pair of [...Object.values(violations).flat(), ...allowed]) plant(pair);
   put('src/lib/x.ts', "export * from './y.ts';\n");
   put('src/lib/y.ts', "export * from './x.ts';\n");

@@ -1,33 +1,18 @@
 /** A lockfile names only what its author's registry had: on any other platform a missing binary is found at the first start. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-
-type Entry = {
-  version?: string;
-  os?: string[];
-  cpu?: string[];
-  libc?: string[];
-  hasInstallScript?: boolean;
-  optionalDependencies?: Record<string, string>;
-};
-type Lockfile = { packages: Record<string, Entry> };
-
-type Platform = { os: string; cpu: string; libc?: string };
-const platforms: Platform[] = [
-  { os: 'linux', cpu: 'x64', libc: 'glibc' },
-  { os: 'linux', cpu: 'x64', libc: 'musl' },
-  { os: 'linux', cpu: 'arm64', libc: 'glibc' },
-  { os: 'linux', cpu: 'arm64', libc: 'musl' },
-  { os: 'darwin', cpu: 'arm64' },
-  { os: 'darwin', cpu: 'x64' },
-  { os: 'win32', cpu: 'x64' },
-];
+import {
+  isBinary,
+  type Lockfile,
+  platforms,
+  readLockfile,
+  suits,
+} from '../../measure/parts/platforms/lockfile.ts';
 
 /** Names of binaries for these platforms; others (riscv64, FreeBSD) are nobody's promise. */
 const PLATFORM_NAME = /(?:linux(?:musl)?|darwin|win32|windows)-(?:x64|arm64)/;
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
-const isBinary = ({ os, cpu }: Entry) => os !== undefined && cpu !== undefined;
 
 /** What a package asks for by platform and the lockfile does not have, and platforms that nobody answers for. */
 function missingBinaries({ packages }: Lockfile): string[] {
@@ -37,10 +22,6 @@ function missingBinaries({ packages }: Lockfile): string[] {
     const wanted = Object.keys(entry.optionalDependencies ?? {});
     const found = wanted.flatMap((name) => find(name) ?? []);
     if (isBinary(entry) || !found.some(isBinary)) return [];
-    const suits = ({ os, cpu, libc }: Entry, platform: Platform) =>
-      os?.includes(platform.os) &&
-      cpu?.includes(platform.cpu) &&
-      (!platform.libc || !libc || libc.includes(platform.libc));
     return [
       ...wanted.filter((name) => PLATFORM_NAME.test(name) && !find(name)),
       ...platforms
@@ -50,7 +31,7 @@ function missingBinaries({ packages }: Lockfile): string[] {
   });
 }
 
-const lockfile = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lockfile;
+const lockfile = readLockfile();
 
 test('every package with binaries has one for each platform that may start the project', () => {
   expect(missingBinaries(lockfile)).toEqual([]);

@@ -115,10 +115,10 @@ test(
       report,
       corrupted((found) => (found.routes[0].bytes.total = 'plenty')),
     );
-    await expect(copy.build()).rejects.toThrow(/routes\[0\]\.bytes\.total/);
+    await expect(copy.render()).rejects.toThrow(/routes\[0\]\.bytes\.total/);
 
     await writeFile(report, JSON.stringify(sampleReport()));
-    const html = await readFile(join(await copy.build(), 'quality.html'), 'utf8');
+    const html = await readFile(join(await copy.render(), 'quality.html'), 'utf8');
     expect(html).toContain(sampleReport().commit.slice(0, 10));
     expect(html).not.toContain('Nothing has been measured');
   },

@@ -1,48 +1,81 @@
-/** `npm run dev` has no other user in the tests, so it would break unseen. */
+/** `npm run dev` has no other user in the tests, so it would break unseen. In a copy that has never been built. */
 import { spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { freePort } from '../../server/testing/free-port.ts';
+import { copyOfTheSite } from '../build/site-copy.ts';
 
 /** Astro compiles the page when it is first asked for it, and the machine may be busy. */
 const PATIENCE = { timeout: 200_000, interval: 500 };
+const copy = await copyOfTheSite();
+await cp('tests/build/fixtures/article.md', join(copy.root, 'content/blog/added.md'));
+await copy.edit('content/blog/added.md', 'views: 1', 'views: 1\ndraft: true');
 const port = await freePort();
 const address = `http://localhost:${port}`;
 // Vitest's own variables would tell Astro that it is under test.
 const { NODE_ENV: _, VITEST: __, ...environment } = process.env;
 const dev = spawn(process.execPath, ['scripts/dev.mjs'], {
-  env: { ...environment, PORT: String(port), DATA_DIR: mkdtempSync(join(tmpdir(), 'plumbline-dev-')) },
+  cwd: copy.root,
+  env: { ...environment, PORT: String(port) },
   stdio: 'ignore',
 });
 
 afterAll(async () => {
   dev.kill('SIGTERM');
   await new Promise((done) => dev.once('exit', done));
-});
+  await copy[Symbol.asyncDispose]();
+}, PATIENCE.timeout);
 
-/** The first answer that is none of a server that is not there yet. */
-const eventually = (path: string, init?: RequestInit): Promise<Response> =>
+/** The first answer of whoever is there, which at the beginning is nobody. */
+const ask = (path: string, init?: RequestInit): Promise<Response> =>
+  vi.waitFor(() => fetch(address + path, { redirect: 'manual', ...init }), PATIENCE);
+
+const html = { headers: { accept: 'text/html' } };
+
+/** The page, once it says this. */
+const pageWith = (path: string, text: string): Promise<string> =>
   vi.waitFor(async () => {
-    const answer = await fetch(address + path, init);
-    expect(answer.status).toBeLessThan(500);
-    return answer;
+    const page = await (await fetch(address + path, html)).text();
+    expect(page).toContain(text);
+    return page;
   }, PATIENCE);
 
-test('npm run dev serves a page with its content and takes an enquiry behind it', PATIENCE, async () => {
-  const page = await eventually('/about');
-  expect(page.status).toBe(200);
-  expect(await page.text()).toContain('Our Story');
+test('it serves a page with its content, without a production build', PATIENCE, async () => {
+  await pageWith('/about', 'Our Story');
+  expect(existsSync(join(copy.root, 'dist'))).toBe(false);
+});
 
-  const answer = await eventually('/api/contact', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: address },
-    body: JSON.stringify({
-      name: 'Dev',
-      email: 'dev@example.com',
-      message: 'Does the API answer behind Astro?',
-    }),
-  });
+test('it takes an enquiry behind Astro', PATIENCE, async () => {
+  const answer = await vi.waitFor(async () => {
+    const taken = await ask('/api/contact', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: address },
+      body: JSON.stringify({ name: 'Dev', email: 'dev@example.com', message: 'Does the API answer?' }),
+    });
+    expect(taken.status).toBeLessThan(500);
+    return taken;
+  }, PATIENCE);
   expect(answer.status).toBe(201);
+});
+
+test('it sends on from an address that has moved', PATIENCE, async () => {
+  const answer = await ask('/resources/blog/page/1?a=1');
+  expect([answer.status, answer.headers.get('location')]).toEqual([308, '/resources/blog?a=1']);
+});
+
+test('it shows a draft, and says that it is one', PATIENCE, async () => {
+  await pageWith('/resources/blog/added', '<title>Draft: An article that a test adds');
+});
+
+test('it shows what is wrong in content in the browser, until it is mended', PATIENCE, async () => {
+  await copy.edit('content/blog/added.md', 'category: Test Management', 'category: Tests');
+  const page = await pageWith('/resources/blog/added', 'Content to mend');
+  expect(page).toMatch(
+    /content\/blog\/added\.md:\d+<\/code> <b>category<\/b><p>expected one of .*Test Management/,
+  );
+  expect(page).toContain('/@vite/client');
+  await copy.edit('content/blog/added.md', 'category: Tests', 'category: Automation');
+  await pageWith('/resources/blog/added', '/category/automation');
 });

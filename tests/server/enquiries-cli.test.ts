@@ -9,7 +9,7 @@ import type { NewEnquiry, Store } from '../../server/store/store.ts';
 import { NOW } from './clock.ts';
 import { addEnquiry, upTo } from './store-suites/store-under-test.ts';
 
-const program = new URL('../../server/cli/enquiries.ts', import.meta.url).pathname;
+const program = join(import.meta.dirname, '../../server/cli/enquiries.ts');
 
 let dataDir: string;
 /** Open all the while, as in a running server. */

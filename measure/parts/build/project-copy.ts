@@ -18,7 +18,7 @@ export async function copyProject(folder: string): Promise<void> {
   await mkdir(join(folder, 'node_modules'));
   for (const name of await readdir('node_modules')) {
     if (name.startsWith('.') && name !== '.bin') continue;
-    await symlink(resolve('node_modules', name), join(folder, 'node_modules', name));
+    await symlink(resolve('node_modules', name), join(folder, 'node_modules', name), 'junction');
   }
 }
 
@@ -36,9 +36,10 @@ function variant(text: string, number: number): string {
 
 /** Fills the blog up with copies of its articles; the featured one stays the only one. */
 export async function addArticles(folder: string, count: number): Promise<void> {
-  for await (const old of glob(join(folder, ARTICLES, 'bench-copy-*.md'))) await rm(old);
+  const articles = join(folder, ARTICLES);
+  for await (const old of glob('bench-copy-*.md', { cwd: articles })) await rm(join(articles, old));
   const originals: string[] = [];
-  for await (const file of glob(join(folder, ARTICLES, '*.md'))) originals.push(file);
+  for await (const name of glob('*.md', { cwd: articles })) originals.push(join(articles, name));
   const texts = (
     await Promise.all(
       originals.toSorted().map(async (file) => ({ file, text: await readFile(file, 'utf8') })),

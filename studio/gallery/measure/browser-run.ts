@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
+import { toolArguments } from '../../../scripts/tool.ts';
 import { openFolder } from '../../folder.ts';
 import { describeMachine, keep, type Measured } from '../data.ts';
 
@@ -33,7 +34,7 @@ export async function measureBrowserRun(): Promise<void> {
   const files = SUITES.map((suite) => `/${suite}.spec.ts`);
   const options = ['--project=site', '--reporter=json', `--output=${join(folder.path, 'artifacts')}`];
   // A failing test is a result like any other; only a run without a report is a failure of ours.
-  spawnSync('playwright', ['test', ...files, ...options], {
+  spawnSync(process.execPath, toolArguments('playwright', ['test', ...files, ...options]), {
     env: { TEST_PORT: '4377', ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: output },
     timeout: LIMIT_MS,
     stdio: 'inherit',

@@ -1,0 +1,47 @@
+/**
+ * Faults in content/, told to whoever writes it: a build stops with all of them at once, `npm run dev` shows them in the
+ * browser in place of the page. Astro alone names one, with a trace, and in dev only logs it and shows the old page.
+ */
+import { sep } from 'node:path';
+import type { AstroIntegration } from 'astro';
+import { contentFaults, faultText, type ContentFault } from './content-faults.ts';
+import { faultPage } from './fault-page.ts';
+import { SHOW_ALL } from './publication.ts';
+
+type ViteServer = Parameters<NonNullable<AstroIntegration['hooks']['astro:server:setup']>>[0]['server'];
+
+/** An editor may write a file in several steps. */
+const SETTLED_MS = 50;
+
+function showFaults({ middlewares, watcher, ws }: ViteServer): void {
+  let faults: ContentFault[] | undefined;
+  let settling: NodeJS.Timeout | undefined;
+  watcher.on('all', (_event, path) => {
+    if (!path.includes(`${sep}content${sep}`) && !path.includes(`${sep}samples${sep}`)) return;
+    clearTimeout(settling);
+    settling = setTimeout(() => {
+      const before = faults?.length ?? 0;
+      faults = contentFaults();
+      // Astro itself reloads what a good file changes.
+      if (before > 0 || faults.length > 0) ws.send({ type: 'full-reload' });
+    }, SETTLED_MS);
+  });
+  middlewares.use((request, response, next) => {
+    if (!request.headers.accept?.includes('text/html')) return next();
+    faults ??= contentFaults();
+    if (faults.length === 0) return next();
+    response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' }).end(faultPage(faults));
+  });
+}
+
+export const contentCheck = (): AstroIntegration => ({
+  name: 'content-check',
+  hooks: {
+    'astro:config:setup': ({ command }) => {
+      if (command === 'dev') process.env[SHOW_ALL] = 'yes';
+      const faults = command === 'build' ? contentFaults() : [];
+      if (faults.length > 0) throw new Error(faults.map(faultText).join('\n'));
+    },
+    'astro:server:setup': ({ server }) => showFaults(server),
+  },
+});

@@ -1,0 +1,20 @@
+import { align } from '../../metrics/alignment.ts';
+
+const edits = (a: string, b: string): number =>
+  align([...a], [...b], (letter) => letter).filter(({ op }) => op !== 'ok').length;
+
+/** Of some names the one that somebody who wrote `name` may have meant; undefined when none comes near. */
+export function nearest(name: string, names: Iterable<string>): string | undefined {
+  // Half of the letters wrong is no slip of the hand.
+  let fewest = Math.ceil(name.length / 2);
+  let best: string | undefined;
+  for (const candidate of names) {
+    if (Math.abs(candidate.length - name.length) >= fewest) continue;
+    const count = edits(name, candidate);
+    if (count < fewest) {
+      fewest = count;
+      best = candidate;
+    }
+  }
+  return best;
+}
