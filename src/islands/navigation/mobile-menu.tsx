@@ -46,12 +46,7 @@ export function MobileMenu({ menus, links, contact, currentPath }: MobileMenuPro
 
   return (
     <>
-      <button
-        type="button"
-        className={styles.toggle}
-        popoverTarget="mobile-menu"
-        aria-controls="mobile-menu"
-      >
+      <button type="button" className={styles.toggle} popoverTarget="mobile-menu" aria-controls="mobile-menu">
         <Icon name={open ? 'cross' : 'menu'} />
         Menu
       </button>
