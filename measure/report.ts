@@ -53,7 +53,7 @@ export const pagesOf = (pages: readonly Page[], { axe, routes, bytes, html, link
     htmlErrors: html?.readings.get(path) ?? null,
     links: links?.readings.get(path) ?? null,
   })),
-  htmlCheckers: html?.checkers,
+  htmlCheckers: html?.checkers ?? null,
   findings: [html, links, axe].flatMap((part) => part?.findings ?? []),
   links: links?.totals ?? null,
   csp: policy ?? null,

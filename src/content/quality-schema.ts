@@ -187,7 +187,7 @@ export const qualityReportSchema = z
     htmlCheckers: z
       .array(z.enum(['html-validate', 'Nu HTML checker']))
       .min(1)
-      .optional()
+      .nullable()
       .describe('Which were asked; the Nu HTML checker needs a Java'),
     findings: z.array(finding).describe('What stands behind the counts of axe, HTML and the links'),
     links: z.strictObject({ checked: count, broken: count }).nullable().describe('Distinct targets'),

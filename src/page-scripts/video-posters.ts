@@ -1,4 +1,7 @@
-/** A film's picture, once a good part of it is in view: `poster` would be fetched with the page, wherever the film is. */
+/**
+ * A film's picture, once the reader moves and a good part of the film is in view. `poster` would be fetched with the page,
+ * wherever the film is, and the picture would be the last of the first view to be painted.
+ */
 const seen = new IntersectionObserver(
   (changes) => {
     for (const { isIntersecting, target } of changes) {
@@ -7,4 +10,6 @@ const seen = new IntersectionObserver(
   },
   { threshold: 0.2 },
 );
-for (const film of document.querySelectorAll('video')) seen.observe(film);
+const watch = () => document.querySelectorAll('video').forEach((film) => seen.observe(film));
+for (const sign of ['pointermove', 'touchstart', 'scroll', 'keydown'])
+  addEventListener(sign, watch, { once: true });

@@ -57,6 +57,20 @@ test('a reading that is missing says so on screen, one that fails has a shape', 
   expect(states.filter(({ marked }) => marked !== '' && marked !== '8px')).toEqual([]);
 });
 
+test('what is far from view is skipped until the reader moves, and then there', async ({ page }) => {
+  await page.goto('/quality');
+  const shown = () =>
+    page
+      .locator('#routes td, #instruments h3, #trend dt')
+      .evaluateAll(
+        (all) => all.filter((each) => each.checkVisibility({ contentVisibilityAuto: true })).length,
+      );
+  expect(await shown()).toBe(0);
+  await page.mouse.wheel(0, 10);
+  await expect.poll(shown).toBeGreaterThan(0);
+  await expect(page.locator('#trend dt').last()).toBeVisible();
+});
+
 test('the page says which commit it describes, when and where it was measured', async ({ page }) => {
   await page.goto('/quality');
   const hero = page.locator('main > section').first();

@@ -1,6 +1,6 @@
 /** The recordings of /docs/videos: they play when asked, and only then. */
 import { notEmpty } from '../not-empty.ts';
-import { expect, PHONE, test, type Page } from './fixtures.ts';
+import { DESKTOP, expect, PHONE, test, type Page } from './fixtures.ts';
 import { noteRequests, pathOf } from './requests.ts';
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Recordings' }).getByRole('figure');
@@ -39,6 +39,16 @@ test('each shows its picture once the reader comes to it, and no sooner', async 
     expect(width / height).toBeCloseTo(16 / 10, 1);
   }
   expect(asked.map(pathOf)).toEqual(expect.arrayContaining(posters));
+});
+
+test('a picture in the first view waits until the reader moves', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await page.reload({ waitUntil: 'networkidle' });
+  const film = page.locator('video').first();
+  await expect(film).toBeInViewport({ ratio: 0.2 });
+  await expect(film).not.toHaveAttribute('poster');
+  await page.mouse.move(200, 200);
+  await expect(film).toHaveAttribute('poster', /\.webp$/);
 });
 
 test('one plays for real, with its captions', async ({ page }) => {

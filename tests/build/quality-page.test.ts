@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { headlinesOf, historyLine, runOf } from '../../src/content/quality-headlines.ts';
 import { columnRules, rowsOf } from '../../src/content/quality-page.ts';
 import { instrumentsOf } from '../../src/content/quality-instruments.ts';
+import type { QualityReport } from '../../src/content/quality-schema.ts';
 import { readings } from '../../src/content/quality-table.ts';
 import { sampleReport, sampleRoute } from './quality-report.ts';
 
@@ -50,6 +51,13 @@ test.each([
   const failed = headlines.filter(({ passes }) => passes === false);
   expect(failed.map(({ label }) => label)).toContainEqual(expect.stringContaining(name));
   expect(runOf(report, headlines)).toMatchObject({ passes: false, word: `${failed.length} of 12 fail` });
+});
+
+test('it is said when only one of the two checkers has read the HTML', () => {
+  const note = (htmlCheckers: QualityReport['htmlCheckers']) =>
+    headlinesOf({ ...sampleReport(), htmlCheckers }).find(({ label }) => label === 'HTML errors')?.note;
+  expect(note(['html-validate', 'Nu HTML checker'])).toContain('two checkers');
+  expect(note(['html-validate'])).toContain('html-validate alone');
 });
 
 test('the lowest score is the lowest that a page is held to', () => {

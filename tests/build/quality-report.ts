@@ -156,6 +156,7 @@ export const sampleReport = (): QualityReport => ({
   ],
   bare: { mobile: { fcp: 632, lcp: 632, tbt: 4 }, desktop: { fcp: 180, lcp: 180, tbt: 0 } },
   routes: [sampleRoute('/'), sampleRoute('/quality')],
+  htmlCheckers: ['html-validate', 'Nu HTML checker'],
   findings: [],
   links: { checked: 170, broken: 0 },
   csp: { verdict: 'passes', pages: 2, checks: [{ name: 'No unsafe-inline anywhere', failing: [] }] },

@@ -13,7 +13,7 @@ test('errors are kept by page', () => {
 test('what only shows the age of the checker does not count, and nothing like it is let through', () => {
   const blocking = 'A “link” element with a “blocking” attribute must have a “rel” attribute whose value is';
   const own = [
-    error('CSS: “anchor-name”: Property “anchor-name” doesn\'t exist.'),
+    error("CSS: “anchor-name”: Property “anchor-name” doesn't exist."),
     error(`${blocking} “stylesheet”.`),
   ];
   expect(errorsByFile(printed(...own)).size).toBe(0);

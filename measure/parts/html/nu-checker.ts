@@ -15,7 +15,13 @@ const HOME = 'node_modules/.cache/nu-html-checker';
 const JAR = join(HOME, 'node_modules/vnu-jar/build/dist/vnu.jar');
 const PATIENCE_MS = 600_000;
 
-export type NuMessage = { type: string; url: string; message: string; lastLine?: number; lastColumn?: number };
+export type NuMessage = {
+  type: string;
+  url: string;
+  message: string;
+  lastLine?: number;
+  lastColumn?: number;
+};
 
 export const hasJava = (): boolean => spawnSync('java', ['-version']).status === 0;
 

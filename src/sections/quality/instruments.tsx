@@ -51,7 +51,7 @@ function Reading({ figure }: { figure: Figure | undefined }): ReactNode {
 export function Instruments({ title, items }: { title: string; items: readonly Instrument[] }) {
   return (
     <Section id="instruments" title={title}>
-      <div className={styles.parts}>
+      <div className={styles.parts} data-later="">
         {items.map(({ name, what, figure, checks = [], table }) => (
           <div key={name} data-settle="">
             <h3>{name}</h3>

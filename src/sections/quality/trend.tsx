@@ -73,7 +73,7 @@ export function Trend({ title, note, tracks }: Props) {
   return (
     <Section id="trend" title={title} note={note}>
       <Panel label={countText(runs, 'report')}>
-        <dl className={styles.trend}>
+        <dl className={styles.trend} data-later="">
           {tracks.map((track) => (
             <TrackPlot key={track.name} {...track} />
           ))}
