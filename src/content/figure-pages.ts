@@ -1,6 +1,5 @@
 /** Which pages print which figure: those whose content refers to it. */
-import { readFileSync } from 'node:fs';
-import { serviceFiles } from './service-files.ts';
+import { readdirSync, readFileSync } from 'node:fs';
 
 const singles = [
   { file: 'home', paths: ['/', '/home'] },
@@ -13,16 +12,20 @@ const singles = [
   { file: 'blog', paths: ['/resources/blog'] },
 ];
 
+const SERVICES = 'content/services';
 const REFERENCE = /\{([a-z][a-z0-9]*(?:-[a-z0-9]+)+)\}|\bfigure: *([a-z][a-z0-9-]+)/g;
 
 /** By the id of the figure. */
 export function readFigurePages(): Record<string, string[]> {
-  const services = serviceFiles.map(({ id, path }) => ({ file: `services/${id}`, paths: [path] }));
   const pages: Record<string, Set<string>> = {};
-  for (const { file, paths } of [...singles, ...services]) {
-    const source = readFileSync(`content/${file}.yaml`, 'utf8');
+  const note = (source: string, paths: readonly string[]): void => {
     for (const [, inText, asField] of source.matchAll(REFERENCE))
       for (const path of paths) (pages[inText ?? asField ?? ''] ??= new Set()).add(path);
+  };
+  for (const { file, paths } of singles) note(readFileSync(`content/${file}.yaml`, 'utf8'), paths);
+  for (const name of readdirSync(SERVICES).filter((file) => file.endsWith('.yaml'))) {
+    const source = readFileSync(`${SERVICES}/${name}`, 'utf8');
+    note(source, [/^path: *(\S+)/m.exec(source)?.[1] ?? '']);
   }
   return Object.fromEntries(Object.entries(pages).map(([id, paths]) => [id, [...paths]]));
 }
