@@ -7,15 +7,20 @@ await ensureInstalled();
 if (run(['build/fonts.ts']).status !== 0) process.exit(1);
 
 const port = Number(process.env.PORT ?? 3000);
-const start = (args, more) =>
-  spawn(findNode(), args, { cwd: root, stdio: 'inherit', env: { ...env, ...more } });
-const both = [
-  start([join(root, 'node_modules/astro/bin/astro.mjs'), 'dev', '--port', String(port)], {
-    API_PORT: String(port + 1),
-  }),
-  // The server wants files to serve; Astro serves the pages, so that any folder will do.
-  start(['--watch', 'server/main.ts'], { PORT: String(port + 1), DIST_DIR: 'public' }),
-];
+const start = (args, more, stdout = 'inherit') =>
+  spawn(findNode(), args, {
+    cwd: root,
+    stdio: ['inherit', stdout, 'inherit'],
+    env: { ...env, ...more },
+  });
+const astro = join(root, 'node_modules/astro/bin/astro.mjs');
+const site = start([astro, 'dev', '--port', String(port)], { API_PORT: String(port + 1) });
+// The server wants files to serve; Astro serves the pages, so that any folder will do.
+const api = start(['--watch', 'server/main.ts'], { PORT: String(port + 1), DIST_DIR: 'public' }, 'pipe');
+api.stdout.on('data', (text) =>
+  process.stdout.write(String(text).replace(/^The site is at/m, 'Behind the site, the API is at')),
+);
+const both = [site, api];
 const stop = () => both.forEach((child) => child.kill());
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);
 for (const child of both) child.on('exit', stop);

@@ -1,7 +1,8 @@
-/** The articles as content/blog has them: what the blog must show. */
+/** The articles that content/blog has for everybody to see: what the blog must show. */
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parse } from 'yaml';
+import { heldBackFiles } from '../../build/held-back.ts';
 import { notEmpty } from '../not-empty.ts';
 
 type FrontMatter = {
@@ -18,7 +19,10 @@ type FrontMatter = {
 
 export const BLOG = '/resources/blog';
 
+const heldBack = new Set(heldBackFiles(Date.now()).map(({ file }) => basename(file)));
+
 export const articles = [...notEmpty(globSync('content/blog/*.md'), 'content/blog')]
+  .filter((file) => !heldBack.has(basename(file)))
   .map((file) => {
     const [, front = '', ...body] = readFileSync(file, 'utf8').split(/^---$/m);
     const id = basename(file, '.md');

@@ -6,12 +6,14 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { checkClaims } from '../../build/claims.ts';
 import { readPages } from '../../build/pages.ts';
 import { pagesIn } from '../../build/search-index.ts';
 import type { BuiltPage } from '../../contract/pages.ts';
 import { ROUTES } from '../../contract/routes.ts';
 import { readPages as auditedPages } from '../../measure/pages.ts';
+import { claimsSchema } from '../../src/content/claims-schema.ts';
 import { copyOfTheSite, failureOf, type SiteCopy } from './site-copy.ts';
 
 const PAGE = '/tolerances';
@@ -45,9 +47,22 @@ async function addArticle(id: string, field = '', date = '2026-11-12'): Promise<
   await copy.edit(`content/blog/${id}.md`, 'date: 2026-11-12', `date: ${date}\n${field}`);
 }
 
+/** The five files that docs/adding-a-page.md names. */
+async function addWork(): Promise<void> {
+  const entry = 'content/works/added-work.yaml';
+  await cp('content/works/load-steps.yaml', join(copy.root, entry));
+  await copy.edit(entry, 'id: load-steps', 'id: added-work');
+  for (const ending of ['light', 'dark', 'light.tile', 'dark.tile'])
+    await cp(
+      `src/assets/gallery/load-steps.${ending}.webp`,
+      join(copy.root, `src/assets/gallery/added-work.${ending}.webp`),
+    );
+}
+
 beforeAll(async () => {
   copy = await copyOfTheSite();
   await addPage();
+  await addWork();
   await addArticle('added');
   await addArticle('a-draft', 'draft: true');
   await addArticle('to-come', 'publishAt: 2999-01-01T09:00:00Z', '2999-01-01');
@@ -148,9 +163,17 @@ test('each has a picture for those who share it', () => {
 test('a figure without a basis is named, on added pages too', async () => {
   const html = await read('tolerances.html');
   await writeFile(join(built, 'tolerances.html'), html.replace('</main>', '<p>93.7% accurate</p></main>'));
-  await expect(checkClaims(built, pages)).rejects.toThrow(
-    /:\n {2}\/services\/localisation prints 89\.3%\n {2}\/tolerances prints 93\.7%\n/,
+  const { message } = await checkClaims(built, pages).then(
+    () => new Error('Every figure has a basis'),
+    (error: Error) => error,
   );
+  expect(message).toContain(`:\n  ${SERVICE} prints 89.3%\n  ${PAGE} prints 93.7%\n`);
+  // What it offers to paste is an entry that the build takes.
+  const [, entries = ''] = message.split('content/claims.yaml:\n');
+  expect(claimsSchema.parse(parse(`claims:\n${entries}`)).claims.map(({ values }) => values)).toEqual([
+    ['89.3%'],
+    ['93.7%'],
+  ]);
 });
 
 describe('the search index', () => {
@@ -207,6 +230,10 @@ test('a service needs one content file and no code', async () => {
   const [header, main] = (await read('services.html')).split('<main');
   expect(main).toContain('A second language is about to ship.');
   for (const part of [header, main]) expect(part).toContain(`href="${SERVICE}"`);
+});
+
+test('a work needs its entry and four pictures', async () => {
+  expect(await read('our-works.html')).toContain('added-work');
 });
 
 test.each(['a-draft', 'to-come', 'dated-ahead'])('%s is held back', async (id) => {
