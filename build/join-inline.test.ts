@@ -8,7 +8,7 @@ test('styles and scripts are joined where the first of each stood', () => {
         '<p>a</p><script>(()=>{island()})();</script><p>b</p><script type="module">var e=1;e()</script><script type="module">var e=2</script>',
     ),
   ).toBe(
-    '<head><style>@layer a;p{}</style><script>"use strict";theme();(()=>{island()})();' +
+    '<head><style>@layer a;p{}</style><script>theme();(()=>{island()})();' +
       'addEventListener("DOMContentLoaded",()=>{var e=1;e()});addEventListener("DOMContentLoaded",()=>{var e=2})</script>' +
       '<meta></head><p>a</p><p>b</p>',
   );

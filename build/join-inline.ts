@@ -22,5 +22,5 @@ export const joinInline = (html: string): string =>
   gather(
     gather(html, STYLE, (parts) => `<style>${parts.map(([, css]) => css).join('')}</style>`),
     SCRIPT,
-    (parts) => `<script>"use strict";${parts.map(asPlain).join(';')}</script>`,
+    (parts) => `<script>${parts.map(asPlain).join(';')}</script>`,
   );

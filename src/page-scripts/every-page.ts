@@ -1,6 +1,4 @@
 /** Everything that a page does by itself, without a framework: theme, typefaces, settling sections. */
-import { wearTypefaces } from './typefaces.ts';
-
 const root = document.documentElement;
 const colour = document.querySelector('meta[name=theme-color]') as HTMLMetaElement;
 const toggle = document.querySelector('[data-theme-toggle]') as HTMLElement;
@@ -29,20 +27,29 @@ toggle.addEventListener('click', () => {
 for (const type of ['storage', 'pageshow', 'visibilitychange']) addEventListener(type, showTheme);
 showTheme();
 
-// What the first paint does not need is asked for after it: the manifest and, on a first visit, the typefaces. On later
-// ones they are cached, and the head of the page has asked for them (src/layouts/document.astro).
-const dress = () => wearTypefaces().then(() => (store.fonts = '1'));
-const isFirstVisit = !store.fonts;
-if (!isFirstVisit) void dress();
-const painted = new PerformanceObserver(() => {
-  painted.disconnect();
-  const manifest = document.createElement('link');
-  manifest.rel = 'manifest';
-  manifest.href = '/site.webmanifest';
-  document.head.append(manifest);
-  if (isFirstVisit) void dress();
-});
-painted.observe({ type: 'paint', buffered: true });
+// All three typefaces in one step, when they are here. The page keeps its lines: a block on screen that would get one more
+// or one less is set tighter or wider by a hair (src/styles/base.css).
+async function dress(): Promise<void> {
+  const A_LINE_PX = 9;
+  await Promise.allSettled([...document.fonts].map((face) => face.load()));
+  const blocks = [...document.querySelectorAll<HTMLElement>('main *')].map(
+    (block) => [block, block.offsetHeight] as const,
+  );
+  root.classList.add('fonts');
+  // The inner ones first: once they have their lines, most of the outer ones are right too.
+  for (const [block, height] of blocks.reverse()) {
+    const more = block.offsetHeight - height;
+    if (Math.abs(more) > A_LINE_PX && block.getBoundingClientRect().bottom < innerHeight)
+      block.style.setProperty('--hair', more > 0 ? '-.015em' : '.015em');
+  }
+  store.fonts = '1';
+  // Like the typefaces it is none of what the first paint needs.
+  (document.querySelector('[href$=manifest]') as HTMLLinkElement).rel = 'manifest';
+}
+
+// On a later visit they are cached, and the head of the page has asked for them already (src/layouts/document.astro).
+if (store.fonts) void dress();
+else new PerformanceObserver(dress).observe({ type: 'paint', buffered: true });
 
 // Only what lies below the first screen settles in, so nothing that is already seen ever hides.
 const settle = new IntersectionObserver((entries) => {

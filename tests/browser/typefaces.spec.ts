@@ -142,6 +142,6 @@ test('lines that would break elsewhere are held', async ({ page }) => {
   expect(await shift()).toBeLessThan(limits.cls);
   const spaced = await page
     .locator('main p')
-    .evaluateAll((all) => all.map((line) => (line as HTMLElement).style.letterSpacing));
+    .evaluateAll((all) => all.map((line) => (line as HTMLElement).style.getPropertyValue('--hair')));
   expect(spaced.filter(Boolean)).toHaveLength(1);
 });
