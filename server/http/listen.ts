@@ -4,7 +4,7 @@ import type { AddressInfo, Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** What a request under way gets before its connection is cut. The whole shutdown has ten seconds. */
-const DRAIN_MS = 8_000;
+const DRAIN_MS = 6_000;
 const SWEEP_MS = 50;
 const NO_SUCH_ADDRESS = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
 

@@ -66,12 +66,15 @@ export async function openSqliteThread(dataDir: string, options: ThreadOptions =
   let closing: Promise<void> | undefined;
   let over = false;
 
-  function settle(id: number, end: (call: Waiting) => void): void {
-    const call = waiting.get(id);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
+  const tell = (message: Call | 'close') => worker.postMessage(message);
+
+  function settle(id: number, end: (caller: Waiting) => void): void {
+    const caller = waiting.get(id);
     waiting.delete(id);
-    if (!call) return;
-    clearTimeout(call.timer);
-    end(call);
+    if (!caller) return;
+    clearTimeout(caller.timer);
+    end(caller);
   }
 
   worker.on('message', (message: FromWorker) => {
@@ -101,7 +104,7 @@ export async function openSqliteThread(dataDir: string, options: ThreadOptions =
     return new Promise((resolve, reject) => {
       const giveUp = () => reject(new StoreUnavailable('no answer in time'));
       waiting.set(id, { resolve, reject, timer: setTimeout(giveUp, CALL_MS) });
-      worker.postMessage({ id, room, method, args, deadline: monotonicMs() + CALL_MS } satisfies Call);
+      tell({ id, room, method, args, deadline: monotonicMs() + CALL_MS });
     });
   }
 
@@ -112,7 +115,7 @@ export async function openSqliteThread(dataDir: string, options: ThreadOptions =
 
   async function close(): Promise<void> {
     const closed = once(worker, 'exit');
-    worker.postMessage('close');
+    tell('close');
     if (!(await finishesWithin(CLOSE_MS, closed))) throw new StoreUnavailable('does not close');
   }
 

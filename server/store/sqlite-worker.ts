@@ -7,6 +7,7 @@ import { type Call, type FromWorker, monotonicMs, type WorkerStart } from './thr
 
 const WATCH_MS = 1000;
 
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- from a worker, not to a window
 const tell = (message: FromWorker) => parentPort?.postMessage(message);
 
 type Rooms = Record<string, Record<string, (...args: unknown[]) => Promise<unknown>>>;

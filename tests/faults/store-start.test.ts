@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openStore, type StoreLocation } from '../../server/store/open.ts';
 import { startPostgres } from '../../server/testing/postgres.ts';
+import { start } from '../server/starting.ts';
 
 const PROCESSES = 6;
 const EACH = 3;
@@ -55,6 +56,14 @@ test('processes that start at once on an empty PostgreSQL do so as well', async 
   try {
     const databaseUrl = await postgres.createDatabase();
     expect(await startTogether({ dataDir: '', databaseUrl })).toBe(PROCESSES * EACH);
+
+    const { env } = await start.workspace();
+    const wrong = new URL(databaseUrl);
+    wrong.pathname = '/nowhere';
+    const refused = start.server({ env: { ...env, DATABASE_URL: wrong.href } });
+    await expect(refused).rejects.toThrow(
+      /did not start:\nPostgreSQL refuses DATABASE_URL \(3D000\)\.[^\n]*\n$/,
+    );
   } finally {
     await postgres.dispose();
   }

@@ -138,7 +138,8 @@ test('the address of a visitor who has gone is still known', async () => {
     address.resolve(request.ip);
     return {};
   };
-  const late: FastifyPluginAsync = async (instance) => void instance.get('/api/late', answerLate);
+  const late: FastifyPluginAsync = async (instance) =>
+    void instance.route({ method: 'GET', url: '/api/late', handler: answerLate });
   const { port } = await serveSite({ plugins: [late], config: { trustProxy: 1 } });
   const socket = open(port);
   socket.write('GET /api/late HTTP/1.1\r\nHost: a\r\n\r\n');

@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { SqliteEngine } from '../../server/store/sqlite-engine.ts';
+import { SQLITE_FILE } from '../../server/store/sqlite.ts';
 import { ask, loopbacks, pages, writeSite } from './http-fixture.ts';
 
 /** A real process with real signals. Resolves once it has said something or ended. */
@@ -85,6 +88,50 @@ test('a wrong configuration and a missing build are told plainly', async () => {
     code: 1,
     stderr: expect.stringMatching(/^There is no \/nowhere\/at\/all\..*\n$/),
   });
+});
+
+/** What stands in DATA_DIR before the start. */
+const dataFolders: Record<string, (file: string) => void> = {
+  'no database': (file) => writeFileSync(file, 'This is a letter and no database.'.repeat(100)),
+  'a database that was cut off': (file) => {
+    const { db } = new SqliteEngine(file);
+    db.exec('CREATE TABLE more (text); INSERT INTO more VALUES (zeroblob(100000))');
+    db.close();
+    truncateSync(file, 40_960);
+  },
+  'the database of a newer version': (file) => {
+    const { db } = new SqliteEngine(file);
+    db.exec('INSERT INTO schema_migration VALUES (999)');
+    db.close();
+  },
+  'a folder in place of the file': (file) => mkdirSync(file),
+};
+
+test.each(Object.entries(dataFolders))(
+  '%s is refused in one line that names the file',
+  async (_what, prepare) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-data-'));
+    onTestFinished(() => rm(dataDir, { recursive: true }));
+    const file = join(dataDir, SQLITE_FILE);
+    prepare(file);
+    const { code, stdout, stderr } = await (await run({ DATA_DIR: dataDir })).exit;
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect(stderr).toContain(file);
+  },
+);
+
+test.each([
+  [{ DATA_DIR: 'package.json' }, 'The folder package.json of DATA_DIR'],
+  [{ DATA_DIR: 'package.json/below' }, 'The folder package.json/below of DATA_DIR'],
+  [{ HOST: '192.0.2.1' }, '192.0.2.1 is no address of this machine'],
+  [{ HOST: 'no-such-host.invalid' }, 'There is no host no-such-host.invalid'],
+  [{ DIST_DIR: 'contract' }, 'There is no page in contract'],
+])('%j is told in one line', async (env, sentence) => {
+  const { code, stdout, stderr } = await (await run(env)).exit;
+  expect([code, stdout]).toEqual([1, '']);
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+  expect(stderr).toContain(sentence);
 });
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
