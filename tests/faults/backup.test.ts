@@ -47,10 +47,10 @@ test('the documented backup of a live store, restored as documented, has everyth
       }
     }),
   );
-  await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(50), 20_000);
+  await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(50), 60_000);
   const before = acknowledged.slice();
   expect(run('Backup')).toMatch(/Copied \d+ enquiries to .*backup\.db\./);
-  await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before.length + 50), 20_000);
+  await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before.length + 50), 60_000);
   closing.abort();
   await load;
   await server.kill('SIGKILL');
@@ -70,7 +70,7 @@ test('the documented backup of a live store, restored as documented, has everyth
   const smtp = await start.smtp();
   const next = await start.server({ env: { ...env, ...mailServerEnv(smtp.port) } });
   expect(await postEnquiry(next.url, newEnquirer())).toBe(201);
-  await vi.waitFor(() => expect(smtp.mails).toHaveLength(restored.length + 1), 20_000);
+  await vi.waitFor(() => expect(smtp.mails).toHaveLength(restored.length + 1), 60_000);
 });
 
 test('a backup of nothing, or over something, fails and leaves no file behind', async () => {

@@ -34,7 +34,7 @@ test('settings that only its operator can change are named in the log', async ()
   const { output } = await start.server({
     env: { ...env, DATABASE_URL: await postgres.createDatabase() },
   });
-  await vi.waitFor(() => expect(output()).toContain('PostgreSQL runs with fsync = off'), 10_000);
+  await vi.waitFor(() => expect(output()).toContain('PostgreSQL runs with fsync = off'), 60_000);
   expect(output()).toContain('PostgreSQL runs with full_page_writes = off');
 });
 

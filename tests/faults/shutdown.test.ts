@@ -25,7 +25,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
       }
     }
     const load = Promise.all(Array.from({ length: 8 }, visitors));
-    await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(50), 20_000);
+    await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(50), 60_000);
     expect(await withinLimit(server.kill(signal))).toEqual({ code: 0, signal: null });
     await load;
 
@@ -38,10 +38,10 @@ test('a mail server that hangs does not keep the process, and the mail goes out 
   const { smtp, env } = await start.mailing({ behaviour: 'hang-at-data' });
   const server = await start.server({ env });
   expect(await postEnquiry(server.url, newEnquirer())).toBe(201);
-  await vi.waitFor(() => expect(smtp.offers).toBe(1), 20_000);
+  await vi.waitFor(() => expect(smtp.offers).toBe(1), 60_000);
   expect(await withinLimit(server.kill('SIGTERM'))).toEqual({ code: 0, signal: null });
   smtp.behave('accept');
   await start.server({ env });
   // Noted as failed at the stop, so it is due after seconds and not when the lease ends.
-  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), 30_000);
+  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), 60_000);
 });

@@ -55,7 +55,7 @@ test('two processes that start at once on one empty PostgreSQL mail each enquiry
       n % 2 === 0 ? visitors(one, other) : visitors(other, one),
     ),
   );
-  await vi.waitFor(() => expect(smtp.mails.length).toBeGreaterThanOrEqual(POSTS), 20_000);
+  await vi.waitFor(() => expect(smtp.mails.length).toBeGreaterThanOrEqual(POSTS), 60_000);
   const exits = await Promise.all(servers.map((server) => server.kill('SIGTERM')));
   expect(exits).toEqual([
     { code: 0, signal: null },

@@ -119,6 +119,6 @@ export function setUp(
 }
 
 /** Generous: the machine may be busy. */
-export const eventually = (check: () => void) => vi.waitFor(check, 10_000);
+export const eventually = (check: () => void) => vi.waitFor(check, 60_000);
 export const ok = async () => {};
 export const errors = (lines: Record<string, unknown>[]) => lines.filter((line) => Number(line.level) >= 50);

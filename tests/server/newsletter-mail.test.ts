@@ -36,7 +36,7 @@ async function setUp({ jumpMs = 0 } = {}) {
           token: string;
         };
         expect(parseInt(token, 36)).toBeGreaterThan(Date.now() + jumpMs / 2);
-      }, 10_000);
+      }, 60_000);
     },
     restart: async (clock: { offsetMs?: number } = {}) => {
       await server.kill('SIGTERM');
@@ -46,7 +46,7 @@ async function setUp({ jumpMs = 0 } = {}) {
     metrics: () => readMetrics(server.url),
     /** What the n-th mail says, and where its links lead on this server. */
     mail: async (n: number) => {
-      await vi.waitFor(() => expect(smtp.mails).toHaveLength(n), 10_000);
+      await vi.waitFor(() => expect(smtp.mails).toHaveLength(n), 60_000);
       const { to = [], raw = '', messageId } = smtp.mails[n - 1] ?? {};
       const parsed = await PostalMime.parse(raw);
       const header = (name: string) => parsed.headers.find(({ key }) => key === name)?.value ?? '';
@@ -142,7 +142,7 @@ test('a mistyped address is tried once and alarms nobody', async () => {
   const { subscribe, smtp, metrics, log } = await setUp();
   smtp.behave('refuse-recipient');
   await subscribe();
-  await vi.waitFor(async () => expect(log()).toContain('its reader may ask again'), 10_000);
+  await vi.waitFor(async () => expect(log()).toContain('its reader may ask again'), 60_000);
   expect(smtp.offers).toBe(1);
   await vi.waitFor(
     async () => expect(await metrics()).toContain('plumbline_outbox_mails{state="pending"} 0'),
