@@ -87,9 +87,9 @@ export async function checkClaims(out: string, pages: BuiltPage[]): Promise<void
   const missing: string[] = [];
   const entries: string[] = [];
   for (const { path, file } of pages.filter(({ marketing }) => marketing)) {
-    const figures = unlistedFigures(path, await readFile(`${out}/${file}`, 'utf8'), lists);
-    missing.push(...figures.map((figure) => `  ${path} prints ${figure}`));
-    if (figures.length > 0) entries.push(claimEntry(path, figures));
+    const unlisted = unlistedFigures(path, await readFile(`${out}/${file}`, 'utf8'), lists);
+    missing.push(...unlisted.map((figure) => `  ${path} prints ${figure}`));
+    if (unlisted.length > 0) entries.push(claimEntry(path, unlisted));
   }
   if (missing.length > 0)
     throw new Error(
