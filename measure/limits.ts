@@ -35,7 +35,7 @@ export const whyMissed: Partial<Record<keyof Limits, string>> = {
   lcpRatio:
     'A page within ten packets, its headers included, stays within 1.13. Home, Our Works, /quality, articles and documents ' +
     'need one round trip more: 150 of the simulated 751 ms on the phone, 40 of 202 on the desktop. On the recordings’ page ' +
-    'the largest paint is the picture of the first film. What goes beyond that was not traced.',
+    'four players are styled and laid out as well. What goes beyond that was not traced.',
   tbtOverBare:
     'Beyond Chromium’s own start of a page come one layout and, when the typefaces arrive, a second one, at a quarter of a ' +
     'shared processor’s speed.',
