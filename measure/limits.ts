@@ -17,7 +17,7 @@ export const limits: Limits = {
   inlineScript: 2_000,
   firstView: 60_000,
   mutation: 85,
-  nginxRatio: 0.45,
+  nginxRatio: 0.6,
   p99: 3,
   memoryPerMinute: 1,
   postRatio: 0.5,

@@ -64,7 +64,7 @@ export const sampleSpeed = (): Speed => {
       rounds: 5,
       secondsPerRound: 6,
       rows: [
-        { ...loadRow, subject: 'plumbline', perSecond: 4500 },
+        { ...loadRow, subject: 'plumbline', perSecond: 6000 },
         { ...loadRow, subject: 'nginx', perSecond: 10_000 },
         { ...loadRow, subject: 'nginx with open_file_cache', perSecond: 12_000 },
       ],
