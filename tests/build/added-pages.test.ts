@@ -225,7 +225,7 @@ test('an article is in every list that it belongs to', async () => {
 test('a service needs one content file and no code', async () => {
   const html = await read('services/localisation.html');
   expect(html).toContain('<title>Localisation testing, screen by screen · ');
-  expect(html).toContain('href="/contact?service=Other"');
+  expect(html).toContain('href="/contact?service=Other&amp;message=About%20Localisation%20Testing%3A%0A"');
   expect(html).toContain('"@type":"Service","name":"Localisation Testing"');
   const [header, main] = (await read('services.html')).split('<main');
   expect(main).toContain('A second language is about to ship.');

@@ -164,7 +164,7 @@ export const sampleReport = (): QualityReport => ({
     client: 'wrk',
     peer: 'nginx',
     rows: [
-      { what: 'home page', connections: 32, perSecond: 15_000, p99: 2, nginxPerSecond: 30_000, ratio: 0.5 },
+      { what: 'home page', connections: 32, perSecond: 21_000, p99: 2, nginxPerSecond: 30_000, ratio: 0.7 },
     ],
     soak: { seconds: 300, total: 90_000, failed: 0, p99: 3, mbPerMinute: 0 },
   },

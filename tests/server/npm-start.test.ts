@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { copyFileSync, cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { npmCommand } from '../../scripts/tool.ts';
 import { freePort } from '../../server/testing/free-port.ts';
 import { killTree } from '../../server/testing/process-tree.ts';
 import { start } from './starting.ts';
@@ -27,7 +28,7 @@ test.skipIf(process.platform === 'win32').each(['SIGTERM', 'SIGINT'] as const)(
     const { root, env } = await start.workspace();
     makeProject(root);
     const port = await freePort();
-    const npm = spawn('npm', ['start'], {
+    const npm = spawn(...npmCommand(['start']), {
       cwd: root,
       env: { ...process.env, ...env, HOST: '127.0.0.1', PORT: String(port) },
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -7,6 +7,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { npmCommand } from '../../../scripts/tool.ts';
 import { runProcess } from '../../run-process.ts';
 import type { Defer } from '../../scope.ts';
 
@@ -42,8 +43,9 @@ export function errorsByFile(printed: string): Map<number, NuMessage[]> {
 
 async function fetchChecker(): Promise<void> {
   const options = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund'];
-  if (!existsSync(JAR))
-    await runProcess('npm', ['install', '--prefix', HOME, ...options, `vnu-jar@${VERSION}`], {});
+  if (existsSync(JAR)) return;
+  const [command, args] = npmCommand(['install', '--prefix', HOME, ...options, `vnu-jar@${VERSION}`]);
+  await runProcess(command, args, {});
 }
 
 /** The errors of each page, in the order of the pages. */
