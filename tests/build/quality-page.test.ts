@@ -109,7 +109,7 @@ test('the line of the history has the figures of the headlines, and null for wha
     axe: 0,
     lcpRatio: 1.09,
     html: 12_000,
-    perSecond: 15_000,
+    perSecond: 21_000,
     mutation: 90,
   });
   const empty = { ...report, suites: null, routes: [], load: null, mutation: null };
