@@ -37,7 +37,8 @@ function pageOf(tab: Tab, origin: string, hasty: boolean): Page {
   const complaints: string[] = [];
   tab.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
   tab.on('pageerror', (error) => complaints.push(`uncaught: ${String(error)}`));
-  const read: Page['read'] = (ask, ...given) => tab.evaluate(ask as never, ...(given as unknown as never[])) as never;
+  const read: Page['read'] = (ask, ...given) =>
+    tab.evaluate(ask as never, ...(given as unknown as never[])) as never;
   const place = (selector: string) => placeOf(read, selector);
   const moveTo = async (selector: string) => {
     const at = await place(selector);
