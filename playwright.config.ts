@@ -3,6 +3,32 @@ import { CHROMIUM_ARGUMENTS, findTestChromium } from './scripts/chromium.ts';
 
 const port = Number(process.env.TEST_PORT ?? 4319);
 
+const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
+/** Playwright's own Firefox and WebKit, where they can be downloaded: the workflow runs the suite in them too. */
+const engine = ENGINES.find((name) => name === (process.env.PLAYWRIGHT_ENGINE ?? 'chromium'));
+if (!engine) throw new Error(`PLAYWRIGHT_ENGINE must be one of ${ENGINES.join(', ')}`);
+
+/**
+ * What only Chromium can be asked: a slow line, several fingers, a pen, a phone's viewport, the clipboard, layout shifts,
+ * the back/forward cache, page transitions, and pictures to compare with. tests/engines asks the others what they can tell.
+ */
+const CHROMIUM_ONLY = [
+  'article',
+  'conditions',
+  'docs',
+  'large-text',
+  'matrix',
+  'page-changes',
+  'quality',
+  'screens',
+  'search-dialog',
+  'touch-weight',
+  'typefaces',
+  'watches',
+  'works',
+  'works-viewer-pointers',
+].map((name) => `**/${name}.spec.ts`);
+
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'reports/browser',
@@ -21,19 +47,22 @@ export default defineConfig({
   ],
   use: {
     baseURL: `http://localhost:${port}`,
-    browserName: 'chromium',
+    browserName: engine,
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
     // With scrollbars, as visitors have them: a lost scrollbar moves the page.
-    launchOptions: {
-      executablePath: findTestChromium() ?? '',
-      args: CHROMIUM_ARGUMENTS,
-      ignoreDefaultArgs: ['--hide-scrollbars'],
-    },
+    launchOptions:
+      engine === 'chromium'
+        ? {
+            executablePath: findTestChromium() ?? '',
+            args: CHROMIUM_ARGUMENTS,
+            ignoreDefaultArgs: ['--hide-scrollbars'],
+          }
+        : {},
   },
   // The browser samples of the documents run against the same site.
   projects: [
-    { name: 'site' },
+    { name: 'site', testIgnore: engine === 'chromium' ? [] : CHROMIUM_ONLY },
     { name: 'samples', testDir: 'samples', testMatch: '**/*.spec.ts', outputDir: 'reports/browser-samples' },
   ],
   webServer: {

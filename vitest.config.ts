@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { wantedEngines } from './scripts/engines.ts';
 
 export default defineConfig({
   test: {
@@ -21,6 +22,17 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'engines',
+          include: wantedEngines().map((engine) => `tests/engines/${engine}.test.ts`),
+          globalSetup: 'tests/engines/site.ts',
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

@@ -2,10 +2,9 @@
  * Finds a Chromium: CHROME_PATH, the system's, Playwright's own; where there is none, installs one or says how. The tests
  * prefer the headless shell, the same engine without a desktop browser around it: half the work a page.
  */
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { aptInstall, attempt, isOnPath, isRoot, onPath } from './programs.ts';
 import { toolArguments } from './tool.ts';
 
 const SHELL = 'chromium-headless-shell';
@@ -15,13 +14,6 @@ const APPLICATIONS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
-
-function onPath(names: string[]): string[] {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  return names.flatMap((name) => folders.map((folder) => join(folder, name)));
-}
-
-const isOnPath = (name: string): boolean => onPath([name]).some((file) => existsSync(file));
 
 export function findChromium(names = NAMES): string | undefined {
   const wanted = process.env.CHROME_PATH;
@@ -35,23 +27,11 @@ export function findChromium(names = NAMES): string | undefined {
 
 export const findTestChromium = (): string | undefined => findChromium([SHELL, ...NAMES]);
 
-const attempt = (command: string, args: string[]): boolean => {
-  try {
-    execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-const isRoot = () => process.getuid?.() === 0;
-
 /** A whole Chromium, for what the shell has not; and where Debian's packages are at hand the shell, worth a minute. */
 export function installTestChromium(): void {
   if (!findChromium()) installChromium();
   if (process.env.CHROME_PATH || isOnPath(SHELL)) return;
-  if (isRoot() && isOnPath('apt-get') && attempt('apt-get', ['update', '-qq']))
-    attempt('apt-get', ['install', '-y', '-qq', SHELL]);
+  aptInstall(SHELL);
 }
 
 /** Playwright's installer first; where its download is out of reach and we are root, the system's packages. */

@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 import { freePort } from '../server/testing/free-port.ts';
 import { installTestChromium } from './chromium.ts';
+import { installEngines } from './engines.ts';
 import { countsOf, type Counts, readTests } from './test-counts.ts';
 import { toolArguments } from './tool.ts';
 
@@ -75,6 +76,7 @@ const suites: Suite[] = [
     again: 'npx playwright test -g "name of the test"',
     report: 'reports/browser.json',
   },
+  { name: 'engines', what: 'journeys in Firefox and WebKit', ...vitest('engines') },
 ];
 
 type Result = Counts & { suite: Suite; seconds: number };
@@ -128,6 +130,7 @@ if (unknown.length > 0) {
 
 const chosen = suites.filter((suite) => wanted.length === 0 || wanted.includes(suite.name));
 if (chosen.some((suite) => suite.name === 'browser')) installTestChromium();
+if (chosen.some((suite) => suite.name === 'engines')) installEngines();
 
 // So that a server left over from somewhere else cannot stand in for ours, nor in its way.
 process.env.TEST_PORT ??= String(await freePort());

@@ -11,9 +11,10 @@ import { runProcess } from '../run-process.ts';
 type Suite = NonNullable<QualityReport['suites']>[number];
 type Area = Suite['areas'][number];
 
-const REPORTS = ['suites', 'unit', 'server', 'browser', 'kill'].map((name) => `reports/${name}.json`);
+const RUNNERS = ['unit', 'server', 'browser', 'engines'];
+const REPORTS = ['suites', 'kill', ...RUNNERS].map((name) => `reports/${name}.json`);
 /** The build is done already. */
-const SUITES = ['types', 'lint', 'format', 'imports', 'dead-code', 'unit', 'server', 'browser'];
+const SUITES = ['types', 'lint', 'format', 'imports', 'dead-code', ...RUNNERS];
 
 const secondsOf = (tests: readonly Test[]): number =>
   round(tests.reduce((sum, { ms }) => sum + ms, 0) / 1000, 1);
@@ -50,7 +51,7 @@ export const measureSuites: Part<Suite[]> = async () => {
   const results: SuiteResult[] = JSON.parse(await readFile('reports/suites.json', 'utf8'));
   const failed = (name: string): number => results.find((result) => result.name === name)?.failed ?? 1;
   const checks = results
-    .filter(({ name }) => !['unit', 'server', 'browser'].includes(name))
+    .filter(({ name }) => !RUNNERS.includes(name))
     .map((result): Suite => ({ ...result, areas: [] }));
   const { faulty = [], others = [] } = Object.groupBy(await testsOf('server'), ({ file }) =>
     file.startsWith('tests/faults/') ? 'faulty' : 'others',
@@ -59,11 +60,13 @@ export const measureSuites: Part<Suite[]> = async () => {
   const server = suiteOf('server', 'Vitest on the real server', others, fileName);
   const unit = suiteOf('unit', 'Vitest', await testsOf('unit'), folderOf);
   const browser = suiteOf('browser', 'Playwright in Chromium', await testsOf('browser'), fileName);
+  const engines = suiteOf('engines', 'journeys in Firefox and WebKit', await testsOf('engines'), fileName);
   return [
     ...checks,
     atLeast(unit, failed('unit')),
     atLeast(server, failed('server') - faults.failed),
     faults,
     atLeast(browser, failed('browser')),
+    atLeast(engines, failed('engines')),
   ];
 };

@@ -3,6 +3,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { CLOSE_DELAY_MS, isOpen, nextDropdown, type DropdownEvent } from './dropdown-state.ts';
 import styles from './dropdown.module.css';
 import { moveFocus } from './move-focus.ts';
+import { isOpenPopover, togglePopover } from './popover.ts';
 import type { NavigationMenu } from './types.ts';
 
 /**
@@ -18,13 +19,15 @@ export function Dropdown({ menu, currentPath }: { menu: NavigationMenu; currentP
 
   // What the visitor did before React came decides the first state; only later ones decide what is shown.
   useEffect(() => {
-    if (panel.current?.matches(':popover-open')) send('press');
+    if (isOpenPopover(panel.current)) send('press');
     else if (item.current?.matches(':hover') && matchMedia('(hover: hover)').matches) send('enter');
   }, []);
 
   const arriving = useRef(true);
   useEffect(() => {
-    if (!arriving.current) panel.current?.togglePopover(open);
+    // For engines without anchor positioning: Firefox before 147, Safari before 26.
+    panel.current?.style.setProperty('--left', `${item.current?.getBoundingClientRect().left}px`);
+    if (!arriving.current) togglePopover(panel.current, open);
     arriving.current = false;
   }, [open]);
 
@@ -47,7 +50,7 @@ export function Dropdown({ menu, currentPath }: { menu: NavigationMenu; currentP
     event.preventDefault();
     if (!open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       send('press');
-      panel.current?.showPopover();
+      togglePopover(panel.current, true);
     }
     moveFocus(event.key, { button: button.current, panel: panel.current });
   };

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './mobile-menu.module.css';
+import { isOpenPopover, togglePopover } from './popover.ts';
 import type { NavigationLink, NavigationMenu } from './types.ts';
 
 /** Where the bar unfolds; the style sheets say the same width. */
@@ -16,13 +17,14 @@ export type MobileMenuProps = {
 
 /** A native popover, so it opens at once and without script. React keeps the page behind out of reach. */
 export function MobileMenu({ menus, links, contact, currentPath }: MobileMenuProps) {
+  const toggle = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  const close = () => menu.current?.hidePopover();
+  const close = () => togglePopover(menu.current, false);
 
   useEffect(() => {
-    const shut = () => menu.current?.hidePopover();
-    setOpen(menu.current?.matches(':popover-open') ?? false);
+    const shut = () => togglePopover(menu.current, false);
+    setOpen(isOpenPopover(menu.current));
     const wide = matchMedia(WIDE);
     wide.addEventListener('change', shut);
     addEventListener('pagehide', shut);
@@ -46,7 +48,13 @@ export function MobileMenu({ menus, links, contact, currentPath }: MobileMenuPro
 
   return (
     <>
-      <button type="button" className={styles.toggle} popoverTarget="mobile-menu" aria-controls="mobile-menu">
+      <button
+        ref={toggle}
+        type="button"
+        className={styles.toggle}
+        popoverTarget="mobile-menu"
+        aria-controls="mobile-menu"
+      >
         <Icon name={open ? 'cross' : 'menu'} />
         Menu
       </button>
@@ -55,7 +63,12 @@ export function MobileMenu({ menus, links, contact, currentPath }: MobileMenuPro
         id="mobile-menu"
         className={styles.menu}
         popover="auto"
-        onToggle={(event) => setOpen(event.newState === 'open')}
+        onToggle={(event) => {
+          setOpen(event.newState === 'open');
+          // Safari gives a pressed button no focus, so that the popover has none to give back.
+          if (event.newState === 'closed' && document.activeElement === document.body)
+            toggle.current?.focus();
+        }}
       >
         {menus.map((group) => (
           <section key={group.id} aria-labelledby={`mobile-${group.id}`}>

@@ -1,0 +1,9 @@
+/** Popovers where the engine has them; elsewhere the style sheets show and hide by themselves. */
+const hasPopovers = (): boolean => 'togglePopover' in HTMLElement.prototype;
+
+export const isOpenPopover = (element: HTMLElement | null): boolean =>
+  hasPopovers() && !!element?.matches(':popover-open');
+
+export function togglePopover(element: HTMLElement | null, open: boolean): void {
+  if (hasPopovers()) element?.togglePopover(open);
+}

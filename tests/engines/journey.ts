@@ -1,0 +1,56 @@
+/** Journeys are written once, and walked in every engine. */
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type Line, openLine } from './line.ts';
+import type { Engine, Page, Visitor } from './page.ts';
+
+type Walk = (page: Page, line: Line) => Promise<void>;
+type Journey = { visitor: Visitor; walk: Walk; mayComplain: RegExp };
+export type Journeys = Record<string, Journey>;
+
+const NOTHING = /^$/;
+/** WebKit says so when a page change was quicker than its transition. It then goes without, as it should. */
+const SKIPPED_TRANSITION = /^uncaught: AbortError: Skipping view transition/;
+
+/** `mayComplain`: what this journey makes the browser say in its console, such as a request that fails on purpose. */
+export const by = (visitor: Visitor, walk: Walk, mayComplain = NOTHING): Journey => ({
+  visitor,
+  walk,
+  mayComplain,
+});
+
+type Start = { start(line: Line): Promise<Engine>; overhears: boolean };
+
+export function walkAll({ start, overhears }: Start, themes: Record<string, Journeys>): void {
+  let line: Line;
+  let engine: Engine;
+
+  beforeAll(async () => {
+    line = await openLine(inject('site'), { overhears });
+    engine = await start(line);
+    console.log(engine.version);
+  });
+  afterEach(() => line.mend());
+  afterAll(async () => {
+    await engine?.close();
+    await line?.close();
+  });
+
+  for (const [theme, journeys] of Object.entries(themes)) {
+    describe(theme, () => {
+      for (const [name, { visitor, walk, mayComplain }] of Object.entries(journeys)) {
+        test(name, async () => {
+          const page = await engine.visit(visitor);
+          try {
+            await walk(page, line);
+            const complaints = await page.complaints();
+            expect(
+              complaints.filter((said) => !mayComplain.test(said) && !SKIPPED_TRANSITION.test(said)),
+            ).toEqual([]);
+          } finally {
+            await page.close();
+          }
+        });
+      }
+    });
+  }
+}

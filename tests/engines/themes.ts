@@ -1,0 +1,26 @@
+import type { Journeys } from './journey.ts';
+import { contact } from './journeys/contact.ts';
+import { everyPage } from './journeys/every-page.ts';
+import { gallery } from './journeys/gallery.ts';
+import { navigation } from './journeys/navigation.ts';
+import { plainer } from './journeys/plainer.ts';
+import { pageChanges, reading } from './journeys/reading.ts';
+import { scriptOff } from './journeys/script-off.ts';
+import { newsletter, search } from './journeys/search.ts';
+import { serviceDialog } from './journeys/service-dialog.ts';
+import { theme } from './journeys/theme.ts';
+
+export const themes: Record<string, Journeys> = {
+  theme,
+  navigation,
+  'the service dialog': serviceDialog,
+  'our works': gallery,
+  contact,
+  search,
+  newsletter,
+  reading,
+  'page changes': pageChanges,
+  'script off': scriptOff,
+  'plainer engines': plainer,
+  'every page': everyPage,
+};
