@@ -37,7 +37,7 @@ async function dress(): Promise<void> {
   );
   root.classList.add('fonts');
   // The inner ones first: once they have their lines, most of the outer ones are right too.
-  for (const [block, height] of blocks.reverse()) {
+  for (const [block, height] of blocks.toReversed()) {
     const more = block.offsetHeight - height;
     if (Math.abs(more) > A_LINE_PX && block.getBoundingClientRect().bottom < innerHeight)
       block.style.setProperty('--hair', more > 0 ? '-.015em' : '.015em');

@@ -1,7 +1,8 @@
 /** Most of these tests expect to find nothing. Here something is planted for each watch, and must be found. */
 import { axeFindings } from '../../measure/axe-findings.ts';
+import { limits } from '../../measure/limits.ts';
 import { dressed, expect, painted, SCRIPTS, smallTargets, test, type Page } from './fixtures.ts';
-import { SHIFT_LIMIT, watchShifts } from './layout-shift.ts';
+import { watchShifts } from './layout-shift.ts';
 import { isScript, noteRequests, weigh } from './requests.ts';
 
 /** A button without a name, as high as it is told, in front of everything else. */
@@ -16,10 +17,10 @@ test('what moves is seen', async ({ page }) => {
   const shift = await watchShifts(page);
   await page.goto('/terms');
   await dressed(page);
-  expect(await shift()).toBeLessThan(SHIFT_LIMIT);
+  expect(await shift()).toBeLessThan(limits.cls);
   await plantButton(page, 200);
   await painted(page);
-  await expect.poll(shift).toBeGreaterThan(SHIFT_LIMIT);
+  await expect.poll(shift).toBeGreaterThan(limits.cls);
 });
 
 test('axe sees a button without a name, and text that is too faint', async ({ page }) => {
