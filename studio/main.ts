@@ -1,7 +1,9 @@
 /**
  * Makes what is shown on /our-works, on /docs/videos and in README.md by really running things: `npm run studio -- draw`,
- * `measure`, `record` or `pictures`, and the names of what to make.
+ * `measure`, `record`, `pictures` or `filmstrip`, and the names of what to make.
  */
+import { engines } from './filmstrip/engines.ts';
+import { makeFilmstrips } from './filmstrip/filmstrip.ts';
 import { drawWorks } from './gallery/draw.ts';
 import { measureAll, measurements } from './gallery/measurements.ts';
 import { works } from './gallery/works.ts';
@@ -15,6 +17,7 @@ const verbs: Verbs = {
   measure: { names: Object.keys(measurements), mustName: true, run: measureAll },
   record: { names: recordings.map(({ id }) => id), run: recordAll },
   pictures: { names: [], run: takePictures },
+  filmstrip: { names: Object.keys(engines), run: makeFilmstrips },
 };
 
 const asked = wanted(process.argv.slice(2), verbs);

@@ -72,13 +72,16 @@ test('of many requests on one connection only the first is taken, until it is an
 const CONNECTIONS = 50;
 const PIPELINED = 1_000;
 
+const METRICS_TOKEN = 'a-long-enough-token';
+
 test.each([
   ['plain', ''],
   ['conditional', 'If-None-Match: "x"\r\n'],
 ])('a volley of %s requests does not go before a visitor', async (_kind, header) => {
-  const { ask, port } = await serveSite();
+  const { ask, port } = await serveSite({ config: { metricsToken: METRICS_TOKEN } });
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
   const answered = async () =>
-    Number(/page_answers_total\{status="200"\} (\d+)/.exec((await ask('/metrics')).body)?.[1] ?? 0);
+    Number(/page_answers_total\{status="200"\} (\d+)/.exec((await ask('/metrics', { headers })).body)?.[1]);
   const sockets = Array.from({ length: CONNECTIONS }, () => open(port).pause());
   await Promise.all(sockets.map((socket) => once(socket, 'connect')));
   for (const socket of sockets) {
