@@ -90,12 +90,15 @@ export const hrefs = (links: Locator): Promise<(string | null)[]> =>
 
 /** Turns the wheel, and waits until the page has heard of it and has moved, if it moves. */
 export async function turnWheel(page: Page, down: number): Promise<void> {
-  const heard = page.evaluate(
-    () =>
-      new Promise((done) => addEventListener('wheel', done, { once: true, capture: true, passive: true })),
-  );
+  // In two steps: the wheel must not turn before somebody listens.
+  await page.evaluate(() => {
+    const turned = new Promise((done) =>
+      addEventListener('wheel', done, { once: true, capture: true, passive: true }),
+    );
+    Object.assign(globalThis, { heard: turned.then(() => true) });
+  });
   await page.mouse.wheel(0, down);
-  await heard;
+  await page.evaluate(() => (globalThis as unknown as { heard: Promise<boolean> }).heard);
   const places: number[] = [];
   await expect
     .poll(async () => {
