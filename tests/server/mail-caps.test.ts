@@ -25,7 +25,8 @@ async function setUp(jumpMs = 0) {
     allSent: (count: number) =>
       vi.waitFor(async () => {
         const metrics = await readMetrics(server.url);
-        expect(metrics).toContain(`plumbline_outbox_mails{state="sent"} ${count}`);
+        const sent = metrics.matchAll(/^plumbline_mail_sent_total\{[^}]*\} (\d+)$/gm);
+        expect(sent.reduce((sum, [, mails]) => sum + Number(mails), 0)).toBe(count);
         expect(metrics).toContain('plumbline_outbox_mails{state="pending"} 0');
       }, 60_000),
   };
