@@ -7,6 +7,7 @@ import { cp, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { cutFonts } from '../../build/fonts.ts';
 
 const COPIED = [
   'src',
@@ -41,6 +42,8 @@ export type SiteCopy = {
 };
 
 export async function copyOfTheSite(): Promise<SiteCopy> {
+  // What a fresh clone lacks.
+  await cutFonts();
   const root = await mkdtemp(join(tmpdir(), 'site copy '));
   for (const name of COPIED) await cp(name, join(root, name), { recursive: true });
   await symlink(resolve('node_modules'), join(root, 'node_modules'), 'junction');
