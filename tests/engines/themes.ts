@@ -1,6 +1,7 @@
 import type { Journeys } from './journey.ts';
 import { contact } from './journeys/contact.ts';
 import { everyPage } from './journeys/every-page.ts';
+import { fineLines } from './journeys/fine-lines.ts';
 import { gallery } from './journeys/gallery.ts';
 import { navigation } from './journeys/navigation.ts';
 import { plainer } from './journeys/plainer.ts';
@@ -22,5 +23,6 @@ export const themes: Record<string, Journeys> = {
   'page changes': pageChanges,
   'script off': scriptOff,
   'plainer engines': plainer,
+  'fine lines': fineLines,
   'every page': everyPage,
 };

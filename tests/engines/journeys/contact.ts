@@ -1,7 +1,6 @@
-import { PNG } from 'pngjs';
 import { expect } from 'vitest';
 import { CONTACT_PATH, formTexts, refusals, THANK_YOU_PATH } from '../../../contract/answers.ts';
-import { addressOf, attributeOf, boxOf, isFocused, isShown, textOf, valueOf } from '../facts.ts';
+import { addressOf, attributeOf, isFocused, isShown, textOf, valueOf } from '../facts.ts';
 import { by, type Journeys } from '../journey.ts';
 import { DESKTOP, type Page, PHONE } from '../page.ts';
 
@@ -96,18 +95,6 @@ export const contact: Journeys = {
     await page.reload();
     await expectKept(page);
     expect(await valueOf(page, field('company'))).toBe('Engines');
-  }),
-
-  'the lines of the message field are thin': by(DESKTOP, async (page) => {
-    await page.open('/contact');
-    await page.hover(field('message'));
-    const { left, top, right, bottom } = await boxOf(page, field('message'));
-    const { width, data } = PNG.sync.read(await page.picture());
-    const colours: number[] = [];
-    for (let y = top; y < bottom; y++)
-      for (let x = left; x < right; x++) colours.push(data.readUInt32BE(4 * (y * width + x)));
-    const shares = [...Map.groupBy(colours, (colour) => colour).values()].map((same) => same.length);
-    expect(Math.max(...shares) / colours.length, 'the share of bare paper').toBeGreaterThan(0.9);
   }),
 
   'without script it posts all the same, and a page thanks': by({ ...PHONE, script: false }, async (page) => {
