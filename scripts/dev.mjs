@@ -1,5 +1,6 @@
 /** `npm run dev`: Astro with hot reload, the API behind it on the next port. */
 import { spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled, env, findNode, root, run } from './setup.mjs';
 
@@ -15,8 +16,14 @@ const start = (args, more, stdout = 'inherit') =>
   });
 const astro = join(root, 'node_modules/astro/bin/astro.mjs');
 const site = start([astro, 'dev', '--port', String(port)], { API_PORT: String(port + 1) });
-// The server wants files to serve; Astro serves the pages, so that any folder will do.
-const api = start(['--watch', 'server/main.ts'], { PORT: String(port + 1), DIST_DIR: 'public' }, 'pipe');
+// The server does not start without a site; Astro serves the pages, so that one page will do.
+const DIST_DIR = join(root, '.cache/dev-site');
+mkdirSync(DIST_DIR, { recursive: true });
+writeFileSync(
+  join(DIST_DIR, 'index.html'),
+  `<!doctype html><title>API</title>The pages are at port ${port}.`,
+);
+const api = start(['--watch', 'server/main.ts'], { PORT: String(port + 1), DIST_DIR }, 'pipe');
 api.stdout.on('data', (text) =>
   process.stdout.write(String(text).replace(/^The site is at/m, 'Behind the site, the API is at')),
 );

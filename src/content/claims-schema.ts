@@ -2,12 +2,12 @@ import { z } from 'astro/zod';
 
 /** What a figure rests on, as /quality says it. */
 export const bases = {
-  measured: 'measured by npm run quality',
-  company: 'the company’s statement',
-  sample: 'sample data, computed on the page',
-  build: 'counted by the build',
-  condition: 'a condition or threshold of a test',
-  fact: 'a published fact',
+  measured: 'Measured by npm run quality',
+  company: 'The company’s statement',
+  sample: 'Sample data',
+  build: 'Counted by the build',
+  condition: 'Condition of a test',
+  fact: 'Published',
 } as const;
 
 /** Figures of content/figures.yaml name one of the first three themselves. These are all the others. */
