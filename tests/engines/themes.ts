@@ -10,9 +10,11 @@ import { scriptOff } from './journeys/script-off.ts';
 import { newsletter, search } from './journeys/search.ts';
 import { serviceDialog } from './journeys/service-dialog.ts';
 import { theme } from './journeys/theme.ts';
+import { typefaces } from './journeys/typefaces.ts';
 
 export const themes: Record<string, Journeys> = {
   theme,
+  typefaces,
   navigation,
   'the service dialog': serviceDialog,
   'our works': gallery,

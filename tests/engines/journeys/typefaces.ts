@@ -1,0 +1,75 @@
+import { expect } from 'vitest';
+import { by, type Journeys } from '../journey.ts';
+import { DESKTOP, type Page, PHONE, type Visitor } from '../page.ts';
+
+/**
+ * How wide the words of an element are as the page shows them, and in the typeface itself: fetched once more under a name
+ * of its own, since a face that an engine has given up on measures as its stand-in.
+ */
+async function measure({ selector, family }: { selector: string; family: string }) {
+  const rules = (list: CSSRuleList): CSSRule[] =>
+    [...list].flatMap((rule) => [rule, ...('cssRules' in rule ? rules(rule.cssRules as CSSRuleList) : [])]);
+  const faces = [...document.styleSheets]
+    .flatMap((sheet) => rules(sheet.cssRules))
+    .filter((rule) => rule instanceof CSSFontFaceRule)
+    .map(({ style }) => style)
+    .filter((style) => style.getPropertyValue('font-family').replaceAll(/["']/g, '') === family);
+  const reference = `Reference${family}`;
+  const isFetched = [...document.fonts].some((face) => face.family === reference);
+  for (const style of isFetched ? [] : faces) {
+    const face = new FontFace(reference, style.getPropertyValue('src'), {
+      weight: style.getPropertyValue('font-weight') || 'normal',
+      unicodeRange: style.getPropertyValue('unicode-range') || 'U+0-10FFFF',
+    });
+    document.fonts.add(await face.load());
+  }
+  const element = document.querySelector(selector) as HTMLElement;
+  const widthIn = (name: string): number => {
+    const words = document.createElement('span');
+    Object.assign(words.style, { position: 'absolute', whiteSpace: 'nowrap' });
+    if (name) words.style.fontFamily = name;
+    words.textContent = element.textContent;
+    element.append(words);
+    const { width } = words.getBoundingClientRect();
+    words.remove();
+    return Math.round(width);
+  };
+  return { faces: faces.length, shown: widthIn(''), meant: widthIn(reference) };
+}
+
+async function expectBrand(page: Page): Promise<void> {
+  for (const [selector, family] of [
+    ['main h1', 'Bricolage'],
+    ['main p', 'Instrument'],
+  ] as const) {
+    const look = () => page.read(measure, { selector, family });
+    await expect
+      .poll(
+        async () => {
+          const { faces, shown, meant } = await look();
+          return faces > 0 && shown === meant;
+        },
+        { message: `${selector} in ${family}` },
+      )
+      .toBe(true);
+  }
+}
+
+const firstVisit = (visitor: Visitor, path: string) =>
+  by(visitor, async (page) => {
+    await page.open(path);
+    await expectBrand(page);
+  });
+
+export const typefaces: Journeys = {
+  'a first visit to the home page on a phone ends in the brand’s faces': firstVisit(PHONE, '/'),
+  'so does one to the services on a wide screen': firstVisit({ width: 1920, height: 1080 }, '/services'),
+  'so does one to a service on a desktop': firstVisit(DESKTOP, '/ai-testing/asr'),
+  'and the page after it begins with them': by(PHONE, async (page) => {
+    await page.open('/about');
+    await expectBrand(page);
+    await page.click('footer a[href="/privacy"]');
+    await expect.poll(() => page.read(() => location.pathname)).toBe('/privacy');
+    await expectBrand(page);
+  }),
+};
