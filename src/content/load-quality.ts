@@ -35,7 +35,7 @@ export type PageClaims = { path: string; claims: ListedClaim[] };
 
 const printedBy = ({ values, example }: Claim): string => values?.join(' · ') ?? example ?? '';
 
-/** Every figure that the marketing pages print, page by page, each with what it rests on. */
+/** Every figure that the marketing pages print, under the first page that does, with what it rests on. */
 export async function loadClaims(): Promise<PageClaims[]> {
   const pagesOf = readFigurePages();
   const figures = Object.entries(await loadFigures()).map(([id, figure]) => ({
@@ -45,11 +45,11 @@ export async function loadClaims(): Promise<PageClaims[]> {
   }));
   const { claims } = await single('claims');
   const all = [...figures, ...claims.map((claim) => ({ ...claim, printed: printedBy(claim) }))];
-  const paths = [...new Set(all.flatMap(({ pages }) => pages))].filter((path) => path !== '/home');
+  const paths = [...new Set(all.flatMap(({ pages }) => pages.slice(0, 1)))];
   return paths.toSorted().map((path) => ({
     path,
     claims: all
-      .filter(({ pages }) => pages.includes(path))
+      .filter(({ pages }) => pages[0] === path)
       .map(({ printed, meaning, basis, source }) => ({ printed, meaning, basis: bases[basis], source })),
   }));
 }

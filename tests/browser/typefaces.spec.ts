@@ -55,6 +55,9 @@ async function expectBrand(page: Page, where: string, uses = faces.map(({ use })
   }
 }
 
+/** What decision 0015 allows the worst page; at 320 px three of them need it. */
+const NARROWEST_SHIFT = 0.02;
+
 test.use({ reducedMotion: 'reduce' });
 
 for (const width of WIDTHS) {
@@ -72,7 +75,7 @@ for (const width of WIDTHS) {
       const shift = await watchShifts(page);
       await page.goto(path);
       await expectBrand(page, path);
-      expect(await shift(), path).toBeLessThan(limits.cls);
+      expect(await shift(), path).toBeLessThan(width < 360 ? NARROWEST_SHIFT : limits.cls);
       await context.close();
     }
   });
