@@ -117,11 +117,11 @@ export const navigation: Journeys = {
       ]);
       expect(menu.bottom).toBe(PHONE.height);
       expect(await textsOf(page, `${MENU_PANEL} li a`)).toContain('LLM Testing');
-      expect(await page.read(() => document.querySelector('main')?.inert)).toBe(true);
+      await expect.poll(() => page.read(() => document.querySelector('main')?.inert)).toBe(true);
       await page.press('Escape');
       await expanded(page, MENU, false);
       await expect.poll(() => isFocused(page, MENU)).toBe(true);
-      expect(await page.read(() => document.querySelector('main')?.inert)).toBe(false);
+      await expect.poll(() => page.read(() => document.querySelector('main')?.inert)).toBe(false);
       await page.tap(MENU);
       await expanded(page, MENU, true);
       await page.tap(`${MENU_PANEL} a[href="/services/manual"]`);
@@ -130,7 +130,7 @@ export const navigation: Journeys = {
       await page.back();
       await expect.poll(() => addressOf(page)).toBe('/about');
       await expect.poll(() => isShown(page, MENU_PANEL)).toBe(false);
-      expect(await page.read(() => document.querySelector('main')?.inert)).toBe(false);
+      await expect.poll(() => page.read(() => document.querySelector('main')?.inert)).toBe(false);
     }),
 
   'the menu closes when the window grows': by(PHONE, async (page) => {
