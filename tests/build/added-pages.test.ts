@@ -3,7 +3,7 @@
  * what is held back nowhere.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -14,11 +14,9 @@ import type { BuiltPage } from '../../contract/pages.ts';
 import { ROUTES } from '../../contract/routes.ts';
 import { readPages as auditedPages } from '../../measure/pages.ts';
 import { claimsSchema } from '../../src/content/claims-schema.ts';
-import { copyOfTheSite, failureOf, type SiteCopy } from './site-copy.ts';
+import { ARTICLE, copyWithMore, PAGE, SERVICE } from './added-content.ts';
+import { failureOf, type SiteCopy } from './site-copy.ts';
 
-const PAGE = '/tolerances';
-const ARTICLE = '/resources/blog/added';
-const SERVICE = '/services/localisation';
 const ADDED = [PAGE, ARTICLE, SERVICE];
 /** A machine may have other things to do. */
 const SLOW = 900_000;
@@ -33,56 +31,8 @@ const read = (file: string) => readFile(join(built, file), 'utf8');
 const pageAt = (path: string) => pages.find((page) => page.path === path);
 const textOf = (path: string) => indexed.get(path)?.content ?? '';
 
-/** As docs/adding-a-page.md says, to the letter. */
-async function addPage(): Promise<void> {
-  const [, source = ''] =
-    /```astro\n([\s\S]*?)```/.exec(await readFile('docs/adding-a-page.md', 'utf8')) ?? [];
-  await writeFile(join(copy.root, 'src/pages/tolerances.astro'), source.replaceAll(/^ {3}/gm, ''));
-  await copy.edit('contract/routes.ts', "  '/terms',\n", `  '/terms',\n  '${PAGE}',\n`);
-}
-
-async function addArticle(id: string, field = '', date = '2026-11-12'): Promise<void> {
-  const file = join(copy.root, `content/blog/${id}.md`);
-  await cp('tests/build/fixtures/article.md', file);
-  await copy.edit(`content/blog/${id}.md`, 'date: 2026-11-12', `date: ${date}\n${field}`);
-}
-
-/** The five files that docs/adding-a-page.md names. */
-async function addWork(): Promise<void> {
-  const entry = 'content/works/added-work.yaml';
-  await cp('content/works/load-steps.yaml', join(copy.root, entry));
-  await copy.edit(entry, 'id: load-steps', 'id: added-work');
-  for (const ending of ['light', 'dark', 'light.tile', 'dark.tile'])
-    await cp(
-      `src/assets/gallery/load-steps.${ending}.webp`,
-      join(copy.root, `src/assets/gallery/added-work.${ending}.webp`),
-    );
-}
-
 beforeAll(async () => {
-  copy = await copyOfTheSite();
-  await addPage();
-  await addWork();
-  await addArticle('added');
-  await addArticle('a-draft', 'draft: true');
-  await addArticle('to-come', 'publishAt: 2999-01-01T09:00:00Z', '2999-01-01');
-  await addArticle('dated-ahead', '', '2999-01-02');
-  await cp(
-    'tests/build/fixtures/twelfth-service.yaml',
-    join(copy.root, 'content/services/localisation.yaml'),
-  );
-  // The build names the figures that have no basis; this is what it asks for.
-  await copy.edit(
-    'content/claims.yaml',
-    'claims:\n',
-    `claims:\n  - { pages: [${SERVICE}], values: [89.3%], meaning: Scores of the sample matrix., basis: sample }\n`,
-  );
-  // Links to the new pages must be known links, though contract/routes.ts has never heard of the service.
-  await copy.edit(
-    'content/navigation.yaml',
-    '{ name: About, path: /about }',
-    `{ name: L10n, path: ${SERVICE} }\n  - { name: Tolerances, path: ${PAGE} }`,
-  );
+  copy = await copyWithMore();
   built = await copy.build();
   pages = await readPages(built);
   for (const file of globSync('pagefind/fragment/*', { cwd: built }))
