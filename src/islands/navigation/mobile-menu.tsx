@@ -24,8 +24,9 @@ export function MobileMenu({ menus, links, contact, currentPath }: MobileMenuPro
 
   useEffect(() => {
     const shut = () => togglePopover(menu.current, false);
-    setOpen(isOpenPopover(menu.current));
     const wide = matchMedia(WIDE);
+    if (wide.matches) shut();
+    else setOpen(isOpenPopover(menu.current));
     wide.addEventListener('change', shut);
     addEventListener('pagehide', shut);
     return () => {

@@ -26,6 +26,14 @@ async function expectPlace(page: Page, button: string, panel: string): Promise<v
   expect(below.right).toBeLessThanOrEqual(await page.read(() => innerWidth));
 }
 
+/** Marks the page when a frame comes in which this is not to be seen. */
+function watchForBlinks(selector: string): void {
+  requestAnimationFrame(function look() {
+    if (!document.querySelector(selector)?.checkVisibility()) document.documentElement.dataset.blinked = '';
+    requestAnimationFrame(look);
+  });
+}
+
 export const navigation: Journeys = {
   'a dropdown opens under the pointer, below its button, and its links lead on': by(DESKTOP, async (page) => {
     await page.open('/about');
@@ -52,9 +60,12 @@ export const navigation: Journeys = {
       await expect.poll(() => isShown(page, SERVICES_PANEL)).toBe(true);
       await expectPlace(page, SERVICES, SERVICES_PANEL);
       const early = await boxOf(page, SERVICES_PANEL);
+      await page.read(watchForBlinks, SERVICES_PANEL);
       release();
       await taken(page);
       await expanded(page, SERVICES, true);
+      await expect.poll(() => isShown(page, `${SERVICES_PANEL}:popover-open`)).toBe(true);
+      expect(await page.read(() => 'blinked' in document.documentElement.dataset)).toBe(false);
       expect(await boxOf(page, SERVICES_PANEL)).toEqual(early);
     },
   ),
@@ -139,6 +150,7 @@ export const navigation: Journeys = {
     await expanded(page, MENU, true);
     await page.resize(DESKTOP);
     await expect.poll(() => isShown(page, MENU_PANEL)).toBe(false);
+    await taken(page);
     await page.resize(PHONE);
     await expanded(page, MENU, false);
     expect(await isShown(page, MENU_PANEL)).toBe(false);
