@@ -1,4 +1,12 @@
-import { useEffect, useLayoutEffect, useReducer, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+} from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { CLOSE_DELAY_MS, isOpen, nextDropdown, type DropdownEvent } from './dropdown-state.ts';
 import styles from './dropdown.module.css';
