@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuiltPage } from '../contract/pages.ts';
@@ -12,9 +13,16 @@ export const dropIndexHints = (html: string): string => html.replaceAll(INDEX_HI
 /** What Astro wrote, without what the page cannot use and what nobody reads. */
 export async function finishPages(out: string, pages: BuiltPage[]): Promise<void> {
   const pruneStyles = await stylePruner(out);
+  const scripts = new Map<string, string>();
+  const keep = (script: string): string => {
+    const address = `/_astro/props.${createHash('sha256').update(script).digest('base64url').slice(0, 8)}.js`;
+    scripts.set(address, script);
+    return address;
+  };
   for (const page of pages) {
     const file = join(out, page.file);
     const html = dropIndexHints(await readFile(file, 'utf8'));
-    await writeFile(file, joinInline(slimIslands(pruneStyles(html))));
+    await writeFile(file, joinInline(slimIslands(pruneStyles(html), keep)));
   }
+  for (const [address, script] of scripts) await writeFile(join(out, address), script);
 }

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { slimIslands } from './slim-islands.ts';
+import { slimIslands as slim } from './slim-islands.ts';
+
+const kept: string[] = [];
+const slimIslands = (html: string) => slim(html, (script) => `/kept-${kept.push(script)}.js`);
 
 /** As Astro writes an attribute. */
 const escape = (text: string) =>
@@ -47,6 +50,12 @@ test('quotes, ampersands and written-out entities come through as they were', ()
 test('refuses what plain JSON cannot say', () => {
   const DATE = 3;
   expect(() => slimIslands(island({ day: [DATE, '2026-01-01'] }))).toThrow('plain JSON values');
+});
+
+test('large props go into a script of their own, the others stay', () => {
+  const html = slimIslands(island({ menus: [0, 'x'.repeat(400)], here: [0, '/a'] }));
+  expect(html).toContain(`props='{"here":"/a"}' large-props="/kept-1.js"`);
+  expect(kept).toEqual([`export default {"menus":"${'x'.repeat(400)}"}`]);
 });
 
 test('touches nothing but islands', () => {

@@ -1,5 +1,6 @@
 /**
- * Writes the islands' tags as src/islands/intent/island.ts reads them: props as plain JSON instead of Astro's boxes, and
+ * Writes the islands' tags as src/islands/intent/island.ts reads them: props as plain JSON instead of Astro's boxes, those
+ * that are large in a file that all pages share and only an island that wakes asks for, and
  * without what only Astro's own element asks for. `uid` also depends on the folder the site was built in, which made two
  * builds of one commit differ. What is not found is left as it is; the budgets of the tests then say so.
  */
@@ -26,20 +27,30 @@ const unboxAll = (boxes: Record<string, Boxed>): Record<string, unknown> =>
 const decode = (text: string): string =>
   text.replaceAll(/&[^;]+;/g, (entity) => ENTITIES.get(entity) ?? entity);
 
+const LARGE_CHARACTERS = 300;
+const isLarge = ([, value]: [string, unknown]): boolean => JSON.stringify(value).length > LARGE_CHARACTERS;
+
+/** Keeps the text of a script, and says under which address. */
+type Keep = (script: string) => string;
+
 /** Between single quotes, so that JSON keeps its double ones. */
-const plainProps = (boxed: string): string => {
-  const json = JSON.stringify(unboxAll(JSON.parse(decode(boxed)) as Record<string, Boxed>));
-  return `props='${json.replaceAll('&', '&amp;').replaceAll("'", '&#39;')}'`;
+const plainProps = (boxed: string, keep: Keep): string => {
+  const props = Object.entries(unboxAll(JSON.parse(decode(boxed)) as Record<string, Boxed>));
+  const [large, small] = [props.filter(isLarge), props.filter((prop) => !isLarge(prop))];
+  const json = JSON.stringify(Object.fromEntries(small));
+  const attribute = `props='${json.replaceAll('&', '&amp;').replaceAll("'", '&#39;')}'`;
+  if (large.length === 0) return attribute;
+  return `${attribute} large-props="${keep(`export default ${JSON.stringify(Object.fromEntries(large))}`)}"`;
 };
 
 /** The directive as Astro's element would look it up. The small one has it inside. */
 const DIRECTIVE = /<script>[^<]*new Event\("astro:intent"\)[^<]*<\/script>(<script>)"use strict";/;
 
-export const slimIslands = (html: string): string =>
+export const slimIslands = (html: string, keep: Keep): string =>
   html
     .replace(DIRECTIVE, '$1')
     .replaceAll(/<astro-island [^>]*>/g, (tag) =>
       tag
         .replaceAll(/ (?:uid|opts|client)="[^"]*"| await-children/g, '')
-        .replace(/props="([^"]*)"/, (_, boxed: string) => plainProps(boxed)),
+        .replace(/props="([^"]*)"/, (_, boxed: string) => plainProps(boxed, keep)),
     );

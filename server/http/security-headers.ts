@@ -5,23 +5,8 @@ export type HeaderRecord = Record<string, string>;
 /** For whatever is not a page: should a browser ever show it as one, it can do nothing. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-const REFUSED_FEATURES = [
-  'accelerometer',
-  'browsing-topics',
-  'camera',
-  'display-capture',
-  'geolocation',
-  'gyroscope',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'publickey-credentials-get',
-  'screen-wake-lock',
-  'serial',
-  'usb',
-  'xr-spatial-tracking',
-];
+/** What would ask a visitor for something. Every byte of it is on every answer. */
+const REFUSED_FEATURES = ['camera', 'geolocation', 'microphone', 'payment', 'usb'];
 const PERMISSIONS_POLICY = REFUSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
 
 const ONE_YEAR_S = 365 * 24 * 60 * 60;

@@ -15,7 +15,7 @@ const panel = (successRate: number) => (
 
 const cells = (html: string) =>
   [...html.slice(html.lastIndexOf('<svg')).matchAll(/<path d="([^"]*)"/g)].map(
-    ([, d = '']) => d.match(/M/g)?.length ?? 0,
+    ([, d = '']) => d.match(/v/g)?.length ?? 0,
   );
 
 test('prints both figures', () => {

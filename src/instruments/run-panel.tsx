@@ -23,12 +23,15 @@ const WIDTH = 960;
 const HEIGHT = 300;
 const AXIS_PARTS = 4;
 
-// A column is an hour, read downwards: each cell is twenty minutes.
+// A column is an hour, read downwards: each cell is twenty minutes, and one dash of a line (run-panel.module.css).
 function cellsPath(slots: readonly RunSlot[], isMine: (slot: RunSlot) => boolean): string {
   return slots
-    .map((slot, index) =>
-      isMine(slot) ? `M${Math.floor(index / ROWS) * 10} ${(index % ROWS) * 16}h8v12h-8z` : '',
-    )
+    .map((slot, index) => {
+      if (!isMine(slot)) return '';
+      const row = index % ROWS;
+      const above = row > 0 && slots[index - 1];
+      return above && isMine(above) ? 'v16' : `M${Math.floor(index / ROWS) * 10 + 4} ${row * 16}v12`;
+    })
     .join('');
 }
 
@@ -71,7 +74,7 @@ function Day({ hours }: { hours: readonly number[] }) {
       <line className={styles.peak} x1={percent(at)} x2={percent(at)} y1="-24" y2="100%" />
       <circle cx={percent(at)} cy={percent(top(peak))} r="5" fill="var(--tape)" />
       <text x={percent(at)} y="-14" dx={dx} textAnchor={textAnchor}>
-        peak {formatNumber(peak)}/h
+        {`peak ${formatNumber(peak)}/h`}
       </text>
     </Plot>
   );

@@ -11,6 +11,8 @@ type Company = {
 };
 
 type Page = {
+  /** The company is told of there; elsewhere its address is enough. */
+  isHome: boolean;
   url: string;
   title: string;
   description: string;
@@ -46,13 +48,21 @@ const breadcrumbs = (company: Company, crumbs: Page['crumbs']): JsonLd => ({
   })),
 });
 
+const website = (company: Company): JsonLd => ({
+  '@type': 'WebSite',
+  '@id': `${company.url}/#website`,
+  name: company.name,
+  url: company.url,
+});
+
+/** Empty where there is nothing to tell. */
 export function jsonLd(company: Company, page: Page): string {
   const graph: JsonLd[] = [
-    organization(company),
-    { '@type': 'WebSite', '@id': `${company.url}/#website`, name: company.name, url: company.url },
+    ...(page.isHome ? [organization(company), website(company)] : []),
     ...(page.crumbs.length > 0 ? [breadcrumbs(company, page.crumbs)] : []),
     ...page.entities,
   ];
+  if (graph.length === 0) return '';
   // A closing script tag inside a text would end the block early.
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c');
 }

@@ -10,18 +10,17 @@ try {
   // Refused: what would be stored holds for this page.
 }
 
-const showTheme = () => paintTheme(store.theme === 'dark');
-
-function paintTheme(dark: boolean): void {
+function showTheme(): void {
+  const dark = store.theme === 'dark';
   root.classList.toggle('dark', dark);
   colour.content = dark ? '#0b0e15' : '#fbfaf5';
   toggle.ariaPressed = `${dark}`;
 }
 
-toggle.addEventListener('click', () => {
-  store.theme = root.classList.contains('dark') ? 'light' : 'dark';
+toggle.onclick = () => {
+  store.theme = store.theme === 'dark' ? 'light' : 'dark';
   showTheme();
-});
+};
 
 // Another tab, the back/forward cache and a page prepared in advance may all have missed a change.
 for (const type of ['storage', 'pageshow', 'visibilitychange']) addEventListener(type, showTheme);

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Work } from './read-works.ts';
-import styles from './viewer.module.css';
 import { useGestures } from './use-gestures.ts';
 import { panLimit, type View, type ViewAction } from './viewer-state.ts';
 
@@ -43,7 +42,7 @@ export function Stage({ work, view, dispatch, onTurn }: Props) {
   return (
     <div
       ref={stage}
-      className={styles.stage}
+      className="viewer_stage"
       data-pans={limit.x > 0 || limit.y > 0 || undefined}
       {...gestures}
     >

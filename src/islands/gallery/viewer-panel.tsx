@@ -4,7 +4,6 @@ import type { Work } from './read-works.ts';
 import type { Details } from './use-details.ts';
 import { Stage } from './stage.tsx';
 import { meaningOf } from './viewer-keys.ts';
-import styles from './viewer.module.css';
 import { START, viewReducer } from './viewer-state.ts';
 import { ZoomBar } from './zoom-bar.tsx';
 
@@ -39,7 +38,7 @@ export function ViewerPanel({ work, details, position, onTurn, onClose }: Props)
   }, [onTurn]);
 
   return (
-    <div className={styles.panel}>
+    <div className="viewer_panel">
       <header>
         <div aria-live="polite" aria-atomic="true">
           <h2>{work.title}</h2>
@@ -51,8 +50,8 @@ export function ViewerPanel({ work, details, position, onTurn, onClose }: Props)
       </header>
       {/* Keyed: each picture starts whole, and none stands in for one that is on its way. */}
       <Stage key={work.id} work={work} view={view} dispatch={dispatch} onTurn={onTurn} />
-      <div className={styles.tools}>
-        <button type="button" aria-label="Previous" className={styles.previous} onClick={() => onTurn(-1)}>
+      <div className="viewer_tools">
+        <button type="button" aria-label="Previous" className="viewer_previous" onClick={() => onTurn(-1)}>
           <Icon name="arrow" />
         </button>
         <ZoomBar zoom={view.zoom} dispatch={dispatch} />
@@ -61,7 +60,7 @@ export function ViewerPanel({ work, details, position, onTurn, onClose }: Props)
         </button>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a small screen it scrolls, and must by keyboard too */}
-      <section className={styles.details} aria-label="Details" tabIndex={0}>
+      <section className="viewer_details" aria-label="Details" tabIndex={0}>
         <dl>
           {TERMS.map(([term, name]) => (
             <div key={term}>

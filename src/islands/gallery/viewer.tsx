@@ -1,13 +1,17 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { dialogClass } from '../../ui/dialog.tsx';
 import { useHash } from '../../ui/open-by-address.ts';
+import { lateStyles } from '../../ui/late-styles.ts';
 import { useModal } from '../../ui/use-modal.ts';
 import { readWorks } from './read-works.ts';
 import { useDetails } from './use-details.ts';
 import { leavePicture, openPicture, showPicture } from './viewer-address.ts';
 import { ViewerPanel } from './viewer-panel.tsx';
 import { neighbour } from './viewer-state.ts';
-import styles from './viewer.module.css';
+import viewerStyles from './viewer.css?inline';
+import zoomStyles from './zoom-bar.css?inline';
+
+const dress = lateStyles(viewerStyles + zoomStyles);
 
 export function Viewer() {
   const asked = openPicture(useHash());
@@ -19,6 +23,7 @@ export function Viewer() {
   const shown = useRef<string>(undefined);
   const open = work !== undefined;
 
+  useLayoutEffect(dress, []);
   useModal(dialog, open);
 
   // To the tile of the picture that was looked at last, so that the eye finds what it left.
@@ -40,7 +45,7 @@ export function Viewer() {
     <div data-viewer="">
       <dialog
         ref={dialog}
-        className={`${dialogClass} ${styles.viewer}`}
+        className={`${dialogClass} viewer`}
         aria-label={work && `${work.title}, ${position}`}
         // The news of a closing comes late: by then it may be open again.
         onClose={(event) => !event.currentTarget.open && leavePicture()}

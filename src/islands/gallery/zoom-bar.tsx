@@ -1,4 +1,3 @@
-import styles from './zoom-bar.module.css';
 import { MAX_ZOOM, MIDDLE, MIN_ZOOM, START_ZOOM, ZOOM_STEP, type ViewAction } from './viewer-state.ts';
 
 const MARKS = Array.from(
@@ -29,9 +28,9 @@ function StepButton({ kind, zoom, dispatch }: Props & { kind: keyof typeof drawi
 /** The scale with a mark for each of its steps, and the buttons that walk along it. */
 export function ZoomBar({ zoom, dispatch }: Props) {
   return (
-    <div className={styles.zoom}>
+    <div className="viewer_zoom">
       <StepButton kind="zoom-out" zoom={zoom} dispatch={dispatch} />
-      <span className={styles.scale} aria-hidden="true">
+      <span className="viewer_scale" aria-hidden="true">
         {MARKS.map((mark) => (
           <i key={mark} data-on={mark <= zoom || undefined} />
         ))}

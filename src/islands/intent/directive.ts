@@ -5,16 +5,16 @@ import type { ClientDirective } from 'astro';
  * React arrived is kept and done again once it has. If React never arrives, links and forms act as they would
  * without script.
  */
+type Intent = Event & Partial<KeyboardEvent>;
 const INTENT = ['pointerover', 'pointerdown', 'focusin', 'click', 'submit', 'keydown'] as const;
 
 /** Actions that the markup already performs by itself are let through; the rest needs the island. */
-const acts = (event: Event): boolean => {
+const acts = (event: Intent): boolean => {
   if (event.type === 'submit') return true;
   const control = (event.target as Element).closest('button,a,summary,label');
-  if (event.type === 'keydown') return !!control && (event as KeyboardEvent).key.startsWith('Arrow');
+  if (event.type === 'keydown') return !!control && !!event.key?.startsWith('Arrow');
   if (event.type !== 'click' || !control) return false;
-  const click = event as MouseEvent;
-  if (click.ctrlKey || click.metaKey || click.shiftKey) return false;
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return false;
   return control.matches('button:not([type=submit],[popovertarget]),a[data-island]');
 };
 
@@ -35,6 +35,7 @@ const again = (event: Event): void => {
 const intentDirective: ClientDirective = (load, _options, island) => {
   let arriving: Promise<void> | undefined;
   let kept: Event | undefined;
+  let listening = true;
 
   const arrive = async (): Promise<void> => {
     try {
@@ -44,16 +45,17 @@ const intentDirective: ClientDirective = (load, _options, island) => {
       // Offline, say. What was kept acts as it would without script, and the next touch tries again.
     }
     const arrived = !island.hasAttribute('ssr');
-    if (arrived || kept) for (const type of INTENT) island.removeEventListener(type, onIntent, true);
+    listening = false;
     if (kept) again(kept);
     if (!arrived) {
       kept = undefined;
       arriving = undefined;
-      listen();
+      listening = true;
     }
   };
 
   const onIntent = (event: Event): void => {
+    if (!listening) return;
     if (acts(event)) {
       event.preventDefault();
       event.stopPropagation();
@@ -62,11 +64,7 @@ const intentDirective: ClientDirective = (load, _options, island) => {
     arriving ??= arrive();
   };
 
-  const listen = (): void => {
-    for (const type of INTENT) island.addEventListener(type, onIntent, true);
-  };
-
-  listen();
+  for (const type of INTENT) island.addEventListener(type, onIntent, true);
 };
 
 export default intentDirective;

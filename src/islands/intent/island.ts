@@ -7,9 +7,6 @@ import intentDirective from './directive.ts';
 
 type Hydrate = (component: unknown, props: object, slots: object, meta: { client?: 'only' }) => void;
 
-/** The directive reads none. */
-const NO_OPTIONS = {} as Parameters<typeof intentDirective>[1];
-
 const parsed = () =>
   document.readyState === 'loading' && new Promise((done) => addEventListener('DOMContentLoaded', done));
 
@@ -19,18 +16,20 @@ customElements.define(
     connectedCallback() {
       const read = (name: string) => this.getAttribute(name) as string;
       const load = async () => {
-        const [module, renderer] = await Promise.all([
-          import(read('component-url')),
-          import(read('renderer-url')),
+        const parts = ['component-url', 'renderer-url', 'large-props'].map(read);
+        const [module, renderer, large] = await Promise.all([
+          ...parts.map((url) => url && import(url)),
           parsed(),
         ]);
         return async () => {
           const hydrate = renderer.default(this) as Hydrate;
-          hydrate(module[read('component-export')], JSON.parse(read('props')) as object, {}, {});
+          const small = JSON.parse(read('props')) as object;
+          hydrate(module[read('component-export')], { ...small, ...large?.default }, {}, {});
           this.removeAttribute('ssr');
         };
       };
-      intentDirective(load, NO_OPTIONS, this);
+      // It reads none of its options.
+      intentDirective(load, {} as never, this);
     }
   },
 );

@@ -129,7 +129,8 @@ export function Dropdown({ menu, currentPath }: { menu: NavigationMenu; currentP
             href={menu.path}
             aria-current={menu.path === currentPath ? 'page' : undefined}
           >
-            {menu.overview} <span aria-hidden="true">→</span>
+            {`${menu.overview} `}
+            <span aria-hidden="true">→</span>
           </a>
         )}
       </div>

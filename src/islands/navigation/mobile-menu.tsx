@@ -85,7 +85,8 @@ export function MobileMenu({ menus, links, contact, currentPath }: MobileMenuPro
           <ul>{links.map(link)}</ul>
         </section>
         <a className={buttonClass('tape')} href={contact.path} onClick={close}>
-          {contact.mobileName} <span aria-hidden="true">→</span>
+          {`${contact.mobileName} `}
+          <span aria-hidden="true">→</span>
         </a>
       </div>
     </>

@@ -1,19 +1,11 @@
 import { useLayoutEffect, useRef, type MouseEvent, type PointerEvent, type RefObject } from 'react';
 import { Icon } from '../../ui/icon.tsx';
+import { lateStyles } from '../../ui/late-styles.ts';
 import dialogStyles from './search-dialog.css?inline';
 import panelStyles from './search.css?inline';
 import { SearchPanel } from './search-panel.tsx';
 
-let dressed = false;
-
-/** Any page may open the dialog and hardly any does: its styles come with its script instead of with every page. */
-function dress(): void {
-  if (dressed) return;
-  dressed = true;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(panelStyles + dialogStyles);
-  document.adoptedStyleSheets.push(sheet);
-}
+const dress = lateStyles(panelStyles + dialogStyles);
 
 type Props = { dialog: RefObject<HTMLDialogElement | null>; onClose: () => void };
 

@@ -5,13 +5,12 @@ import tones from '../../ui/tones.module.css';
 import { excerpt } from './excerpt.ts';
 import type { ServiceCard } from './service-card.ts';
 import styles from './service-cards.module.css';
-import { ServiceSheet } from './service-sheet.tsx';
 
 const FEATURES_ON_CARD = 2;
 
-type Props = { title: string; note: string; more: string; explore: string; cards: ServiceCard[] };
+type Props = { title: string; note: string; more: string; cards: ServiceCard[] };
 
-export function ServiceCards({ title, note, more, explore, cards }: Props) {
+export function ServiceCards({ title, note, more, cards }: Props) {
   return (
     <Section id="services" title={title} note={note}>
       <ul className={`${hairlines.tiles} ${styles.cards}`} data-service-cards="">
@@ -32,9 +31,6 @@ export function ServiceCards({ title, note, more, explore, cards }: Props) {
           </li>
         ))}
       </ul>
-      {cards.map((card) => (
-        <ServiceSheet key={card.id} card={card} explore={explore} />
-      ))}
     </Section>
   );
 }
