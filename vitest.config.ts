@@ -12,6 +12,8 @@ export default defineConfig({
             'tests/build/**/*.test.ts',
           ],
           testTimeout: 60_000,
+          // A process a file would take longer to start than most files take to run.
+          isolate: false,
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },
