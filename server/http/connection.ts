@@ -49,6 +49,7 @@ export class Connection {
   /** Requests that node:http has and has not answered. Two where a body and the next head came in one piece. */
   #unanswered = 0;
   #last: IncomingMessage | undefined;
+  #response: ServerResponse | undefined;
   /** Of the last request's body, where its length was said. */
   #bodyLeft = 0;
   #betweenRequests = true;
@@ -74,6 +75,11 @@ export class Connection {
     return nothingOwed && this.#betweenRequests && this.#socket.writableLength === 0;
   }
 
+  /** The request whose body is being read has its answer already: whatever is wrong with that body, it gets no second. */
+  get hasAnswered(): boolean {
+    return this.#last?.complete === false && this.#response?.headersSent === true;
+  }
+
   destroy(): void {
     this.#socket.destroy();
   }
@@ -81,6 +87,7 @@ export class Connection {
   /** node:http has made a request of what it was handed. */
   took(request: IncomingMessage, response: ServerResponse): void {
     this.#last = request;
+    this.#response = response;
     this.#bodyLeft = Number(request.headers['content-length'] ?? 0);
     this.#unanswered += 1;
     response.once('close', () => {
@@ -148,7 +155,10 @@ export class Connection {
     if (this.#rest !== undefined) {
       this.#socket.pause();
       this.#takeTurn();
-    } else if (this.#socket.isPaused()) this.#socket.resume();
+      return;
+    }
+    if (this.#socket.isPaused()) this.#socket.resume();
+    this.#finish();
   }
 
   #hand(piece: Buffer, whole: boolean): void {

@@ -112,7 +112,8 @@ export function handleClientError(error: Error & { code?: string }, socket: Sock
     socket.destroy();
     return;
   }
-  sayLast(socket, rawResponse(statusByCode[error.code ?? ''] ?? 400));
+  const answered = connections.get(socket)?.hasAnswered;
+  sayLast(socket, answered ? '' : rawResponse(statusByCode[error.code ?? ''] ?? 400));
 }
 
 /** Reads on, without listening: cut off in the middle of his words, a sender would not get to read ours. */

@@ -102,6 +102,33 @@ test('what a sender has said before it closes its side is answered', async () =>
   expect(statuses).toEqual([...Array(20).fill(200), 412, 200]);
 });
 
+test('who closes its side after many requests at once is let go as soon as they are answered', async () => {
+  const { app, port } = await serveSite();
+  const socket = open(port);
+  socket.end('GET /about HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(3));
+  const answers = Buffer.concat(await socket.toArray()).toString();
+  expect(answers.match(/HTTP\/1\.1 200/g)).toHaveLength(3);
+  await vi.waitFor(async () => expect(await connectionsOf(app)).toBe(0), 10_000);
+}, 20_000);
+
+test.each([
+  ['cut off', 'Content-Length: 99\r\n\r\nabc'],
+  ['cut off after an empty line', 'Content-Length: 99\r\n\r\na\r\n\r\nb'],
+  ['in a malformed chunk', 'Transfer-Encoding: chunked\r\n\r\nzz\r\n'],
+])(
+  'a request that is answered before its body comes gets no second answer for a body %s',
+  async (_how, rest) => {
+    const { port } = await serveSite();
+    const socket = open(port);
+    socket.write(`POST /about HTTP/1.1\r\nHost: a\r\n${rest}`);
+    const [first] = await once(socket, 'data');
+    socket.end();
+    const answers = Buffer.concat([first, ...(await socket.toArray())]).toString();
+    expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 405']);
+  },
+  20_000,
+);
+
 test.each([
   ['two hosts', 'GET /about HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n'],
   ['two equal hosts', 'GET /about HTTP/1.1\r\nHost: a\r\nHost: a\r\n\r\n'],
