@@ -75,9 +75,10 @@ export class Connection {
     return nothingOwed && this.#betweenRequests && this.#socket.writableLength === 0;
   }
 
-  /** The request whose body is being read has its answer already: whatever is wrong with that body, it gets no second. */
+  /** Whatever else comes on this connection is no new request: the answer is out, the rest of its body or nothing is due. */
   get hasAnswered(): boolean {
-    return this.#last?.complete === false && this.#response?.headersSent === true;
+    const { headersSent, shouldKeepAlive } = this.#response ?? {};
+    return headersSent === true && (this.#last?.complete === false || !shouldKeepAlive);
   }
 
   destroy(): void {

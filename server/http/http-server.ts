@@ -48,7 +48,8 @@ export function createHttpServer(
   const note = watchConnections(server, limits, answerHead);
   server.on('request', (request, response) => {
     note(request, response);
-    if (!server.listening) response.setHeader('Connection', 'close');
+    // node:http drops what follows the body of an upgrade that nobody takes; we read nothing after one.
+    if (!server.listening || request.headers.upgrade !== undefined) response.setHeader('Connection', 'close');
     const fault = faultOf(request);
     if (fault === undefined) answer(request, response);
     else {
@@ -101,6 +102,9 @@ function watchConnections(server: Server, limits: ServerLimits, answerHead: Answ
 /** What two programs on the way might understand in two ways. */
 function faultOf({ httpVersion, headers, headersDistinct }: IncomingMessage): string | undefined {
   if (httpVersion !== '1.1' && httpVersion !== '1.0') return 'This is not HTTP/1.1.';
+  // node:http finds fault with the body of others, but by then the request is here.
+  const coding = headers['transfer-encoding'];
+  if (coding !== undefined && coding.toLowerCase() !== 'chunked') return 'Only chunks can be read.';
   if (headers.host === undefined) return httpVersion === '1.1' ? 'The Host header is missing.' : undefined;
   if (headersDistinct['host']?.length !== 1) return 'There is more than one Host header.';
   return headers.host === '' || VALID_HOST.test(headers.host) ? undefined : 'The Host header is malformed.';

@@ -129,7 +129,30 @@ test.each([
   20_000,
 );
 
+test('after an answer that closes the connection nothing is said, wherever the words were cut', async () => {
+  const { port } = await serveSite();
+  const socket = open(port);
+  socket.write('GET /about HTTP/1.1\r\nHost: a\r\nConnection: close\r\nIf-None-Match: *\r\n');
+  await promisify(setTimeout)(20);
+  socket.end('\r\nGET /about HTTP/1.1\r\nHost: a\r\n\r\n');
+  const answers = Buffer.concat(await socket.toArray()).toString();
+  expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 304']);
+});
+
+test('an upgrade that nobody takes is answered, and no request after it is lost without a word', async () => {
+  const { send } = await serveSite();
+  const upgrade = 'POST /about HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n';
+  const answer = await send(`${upgrade}Content-Length: 5\r\n\r\nabcdeGET /about HTTP/1.1\r\nHost: a\r\n\r\n`);
+  expect(statusOf(answer)).toBe(405);
+  expect(answer).toMatch(/^connection: close\r$/im);
+});
+
 test.each([
+  ['a coding that cannot be read', 'GET /about HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: cow\r\n\r\n'],
+  [
+    'a coding beside chunks',
+    'GET /about HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n',
+  ],
   ['two hosts', 'GET /about HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n'],
   ['two equal hosts', 'GET /about HTTP/1.1\r\nHost: a\r\nHost: a\r\n\r\n'],
   ['a host with a space', 'GET /about HTTP/1.1\r\nHost: a b\r\n\r\n'],
