@@ -54,6 +54,8 @@ export class Connection {
   #bodyLeft = 0;
   #betweenRequests = true;
   #ended = false;
+  /** Set when an answer ends the connection: what comes after its request is not read. */
+  closing = false;
   #turnIsDue = false;
 
   constructor(socket: Socket, parts: ConnectionParts) {
@@ -75,10 +77,10 @@ export class Connection {
     return nothingOwed && this.#betweenRequests && this.#socket.writableLength === 0;
   }
 
-  /** Whatever else comes on this connection is no new request: the answer is out, the rest of its body or nothing is due. */
+  /** Whatever else comes is no new request: the answer is out, and the rest of its body or nothing is due. */
   get hasAnswered(): boolean {
     const { headersSent, shouldKeepAlive } = this.#response ?? {};
-    return headersSent === true && (this.#last?.complete === false || !shouldKeepAlive);
+    return headersSent === true && (this.closing || this.#last?.complete === false || !shouldKeepAlive);
   }
 
   destroy(): void {
@@ -144,6 +146,10 @@ export class Connection {
     const bytes = this.#rest;
     if (bytes === undefined) return;
     const inBody = this.#last?.complete === false;
+    if (!inBody && this.closing) {
+      this.#rest = undefined;
+      return;
+    }
     if (!inBody && (this.#unanswered > 0 || this.#socket.writableNeedDrain)) {
       this.#socket.pause();
       return;

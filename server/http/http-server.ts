@@ -23,7 +23,7 @@ const defaultLimits = {
 };
 export type ServerLimits = typeof defaultLimits;
 
-/** How long a refused sender has to read why, before the connection is cut. */
+/** How long a sender may speak on after our last word, before the connection is cut. */
 const LAST_WORDS_MS = 1_000;
 
 type Choices = { limits?: Partial<ServerLimits>; answerHead?: AnswerHead };
@@ -47,15 +47,14 @@ export function createHttpServer(
   server.timeout = limits.idleMs;
   const note = watchConnections(server, limits, answerHead);
   server.on('request', (request, response) => {
-    note(request, response);
-    // node:http drops what follows the body of an upgrade that nobody takes; we read nothing after one.
-    if (!server.listening || request.headers.upgrade !== undefined) response.setHeader('Connection', 'close');
+    const connection = note(request, response);
+    // It came in one piece with a request that was the last.
+    if (!connection || connection.closing) return;
     const fault = faultOf(request);
+    connection.closing = fault !== undefined || !server.listening || isLast(request);
+    if (connection.closing) response.setHeader('Connection', 'close');
     if (fault === undefined) answer(request, response);
-    else {
-      response.setHeader('Connection', 'close');
-      sendText(response, 400, fault, { https: false });
-    }
+    else sendText(response, 400, fault, { https: false });
   });
   server.on('checkExpectation', (request, response) => {
     note(request, response);
@@ -85,6 +84,8 @@ function watchConnections(server: Server, limits: ServerLimits, answerHead: Answ
   server.off('connection', attach);
   server.on('connection', (socket: Socket) => {
     const connection = new Connection(socket, parts);
+    // How node:http closes a connection. It would do so once its answer is gone, whether or not something still comes.
+    socket.destroySoon = () => hearOut(socket);
     connections.set(socket, connection);
     open.add(connection);
     socket.once('close', () => open.delete(connection));
@@ -95,9 +96,16 @@ function watchConnections(server: Server, limits: ServerLimits, answerHead: Answ
   server.closeAllConnections = () => {
     for (const connection of open) connection.destroy();
   };
-  return (request: IncomingMessage, response: ServerResponse) =>
-    connections.get(request.socket)?.took(request, response);
+  return (request: IncomingMessage, response: ServerResponse) => {
+    const connection = connections.get(request.socket);
+    connection?.took(request, response);
+    return connection;
+  };
 }
+
+/** Of its connection. node:http drops what follows the body of an upgrade that nobody takes. */
+const isLast = ({ headers }: IncomingMessage): boolean =>
+  headers.upgrade !== undefined || /\bclose\b/i.test(headers.connection ?? '');
 
 /** What two programs on the way might understand in two ways. */
 function faultOf({ httpVersion, headers, headersDistinct }: IncomingMessage): string | undefined {
@@ -117,16 +125,23 @@ export function handleClientError(error: Error & { code?: string }, socket: Sock
     return;
   }
   const answered = connections.get(socket)?.hasAnswered;
-  sayLast(socket, answered ? '' : rawResponse(statusByCode[error.code ?? ''] ?? 400));
+  if (answered) hearOut(socket);
+  else sayLast(socket, rawResponse(statusByCode[error.code ?? ''] ?? 400));
+}
+
+function sayLast(socket: Socket, words: string): void {
+  socket.write(words);
+  hearOut(socket);
 }
 
 /** Reads on, without listening: cut off in the middle of his words, a sender would not get to read ours. */
-function sayLast(socket: Socket, words: string): void {
+function hearOut(socket: Socket): void {
   connections.get(socket)?.release();
-  socket.end(words);
   socket.resume();
-  const patience = setTimeout(() => socket.destroy(), LAST_WORDS_MS);
-  socket.once('close', () => clearTimeout(patience));
+  socket.end(() => {
+    const patience = setTimeout(() => socket.destroy(), LAST_WORDS_MS);
+    socket.once('close', () => clearTimeout(patience));
+  });
 }
 
 const statusByCode: Record<string, number> = {

@@ -92,61 +92,6 @@ test.each([
   await vi.waitFor(async () => expect(await answered()).toBeGreaterThan(CONNECTIONS), 20_000);
 });
 
-test('what a sender has said before it closes its side is answered', async () => {
-  const { port } = await serveSite();
-  const socket = open(port);
-  const plain = 'GET /about HTTP/1.1\r\nHost: a\r\n\r\n';
-  socket.end(`${plain.repeat(20)}GET /about HTTP/1.1\r\nHost: a\r\nIf-Match: "x"\r\n\r\n${plain}`);
-  const answers = Buffer.concat(await socket.toArray()).toString();
-  const statuses = [...answers.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status));
-  expect(statuses).toEqual([...Array(20).fill(200), 412, 200]);
-});
-
-test('who closes its side after many requests at once is let go as soon as they are answered', async () => {
-  const { app, port } = await serveSite();
-  const socket = open(port);
-  socket.end('GET /about HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(3));
-  const answers = Buffer.concat(await socket.toArray()).toString();
-  expect(answers.match(/HTTP\/1\.1 200/g)).toHaveLength(3);
-  await vi.waitFor(async () => expect(await connectionsOf(app)).toBe(0), 10_000);
-}, 20_000);
-
-test.each([
-  ['cut off', 'Content-Length: 99\r\n\r\nabc'],
-  ['cut off after an empty line', 'Content-Length: 99\r\n\r\na\r\n\r\nb'],
-  ['in a malformed chunk', 'Transfer-Encoding: chunked\r\n\r\nzz\r\n'],
-])(
-  'a request that is answered before its body comes gets no second answer for a body %s',
-  async (_how, rest) => {
-    const { port } = await serveSite();
-    const socket = open(port);
-    socket.write(`POST /about HTTP/1.1\r\nHost: a\r\n${rest}`);
-    const [first] = await once(socket, 'data');
-    socket.end();
-    const answers = Buffer.concat([first, ...(await socket.toArray())]).toString();
-    expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 405']);
-  },
-  20_000,
-);
-
-test('after an answer that closes the connection nothing is said, wherever the words were cut', async () => {
-  const { port } = await serveSite();
-  const socket = open(port);
-  socket.write('GET /about HTTP/1.1\r\nHost: a\r\nConnection: close\r\nIf-None-Match: *\r\n');
-  await promisify(setTimeout)(20);
-  socket.end('\r\nGET /about HTTP/1.1\r\nHost: a\r\n\r\n');
-  const answers = Buffer.concat(await socket.toArray()).toString();
-  expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 304']);
-});
-
-test('an upgrade that nobody takes is answered, and no request after it is lost without a word', async () => {
-  const { send } = await serveSite();
-  const upgrade = 'POST /about HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n';
-  const answer = await send(`${upgrade}Content-Length: 5\r\n\r\nabcdeGET /about HTTP/1.1\r\nHost: a\r\n\r\n`);
-  expect(statusOf(answer)).toBe(405);
-  expect(answer).toMatch(/^connection: close\r$/im);
-});
-
 test.each([
   ['a coding that cannot be read', 'GET /about HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: cow\r\n\r\n'],
   [
