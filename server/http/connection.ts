@@ -17,6 +17,19 @@ export type ConnectionParts = {
 type Listener = (chunk?: Buffer) => void;
 
 const END_OF_HEAD = '\r\n\r\n';
+const NOTHING = Buffer.alloc(0);
+
+const ACROSS = END_OF_HEAD.length - 1;
+
+/** How many of the bytes belong to the head that `before` them has begun; -1 when its end is not among them. */
+function restOfHead(before: Buffer, bytes: Buffer): number {
+  if (before.length > 0) {
+    const edge = Buffer.concat([before, bytes.subarray(0, ACROSS)]).indexOf(END_OF_HEAD);
+    if (edge !== -1) return edge - before.length + END_OF_HEAD.length;
+  }
+  const end = bytes.indexOf(END_OF_HEAD);
+  return end === -1 ? -1 : end + END_OF_HEAD.length;
+}
 
 /** Whose head comes alone is served at once. Whoever sends many waits with his like: so many a turn of the event loop. */
 const HEADS_PER_TURN = 16;
@@ -45,6 +58,8 @@ export class Connection {
   readonly #socket: Socket;
   readonly #parts: ConnectionParts;
   #rest: Buffer | undefined;
+  /** The last bytes that were handed on, when they may be the first of the empty line that ends a head. */
+  #handed: Buffer = NOTHING;
   #http: { onData: Listener; onEnd: Listener } | undefined;
   /** Requests that node:http has and has not answered. Two where a body and the next head came in one piece. */
   #unanswered = 0;
@@ -154,9 +169,10 @@ export class Connection {
       this.#socket.pause();
       return;
     }
-    const end = bytes.indexOf(END_OF_HEAD);
+    const end = restOfHead(this.#handed, bytes);
     const whole = end !== -1;
-    const length = whole ? end + END_OF_HEAD.length : bytes.length;
+    const length = whole ? end : bytes.length;
+    this.#handed = whole ? NOTHING : Buffer.concat([this.#handed, bytes.subarray(-ACROSS)]).subarray(-ACROSS);
     this.#rest = length < bytes.length ? bytes.subarray(length) : undefined;
     this.#hand(length < bytes.length ? bytes.subarray(0, length) : bytes, whole);
     if (this.#rest !== undefined) {

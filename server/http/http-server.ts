@@ -46,20 +46,23 @@ export function createHttpServer(
   });
   server.timeout = limits.idleMs;
   const note = watchConnections(server, limits, answerHead);
-  server.on('request', (request, response) => {
+  const take = (next: RequestListener) => (request: IncomingMessage, response: ServerResponse) => {
     const connection = note(request, response);
     // It came in one piece with a request that was the last.
     if (!connection || connection.closing) return;
     const fault = faultOf(request);
     connection.closing = fault !== undefined || !server.listening || isLast(request);
     if (connection.closing) response.setHeader('Connection', 'close');
-    if (fault === undefined) answer(request, response);
+    if (fault === undefined) next(request, response);
     else sendText(response, 400, fault, { https: false });
-  });
-  server.on('checkExpectation', (request, response) => {
-    note(request, response);
-    sendText(response, 417, 'No such expectation can be met.', { https: false });
-  });
+  };
+  server.on('request', take(answer));
+  server.on(
+    'checkExpectation',
+    take((_request, response) =>
+      sendText(response, 417, 'No such expectation can be met.', { https: false }),
+    ),
+  );
   server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
     sayLast(socket as Socket, rawResponse(405, { Allow: 'GET, HEAD, POST' }));
   });

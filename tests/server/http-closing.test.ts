@@ -88,6 +88,20 @@ test.each([
   }
 });
 
+test.each([1, 2, 3])(
+  'a request is answered though a malformed one follows, cut %i bytes before its end',
+  async (cut) => {
+    const { port } = await serveSite();
+    const socket = open(port);
+    const first = 'GET /%61bout HTTP/1.1\r\nHost: a\r\n\r\n';
+    socket.write(first.slice(0, -cut));
+    await promisify(setTimeout)(20);
+    socket.end(`${first.slice(-cut)}GET / HTTP/9.9\r\n\r\n`);
+    const answers = Buffer.concat(await socket.toArray()).toString();
+    expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 308', 'HTTP/1.1 400']);
+  },
+);
+
 test('who asks to close and to keep the connection gets it closed', async () => {
   const { send } = await serveSite();
   const answer = await send('GET /about HTTP/1.0\r\nHost: a\r\nConnection: close, keep-alive\r\n\r\n');

@@ -99,6 +99,7 @@ test.each([
     'GET /about HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n',
   ],
   ['two hosts', 'GET /about HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n'],
+  ['two hosts and an expectation', 'GET /about HTTP/1.1\r\nHost: a\r\nHost: b\r\nExpect: x\r\n\r\n'],
   ['two equal hosts', 'GET /about HTTP/1.1\r\nHost: a\r\nHost: a\r\n\r\n'],
   ['a host with a space', 'GET /about HTTP/1.1\r\nHost: a b\r\n\r\n'],
   ['a host with a path', 'GET /about HTTP/1.1\r\nHost: a/b\r\n\r\n'],
