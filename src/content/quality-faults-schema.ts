@@ -52,6 +52,7 @@ export const chaos = z
     found: count.describe('Acknowledged enquiries in the store at the end, each once'),
     mailed: count.describe('Of those, how many were mailed'),
     mailedAgain: count.describe('Mails that came more than once, under the same Message-ID'),
+    wrongAnswers: count.describe('Posts answered other than stored or 503 with Retry-After'),
     descriptorsLeft: z.int().describe('Beyond those that the last process had before the faults'),
     memoryLeftMb: z.number().describe('Beyond what the last process had before the faults'),
   })
