@@ -2,29 +2,27 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
+import { aptInstall, onPath } from '../scripts/programs.ts';
 
-const packages = { nginx: 'nginx-light', wrk: 'wrk' };
+const packages = { nginx: ['nginx-light'], wrk: ['wrk'], cc: ['gcc', 'libc6-dev'] };
 
 function find(name: string): string | undefined {
   // An ordinary user's PATH lacks the folder where Debian puts nginx.
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/opt/homebrew/bin'];
-  return folders.map((folder) => join(folder, name)).find((file) => existsSync(file));
+  const folders = ['/usr/sbin', '/opt/homebrew/bin'].map((folder) => join(folder, name));
+  return [...onPath([name]), ...folders].find((file) => existsSync(file));
 }
 
 export function requireTool(name: keyof typeof packages): string {
   const found = find(name);
   if (found) return found;
-  if (process.getuid?.() === 0 && find('apt-get')) {
-    console.log(`Installing ${packages[name]} …`);
-    execFileSync('apt-get', ['install', '-y', '-qq', packages[name]], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-  }
+  const wanted = packages[name];
+  console.log(`Installing ${wanted.join(' ')} …`);
+  aptInstall(...wanted);
   const installed = find(name);
   if (installed) return installed;
   throw new Error(
-    `This part needs ${name}. Install it: "apt-get install ${packages[name]}" (Debian, Ubuntu), "brew install ${name}" (macOS).`,
+    `This needs ${name}. Install it: "apt-get install ${wanted.join(' ')}" (Debian, Ubuntu), "brew install ${name}" (macOS).`,
   );
 }
 

@@ -17,6 +17,19 @@ export type ConnectionParts = {
 type Listener = (chunk?: Buffer) => void;
 
 const END_OF_HEAD = '\r\n\r\n';
+const NOTHING = Buffer.alloc(0);
+
+const ACROSS = END_OF_HEAD.length - 1;
+
+/** How many of the bytes belong to the head that `before` them has begun; -1 when its end is not among them. */
+function restOfHead(before: Buffer, bytes: Buffer): number {
+  if (before.length > 0) {
+    const edge = Buffer.concat([before, bytes.subarray(0, ACROSS)]).indexOf(END_OF_HEAD);
+    if (edge !== -1) return edge - before.length + END_OF_HEAD.length;
+  }
+  const end = bytes.indexOf(END_OF_HEAD);
+  return end === -1 ? -1 : end + END_OF_HEAD.length;
+}
 
 /** Whose head comes alone is served at once. Whoever sends many waits with his like: so many a turn of the event loop. */
 const HEADS_PER_TURN = 16;
@@ -45,14 +58,19 @@ export class Connection {
   readonly #socket: Socket;
   readonly #parts: ConnectionParts;
   #rest: Buffer | undefined;
+  /** The last bytes that were handed on, when they may be the first of the empty line that ends a head. */
+  #handed: Buffer = NOTHING;
   #http: { onData: Listener; onEnd: Listener } | undefined;
   /** Requests that node:http has and has not answered. Two where a body and the next head came in one piece. */
   #unanswered = 0;
   #last: IncomingMessage | undefined;
+  #response: ServerResponse | undefined;
   /** Of the last request's body, where its length was said. */
   #bodyLeft = 0;
   #betweenRequests = true;
   #ended = false;
+  /** Set when an answer ends the connection: what comes after its request is not read. */
+  closing = false;
   #turnIsDue = false;
 
   constructor(socket: Socket, parts: ConnectionParts) {
@@ -74,6 +92,12 @@ export class Connection {
     return nothingOwed && this.#betweenRequests && this.#socket.writableLength === 0;
   }
 
+  /** Whatever else comes is no new request: the answer is out, and the rest of its body or nothing is due. */
+  get hasAnswered(): boolean {
+    const { headersSent, shouldKeepAlive } = this.#response ?? {};
+    return headersSent === true && (this.closing || this.#last?.complete === false || !shouldKeepAlive);
+  }
+
   destroy(): void {
     this.#socket.destroy();
   }
@@ -81,6 +105,7 @@ export class Connection {
   /** node:http has made a request of what it was handed. */
   took(request: IncomingMessage, response: ServerResponse): void {
     this.#last = request;
+    this.#response = response;
     this.#bodyLeft = Number(request.headers['content-length'] ?? 0);
     this.#unanswered += 1;
     response.once('close', () => {
@@ -136,19 +161,27 @@ export class Connection {
     const bytes = this.#rest;
     if (bytes === undefined) return;
     const inBody = this.#last?.complete === false;
+    if (!inBody && this.closing) {
+      this.#rest = undefined;
+      return;
+    }
     if (!inBody && (this.#unanswered > 0 || this.#socket.writableNeedDrain)) {
       this.#socket.pause();
       return;
     }
-    const end = bytes.indexOf(END_OF_HEAD);
+    const end = restOfHead(this.#handed, bytes);
     const whole = end !== -1;
-    const length = whole ? end + END_OF_HEAD.length : bytes.length;
+    const length = whole ? end : bytes.length;
+    this.#handed = whole ? NOTHING : Buffer.concat([this.#handed, bytes.subarray(-ACROSS)]).subarray(-ACROSS);
     this.#rest = length < bytes.length ? bytes.subarray(length) : undefined;
     this.#hand(length < bytes.length ? bytes.subarray(0, length) : bytes, whole);
     if (this.#rest !== undefined) {
       this.#socket.pause();
       this.#takeTurn();
-    } else if (this.#socket.isPaused()) this.#socket.resume();
+      return;
+    }
+    if (this.#socket.isPaused()) this.#socket.resume();
+    this.#finish();
   }
 
   #hand(piece: Buffer, whole: boolean): void {

@@ -23,7 +23,7 @@ const defaultLimits = {
 };
 export type ServerLimits = typeof defaultLimits;
 
-/** How long a refused sender has to read why, before the connection is cut. */
+/** How long a sender may speak on after our last word, before the connection is cut. */
 const LAST_WORDS_MS = 1_000;
 
 type Choices = { limits?: Partial<ServerLimits>; answerHead?: AnswerHead };
@@ -46,20 +46,23 @@ export function createHttpServer(
   });
   server.timeout = limits.idleMs;
   const note = watchConnections(server, limits, answerHead);
-  server.on('request', (request, response) => {
-    note(request, response);
-    if (!server.listening) response.setHeader('Connection', 'close');
+  const take = (next: RequestListener) => (request: IncomingMessage, response: ServerResponse) => {
+    const connection = note(request, response);
+    // It came in one piece with a request that was the last.
+    if (!connection || connection.closing) return;
     const fault = faultOf(request);
-    if (fault === undefined) answer(request, response);
-    else {
-      response.setHeader('Connection', 'close');
-      sendText(response, 400, fault, { https: false });
-    }
-  });
-  server.on('checkExpectation', (request, response) => {
-    note(request, response);
-    sendText(response, 417, 'No such expectation can be met.', { https: false });
-  });
+    connection.closing = fault !== undefined || !server.listening || isLast(request);
+    if (connection.closing) response.setHeader('Connection', 'close');
+    if (fault === undefined) next(request, response);
+    else sendText(response, 400, fault, { https: false });
+  };
+  server.on('request', take(answer));
+  server.on(
+    'checkExpectation',
+    take((_request, response) =>
+      sendText(response, 417, 'No such expectation can be met.', { https: false }),
+    ),
+  );
   server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
     sayLast(socket as Socket, rawResponse(405, { Allow: 'GET, HEAD, POST' }));
   });
@@ -84,6 +87,8 @@ function watchConnections(server: Server, limits: ServerLimits, answerHead: Answ
   server.off('connection', attach);
   server.on('connection', (socket: Socket) => {
     const connection = new Connection(socket, parts);
+    // How node:http closes a connection. It would do so once its answer is gone, whether or not something still comes.
+    socket.destroySoon = () => hearOut(socket);
     connections.set(socket, connection);
     open.add(connection);
     socket.once('close', () => open.delete(connection));
@@ -94,13 +99,23 @@ function watchConnections(server: Server, limits: ServerLimits, answerHead: Answ
   server.closeAllConnections = () => {
     for (const connection of open) connection.destroy();
   };
-  return (request: IncomingMessage, response: ServerResponse) =>
-    connections.get(request.socket)?.took(request, response);
+  return (request: IncomingMessage, response: ServerResponse) => {
+    const connection = connections.get(request.socket);
+    connection?.took(request, response);
+    return connection;
+  };
 }
+
+/** Of its connection. node:http drops what follows the body of an upgrade that nobody takes. */
+const isLast = ({ headers }: IncomingMessage): boolean =>
+  headers.upgrade !== undefined || /\bclose\b/i.test(headers.connection ?? '');
 
 /** What two programs on the way might understand in two ways. */
 function faultOf({ httpVersion, headers, headersDistinct }: IncomingMessage): string | undefined {
   if (httpVersion !== '1.1' && httpVersion !== '1.0') return 'This is not HTTP/1.1.';
+  // node:http finds fault with the body of others, but by then the request is here.
+  const coding = headers['transfer-encoding'];
+  if (coding !== undefined && coding.toLowerCase() !== 'chunked') return 'Only chunks can be read.';
   if (headers.host === undefined) return httpVersion === '1.1' ? 'The Host header is missing.' : undefined;
   if (headersDistinct['host']?.length !== 1) return 'There is more than one Host header.';
   return headers.host === '' || VALID_HOST.test(headers.host) ? undefined : 'The Host header is malformed.';
@@ -112,16 +127,24 @@ export function handleClientError(error: Error & { code?: string }, socket: Sock
     socket.destroy();
     return;
   }
-  sayLast(socket, rawResponse(statusByCode[error.code ?? ''] ?? 400));
+  const answered = connections.get(socket)?.hasAnswered;
+  if (answered) hearOut(socket);
+  else sayLast(socket, rawResponse(statusByCode[error.code ?? ''] ?? 400));
+}
+
+function sayLast(socket: Socket, words: string): void {
+  socket.write(words);
+  hearOut(socket);
 }
 
 /** Reads on, without listening: cut off in the middle of his words, a sender would not get to read ours. */
-function sayLast(socket: Socket, words: string): void {
+function hearOut(socket: Socket): void {
   connections.get(socket)?.release();
-  socket.end(words);
   socket.resume();
-  const patience = setTimeout(() => socket.destroy(), LAST_WORDS_MS);
-  socket.once('close', () => clearTimeout(patience));
+  socket.end(() => {
+    const patience = setTimeout(() => socket.destroy(), LAST_WORDS_MS);
+    socket.once('close', () => clearTimeout(patience));
+  });
 }
 
 const statusByCode: Record<string, number> = {

@@ -19,9 +19,10 @@ export function registerFallback(app: FastifyInstance, site: Site): void {
     if (!request.is404) return;
     const { path } = splitTarget(request.raw.url ?? '');
     const allowed = methodsOf.get(path);
-    if (allowed) {
-      // A page may take posts as well; reading it never came this far.
-      const methods = site.has(path) ? ['GET', 'HEAD', ...allowed] : [...allowed];
+    const isPage = site.has(path);
+    // A page may take posts as well; it is read here when it was asked for in the absolute form.
+    if (allowed && !(isPage && (request.method === 'GET' || request.method === 'HEAD'))) {
+      const methods = isPage ? ['GET', 'HEAD', ...allowed] : [...allowed];
       reply.header('allow', methods.join(', '));
       return sendProblem(request, reply, 405);
     }

@@ -22,7 +22,9 @@ test.each([
   ['/?', '/', '?'],
   ['http://plumbline.example/about?x=1', '/about', '?x=1'],
   ['HTTPS://plumbline.example/a/b', '/a/b', ''],
-  ['http://plumbline.example?x=1', '', '?x=1'],
+  ['http://plumbline.example?x=1', '/', '?x=1'],
+  ['http://plumbline.example', '/', ''],
+  ['http://plumbline.example//about', '//about', ''],
   ['/http://plumbline.example/', '/http://plumbline.example/', ''],
   ['http://plumbline.example/about/', '/about/', ''],
   ['xhttp://plumbline.example/', 'xhttp://plumbline.example/', ''],
@@ -43,6 +45,6 @@ test.each([
   expect(canonicalPath(path)).toBe(canonical);
 });
 
-test('a malformed escape is told', () => {
-  expect(canonicalPath('/%zz')).toBeNull();
+test.each(['/%zz', '*', 'about', 'xabout', 'localhost:80', ''])('%s is no path', (path) => {
+  expect(canonicalPath(path)).toBeNull();
 });

@@ -3,6 +3,7 @@
  * guess. The page does not build from anything else. `speed` is of `npm run bench`, and not shown.
  */
 import { z } from 'astro/zod';
+import { chaos, diskFaults, httpDifferences } from './quality-faults-schema.ts';
 import { speedSchema } from './quality-speed-schema.ts';
 import {
   bytes,
@@ -194,6 +195,10 @@ export const qualityReportSchema = z
     csp: csp.nullable(),
     load: load.nullable(),
     kills: kills.nullable(),
+    // Absent in reports from before these parts.
+    httpDifferences: httpDifferences.nullable().optional(),
+    diskFaults: diskFaults.nullable().optional(),
+    chaos: chaos.nullable().optional(),
     mutation: mutation.nullable(),
     speed: speedSchema.optional(),
     defects: z.array(defectSchema).describe('Known, and not mended yet'),

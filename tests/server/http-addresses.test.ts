@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
+import type { FastifyPluginAsync } from 'fastify';
 import { expect, test } from 'vitest';
-import { pages, serveSite } from './http-fixture.ts';
+import { pages, serveSite, statusOf } from './http-fixture.ts';
 
 test.each([
   ['/about/', '/about'],
@@ -61,6 +62,23 @@ test.each([
   const { status, headers, bytes } = await ask(path, { headers: { 'accept-encoding': 'gzip' } });
   expect([status, headers['content-encoding'], headers.etag]).toEqual([404, 'gzip', undefined]);
   expect(gunzipSync(bytes).toString()).toBe(pages.missing);
+});
+
+test.each(['http://a/about', 'HTTP://a/about?x', 'http://a', 'https://a?x'])(
+  '%s is a page, though another program takes posts there',
+  async (target) => {
+    const takesPosts: FastifyPluginAsync = async (app) => {
+      for (const path of ['/', '/about']) app.post(path, async () => ({}));
+    };
+    const { ask } = await serveSite({ plugins: [takesPosts] });
+    const { status, body } = await ask(target);
+    expect([status, body]).toEqual([200, target.includes('about') ? pages.about : pages.home]);
+  },
+);
+
+test.each(['*', 'ftp://a/about', 'x:/about'])('%s is no address of a page', async (target) => {
+  const { send } = await serveSite();
+  expect(statusOf(await send(`GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`))).toBe(400);
 });
 
 test.each(['/%', '/%zz', '/about%', '/%c3%28', '/%ff', '/api/%', '/%ud800'])(

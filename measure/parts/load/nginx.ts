@@ -37,10 +37,22 @@ function location({ file, headers }: PeerFile): string {
     }`;
 }
 
-type Settings = { folder: string; port: number; distDir: string; files: PeerFile[]; cached: boolean };
+type Choices = {
+  distDir: string;
+  files: PeerFile[];
+  cached: boolean;
+  core?: number;
+  /** Finds `about.html` under /about, as our server does. */
+  addresses?: boolean;
+};
+type Settings = Choices & { folder: string; port: number };
+
+/** It reads on after its last answer: cut off in the middle of his words, a sender would lose that answer. */
+const BY_ADDRESS = `location / { try_files $uri $uri.html $uri/index.html =404; }
+    lingering_close always;`;
 
 /** One worker, no log, the compressed copies of the build, the same headers, and connections that stay open. */
-const configuration = ({ folder, port, distDir, files, cached }: Settings) => `
+const configuration = ({ folder, port, distDir, files, cached, addresses }: Settings) => `
 daemon off;
 worker_processes 1;
 pid ${folder}/nginx.pid;
@@ -59,16 +71,14 @@ http {
   server {
     listen 127.0.0.1:${port};
     root ${quoted(resolve(distDir))};
+    ${addresses ? BY_ADDRESS : ''}
     ${files.map(location).join('\n    ')}
   }
 }
 `;
 
 /** Resolves once it answers. */
-export async function startNginx(
-  defer: Defer,
-  options: { distDir: string; files: PeerFile[]; cached: boolean; core: number },
-): Promise<{ url: string; pid: number }> {
+export async function startNginx(defer: Defer, options: Choices): Promise<{ url: string; pid: number }> {
   const folder = await makeFolder(defer);
   const port = await freePort();
   const file = join(folder, 'nginx.conf');

@@ -1,0 +1,68 @@
+/** People who send enquiries to a server that fails, and what they were told. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { CONTACT_PATH, IDEMPOTENCY_HEADER, refusals } from '../contract/answers.ts';
+import { type Enquirer, newEnquirer } from '../server/testing/server-process.ts';
+
+/** `refused` is the 503 by which the form keeps the text and tries again; `wrong` is an answer that it does not know. */
+export type Told = 'stored' | 'refused' | 'wrong' | 'nothing';
+
+const PATIENCE_MS = 10_000;
+
+async function isPromise(answer: Response): Promise<boolean> {
+  if (answer.status !== 503 || !(Number(answer.headers.get('retry-after')) > 0)) return false;
+  const { success, error } = await answer.json();
+  return success === false && error === refusals.unavailable;
+}
+
+export async function postOnce(url: string, { email, key }: Enquirer): Promise<Told> {
+  try {
+    const answer = await fetch(url + CONTACT_PATH, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [IDEMPOTENCY_HEADER]: key },
+      body: JSON.stringify({ name: 'Test Visitor', email, message: 'Hello' }),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    if (answer.status === 201 || answer.status === 200) return 'stored';
+    return (await isPromise(answer)) ? 'refused' : 'wrong';
+  } catch {
+    return 'nothing';
+  }
+}
+
+/** Each sends until it is told that its enquiry is stored, always under the same key, and is followed by the next. */
+export function startEnquirers(count: number, betweenMs: number, urlNow: () => string | undefined) {
+  const acknowledged: string[] = [];
+  const told: Record<Told, number> = { stored: 0, refused: 0, wrong: 0, nothing: 0 };
+  let finishing = false;
+  async function queue(): Promise<void> {
+    while (!finishing) {
+      const enquirer = newEnquirer();
+      for (let answer: Told = 'nothing'; answer !== 'stored';) {
+        const url = urlNow();
+        if (url !== undefined) {
+          answer = await postOnce(url, enquirer);
+          told[answer] += 1;
+        }
+        await wait(betweenMs);
+      }
+      acknowledged.push(enquirer.email);
+    }
+  }
+  const done = Promise.all(Array.from({ length: count }, queue));
+  return {
+    acknowledged,
+    told,
+    /** Resolves when the last of them has been told. */
+    finish: () => {
+      finishing = true;
+      return done;
+    },
+  };
+}
+
+/** How many of the acknowledged are there exactly once. */
+export function countOnce(acknowledged: readonly string[], stored: readonly { email: string }[]): number {
+  const times = new Map<string, number>();
+  for (const { email } of stored) times.set(email, (times.get(email) ?? 0) + 1);
+  return acknowledged.filter((email) => times.get(email) === 1).length;
+}

@@ -1,0 +1,141 @@
+/**
+ * Faults drawn from a seed, one after the other for ten minutes (CHAOS_SECONDS says otherwise), while somebody asks for a
+ * page five times a second on a fresh connection and others send enquiries, each until it is told that it is stored.
+ *
+ * Of pages those count that were asked for and answered while the process was alive and not frozen. In the last third
+ * nothing is killed: descriptors and memory are compared at its beginning and, some seconds after the last fault, its end.
+ */
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { round } from '../../metrics/round.ts';
+import { seededRandom } from '../../metrics/seeded-random.ts';
+import { mailServerEnv, storedEnquiries } from '../../server/testing/server-process.ts';
+import type { QualityReport } from '../../src/content/quality-schema.ts';
+import { countOnce, startEnquirers } from '../enquirers.ts';
+import { makeFailingDisk } from '../failing-disk/failing-disk.ts';
+import type { Part, Tell } from '../part.ts';
+import { scope } from '../scope.ts';
+import { type FaultName, faults, type World } from './chaos/faults.ts';
+import { startMailPeer } from './chaos/mail-peer.ts';
+import { beginLife } from './chaos/server-life.ts';
+import { startVisitor } from './chaos/visitor.ts';
+
+type Result = NonNullable<QualityReport['chaos']>;
+
+const SEED = 15;
+const SECONDS = 600;
+const QUICK_SECONDS = 60;
+const ENQUIRERS = 4;
+const BETWEEN_POSTS_MS = 50;
+const SHORTEST_FAULT_MS = 1_500;
+const LONGEST_FAULT_MS = 5_000;
+const LONGEST_PEACE_MS = 2_000;
+/** Connections that were left alone are closed by then, and garbage is collected. */
+const REST_MS = 15_000;
+/** So far ahead that every lease is over and every mail due, whatever was done to the clock. */
+const LATER_MS = 24 * 3_600_000;
+const MAIL_LIMIT_MS = 60_000;
+
+const names = Object.keys(faults) as FaultName[];
+
+/** Each once in every round, in an order of its own. */
+function* plan(random: () => number, without: readonly FaultName[]): Generator<FaultName, never> {
+  for (;;) {
+    const left = names.filter((name) => !without.includes(name));
+    while (left.length > 0) yield* left.splice(Math.floor(random() * left.length), 1);
+  }
+}
+
+async function largestFile(distDir: string): Promise<string> {
+  let largest = { path: '/', size: 0 };
+  for (const name of await readdir(distDir, { recursive: true })) {
+    const found = await stat(join(distDir, name));
+    if (/\.(?:mp4|webm|webp|png|js)$/.test(name) && found.size > largest.size)
+      largest = { path: `/${name.split('\\').join('/')}`, size: found.size };
+  }
+  return largest.path;
+}
+
+async function wreak(
+  world: World,
+  { ms, random, without }: { ms: number; random: () => number; without: readonly FaultName[] },
+  tell: Tell,
+): Promise<FaultName[]> {
+  const until = performance.now() + ms;
+  const done: FaultName[] = [];
+  for (const name of plan(random, without)) {
+    if (performance.now() >= until) return done;
+    const lasts = SHORTEST_FAULT_MS + random() * (LONGEST_FAULT_MS - SHORTEST_FAULT_MS);
+    tell(`${name}, ${round(lasts / 1000, 1)} s`);
+    await faults[name](world, lasts);
+    done.push(name);
+    await wait(random() * LONGEST_PEACE_MS);
+  }
+  return done;
+}
+
+export const measureChaos: Part<Result> = ({ quick, distDir }, tell) =>
+  scope(async (defer) => {
+    const seconds = Number(process.env.CHAOS_SECONDS ?? (quick ? QUICK_SECONDS : SECONDS));
+    const random = seededRandom(SEED);
+    const disk = await makeFailingDisk(defer);
+    const mail = await startMailPeer(defer);
+    const settings = { DIST_DIR: distDir, ...disk.env, ...mailServerEnv(mail.port) };
+    const life = await beginLife(defer, settings);
+    const world: World = { life, disk, mail, large: await largestFile(distDir) };
+    const started = performance.now();
+    const leave = startVisitor(life.url);
+    let resting = false;
+    const enquirers = startEnquirers(ENQUIRERS, BETWEEN_POSTS_MS, () => (resting ? undefined : life.url));
+
+    const first = await wreak(world, { ms: (seconds * 2000) / 3, random, without: [] }, tell);
+    tell('resting');
+    resting = true;
+    await wait(REST_MS);
+    const before = await life.takes();
+    resting = false;
+    const last = await wreak(world, { ms: (seconds * 1000) / 3, random, without: ['kill'] }, tell);
+    tell('resting');
+    const visits = await leave();
+    await enquirers.finish();
+    await wait(REST_MS);
+    const after = await life.takes();
+
+    await life.end('SIGKILL');
+    await life.start(LATER_MS);
+    const stored = await storedEnquiries(disk);
+    const idOf = new Map(stored.map(({ email, id }) => [email, `<enquiry.${id}@plumbline.example>`]));
+    const { acknowledged, told } = enquirers;
+    const mailed = () => acknowledged.filter((email) => mail.taken.has(idOf.get(email) ?? '')).length;
+    const limit = performance.now() + MAIL_LIMIT_MS;
+    while (mailed() < acknowledged.length && performance.now() < limit) await wait(100);
+    await life.end('SIGTERM');
+
+    const counted = visits
+      .filter(({ from, to }) => life.wasThere(from, to))
+      .map(({ from, to, ok }) => ({ at: from - started, ms: to - from, ok }))
+      .toSorted((a, b) => b.ms - a.ms);
+    for (const { at, ms } of counted.slice(0, 3))
+      tell(`a page took ${round(ms)} ms, ${round(at / 1000)} s after the start`);
+    const result = {
+      seconds,
+      seed: SEED,
+      faults: names.map((name) => ({
+        name,
+        times: [...first, ...last].filter((each) => each === name).length,
+      })),
+      pages: counted.length,
+      pagesFailed: counted.filter(({ ok }) => !ok).length,
+      slowestPage: round(counted[0]?.ms ?? 0),
+      acknowledged: acknowledged.length,
+      found: countOnce(acknowledged, stored),
+      mailed: mailed(),
+      mailedAgain: [...mail.taken.values()].filter((times) => times > 1).length,
+      wrongAnswers: told.wrong,
+      descriptorsLeft: after.descriptors - before.descriptors,
+      memoryLeftMb: round(after.memoryMb - before.memoryMb, 1),
+    };
+    tell(JSON.stringify(result));
+    return result;
+  });

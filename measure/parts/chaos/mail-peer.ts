@@ -1,0 +1,22 @@
+/** A real mail server that goes away and comes back, and remembers what it has taken. */
+import { startSmtpPeer } from '../../../server/testing/smtp-peer.ts';
+import type { Defer } from '../../scope.ts';
+
+export async function startMailPeer(defer: Defer) {
+  /** How often each Message-ID was taken. */
+  const taken = new Map<string, number>();
+  const beforeAnswer = async ({ messageId }: { messageId: string }) => {
+    taken.set(messageId, (taken.get(messageId) ?? 0) + 1);
+  };
+  let peer = await startSmtpPeer({ beforeAnswer });
+  const { port } = peer;
+  defer(() => peer.close());
+  return {
+    port,
+    taken,
+    leave: () => peer.close(),
+    comeBack: async () => {
+      peer = await startSmtpPeer({ port, beforeAnswer });
+    },
+  };
+}
