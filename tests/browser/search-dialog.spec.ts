@@ -21,7 +21,7 @@ test.describe('the dialog', () => {
       await expect(page).toHaveURL('/services/api');
     });
 
-  for (const width of [320, 390, 768, 900, 1440])
+  for (const width of [320, 390, 768, 960, 1440])
     test.describe(`at ${width} px`, () => {
       test.use({ viewport: { width, height: 800 }, isMobile: width < 768, hasTouch: width < 768 });
       test('the button in the bar opens it', async ({ page }) => {

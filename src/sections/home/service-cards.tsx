@@ -9,9 +9,16 @@ import { ServiceSheet } from './service-sheet.tsx';
 
 const FEATURES_ON_CARD = 2;
 
-type Props = { title: string; note: string; more: string; explore: string; cards: ServiceCard[] };
+type Props = {
+  title: string;
+  note: string;
+  more: string;
+  explore: string;
+  ask: string;
+  cards: ServiceCard[];
+};
 
-export function ServiceCards({ title, note, more, explore, cards }: Props) {
+export function ServiceCards({ title, note, more, explore, ask, cards }: Props) {
   return (
     <Section id="services" title={title} note={note}>
       <ul className={`${hairlines.tiles} ${styles.cards}`} data-service-cards="">
@@ -33,7 +40,7 @@ export function ServiceCards({ title, note, more, explore, cards }: Props) {
         ))}
       </ul>
       {cards.map((card) => (
-        <ServiceSheet key={card.id} card={card} explore={explore} />
+        <ServiceSheet key={card.id} card={card} explore={explore} ask={ask} />
       ))}
     </Section>
   );
