@@ -179,7 +179,10 @@ for (const { name, theme, viewport } of LOOKS) {
       await page.keyboard.type('idempotency');
       await expect(statusIn(dialog)).toHaveText(RESULTS);
       expect(await axeFindings(page), 'results').toEqual([]);
-      await boxIn(dialog).fill('latncy');
+      await boxIn(dialog).fill('contracst');
+      await expect(statusIn(dialog)).toHaveText(/none for “contracst”$/);
+      expect(await axeFindings(page), 'mended').toEqual([]);
+      await boxIn(dialog).fill('xqzzyx');
       await expect(statusIn(dialog)).toHaveText(/^No results/);
       expect(await axeFindings(page), 'no results').toEqual([]);
       await page.context().setOffline(true);
