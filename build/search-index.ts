@@ -6,6 +6,8 @@ import { gunzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { close, createIndex, type IndexFile } from 'pagefind';
 import type { BuiltPage } from '../contract/pages.ts';
+import type { BestAnswer } from '../src/islands/search/best-answers.ts';
+import { readBestAnswers } from './best-answers.ts';
 import { commonWords } from './common-words.ts';
 import { searchText } from './search-text.ts';
 
@@ -28,13 +30,13 @@ export async function writeSearchIndex(out: string, pages: BuiltPage[]): Promise
       if (errors.length > 0) throw new Error(`${page.file}: ${errors.join(', ')}`);
     }
     const { files } = await index.getFiles();
-    await writeParts(join(out, 'pagefind'), files);
+    await writeParts(join(out, 'pagefind'), files, await readBestAnswers(pages));
   } finally {
     await close();
   }
 }
 
-async function writeParts(dir: string, files: IndexFile[]): Promise<void> {
+async function writeParts(dir: string, files: IndexFile[], answers: BestAnswer[]): Promise<void> {
   const script = files.find(({ path }) => path === 'pagefind.js');
   if (!script) throw new Error('Pagefind handed out no script');
   const write = async (path: string, content: string | Uint8Array) => {
@@ -48,7 +50,7 @@ async function writeParts(dir: string, files: IndexFile[]): Promise<void> {
   const fragments = files.filter(({ path }) => path.startsWith('fragment/'));
   const texts = fragments.flatMap((fragment) => pagesIn(fragment.content)).map((page) => page.content);
   await write('words.json', JSON.stringify(commonWords(texts)));
-  await write('worker.js', await bundleWorker(Buffer.from(script.content).toString()));
+  await write('worker.js', await bundleWorker(Buffer.from(script.content).toString(), answers));
 }
 
 type IndexedPage = { url: string; content: string; meta: Record<string, string> };
@@ -59,13 +61,13 @@ export function pagesIn(fragment: Uint8Array): IndexedPage[] {
   return 'content' in parsed ? [parsed] : Object.values(parsed);
 }
 
-async function bundleWorker(pagefind: string): Promise<string> {
+async function bundleWorker(pagefind: string, answers: BestAnswer[]): Promise<string> {
   const worker = fileURLToPath(new URL('../src/islands/search/worker.ts', import.meta.url));
   const { outputFiles } = await build({
     stdin: {
       contents: `import { createInstance } from 'pagefind-script';
         import { serveSearch } from ${JSON.stringify(worker)};
-        serveSearch(self, createInstance);`,
+        serveSearch(self, createInstance, ${JSON.stringify(answers)});`,
       resolveDir: dirname(worker),
     },
     plugins: [

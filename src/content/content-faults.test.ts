@@ -24,6 +24,7 @@ order: 99
 enquiry: Other
 drawing: manual
 overview: { measures: A, pickWhen: B, delivers: C }
+further: { document: faq, article: finding-the-knee, picture: load-steps }
 sections:
   - kind: hero
     layout: split
@@ -82,14 +83,20 @@ test('a misspelt field is told with the one that was meant, a missing one with w
 test('a field deep in a service is told by its path and line', () => {
   expect(inService('icon: screen', 'icon: scren')).toEqual([
     expect.stringMatching(
-      /^content\/services\/a\.yaml, line 26, sections\.1\.items\.1\.icon: expected one of /,
+      /^content\/services\/a\.yaml, line 27, sections\.1\.items\.1\.icon: expected one of /,
     ),
   ]);
   expect(inService('icon: screen', 'ikon: screen, icon: screen')).toEqual([
-    'content/services/a.yaml, line 26, sections.1.items.1.ikon: is no field here; did you mean icon?',
+    'content/services/a.yaml, line 27, sections.1.items.1.ikon: is no field here; did you mean icon?',
   ]);
   expect(inService('kind: cards', 'kind: card')).toEqual([
-    expect.stringMatching(/^content\/services\/a\.yaml, line 21, sections\.1\.kind: .*cards/),
+    expect.stringMatching(/^content\/services\/a\.yaml, line 22, sections\.1\.kind: .*cards/),
+  ]);
+});
+
+test('a service that sends readers to a file that is not there is told', () => {
+  expect(inService('document: faq', 'document: faqs')).toEqual([
+    'content/services/a.yaml, line 9, further.document: there is no content/docs/faqs.md',
   ]);
 });
 

@@ -2,6 +2,7 @@
 import type { z } from 'astro/zod';
 import { aboutSchema } from './about-schema.ts';
 import { articleSchema } from './article-schema.ts';
+import { bestAnswersSchema } from './best-answers-schema.ts';
 import { blogSchema } from './blog-schema.ts';
 import { claimsSchema } from './claims-schema.ts';
 import { contactSchema } from './contact-schema.ts';
@@ -28,6 +29,7 @@ type ContentFiles = {
 
 export const contentFiles = {
   about: { files: 'about.yaml', schema: aboutSchema },
+  'best-answers': { files: 'best-answers.yaml', schema: bestAnswersSchema },
   blog: { files: 'blog/*.md', schema: articleSchema },
   'blog-page': { files: 'blog.yaml', schema: blogSchema },
   claims: { files: 'claims.yaml', schema: claimsSchema },

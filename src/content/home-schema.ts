@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { SERVICES } from '../../contract/enquiry.ts';
 import { drawingNames } from '../ui/drawings.ts';
 import { figureId } from './figure-id.ts';
 import { href } from './schemas.ts';
@@ -8,7 +9,7 @@ const heading = text.max(70).describe('*Stars* put a word on tape');
 const link = z.strictObject({ label: text.max(30), href });
 const figure = z.strictObject({ figure: figureId });
 
-const card = z.strictObject({
+const fields = z.strictObject({
   id: z
     .string()
     .regex(/^[a-z]+$/)
@@ -21,7 +22,16 @@ const card = z.strictObject({
   image: z.enum(drawingNames).describe('A line drawing of src/ui/drawings.ts'),
   features: z.array(text.max(40)).length(8).describe('The card prints the first two, the dialog all eight'),
   color: z.enum(['tape', 'ink', 'pass', 'warn', 'fail']).describe('The rule that a pointed-at card shows'),
-  route: href.optional().describe('Its own page; without one the dialog offers no way on'),
+  route: href.optional().describe('Its own page, to which the dialog leads on'),
+  enquiry: z
+    .enum(SERVICES)
+    .optional()
+    .describe('Without a page: what the contact form, to which the dialog leads on, is set to'),
+});
+
+const card = fields.refine(({ route, enquiry }) => (route === undefined) !== (enquiry === undefined), {
+  error: 'a card has a route, or an enquiry if there is no page',
+  path: ['route'],
 });
 
 export const homeSchema = z.strictObject({
@@ -40,7 +50,8 @@ export const homeSchema = z.strictObject({
     title: heading,
     note: text,
     more: text,
-    explore: text,
+    explore: text.describe('The button of the dialog to the page of the service'),
+    ask: text.max(30).describe('The button of the dialog where there is no page'),
     cards: z.array(card).length(8),
   }),
   benefits: z.strictObject({

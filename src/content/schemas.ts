@@ -64,7 +64,11 @@ export const navigationSchema = z.strictObject({
   ),
   links: z.array(navigationLink),
   contact: z.strictObject({ path: href, name: z.string(), mobileName: z.string() }),
-  footer: z.strictObject({ industries: z.array(navigationLink), legal: z.array(navigationLink) }),
+  footer: z.strictObject({
+    industries: z.array(navigationLink),
+    resources: z.array(navigationLink).describe('What there is to read; /resources lists it too'),
+    legal: z.array(navigationLink),
+  }),
 });
 
 export const figureSchema = z.strictObject({

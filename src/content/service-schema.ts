@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { z } from 'astro/zod';
 import { SERVICES } from '../../contract/enquiry.ts';
 import type { RoutePath } from '../../contract/routes.ts';
@@ -5,6 +6,7 @@ import { cardIconNames } from '../ui/card-icons.ts';
 import { drawingNames } from '../ui/drawings.ts';
 import { figureId } from './figure-id.ts';
 import { instrumentSchema } from './instrument-schema.ts';
+import { WORK_CATEGORIES } from './works-schema.ts';
 
 const text = z.string().min(1);
 const heading = text.max(70).describe('The heading; *stars* put a word on tape');
@@ -25,7 +27,7 @@ const hero = z.strictObject({
   title: text.max(60).describe('The h1; *stars* put a word on tape'),
   lead: text.max(260),
   primary: text.describe('The button to the contact form; it carries the service along'),
-  secondary: text.describe('The button to /our-works'),
+  secondary: text.describe('The button to what `reports` names'),
   instrument: instrumentSchema,
 });
 
@@ -179,6 +181,12 @@ export const sectionSchema = z.discriminatedUnion('kind', [
   call,
 ]);
 
+/** The name of a file of content/, without its ending. */
+const entry = (folder: string, ending: string) =>
+  z.string().refine((id) => existsSync(`content/${folder}/${id}.${ending}`), {
+    error: (issue) => `there is no content/${folder}/${String(issue.input)}.${ending}`,
+  });
+
 export const serviceSchema = z
   .strictObject({
     path: z
@@ -197,6 +205,17 @@ export const serviceSchema = z
       pickWhen: text.describe('When a buyer should pick this one'),
       delivers: text.describe('What is handed over'),
     }),
+    reports: z
+      .enum(WORK_CATEGORIES)
+      .optional()
+      .describe('Which pictures of Our Works its reports button opens; without one, all of them'),
+    further: z
+      .strictObject({
+        document: entry('docs', 'md'),
+        article: entry('blog', 'md'),
+        picture: entry('works', 'yaml'),
+      })
+      .describe('What to read before the closing call, each by the name of its file'),
     sections: z.array(sectionSchema).min(3),
   })
   .refine(({ sections }) => sections[0]?.kind === 'hero', {

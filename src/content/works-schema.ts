@@ -31,6 +31,7 @@ export const workSchema = z.strictObject({
     .strictObject({ tested: text.max(200), how: text.max(200), found: text.max(200) })
     .describe('What the viewer says beside the picture'),
   alt: text.max(200).describe('What the picture shows, for those who cannot see it'),
+  script: text.optional().describe('The file of the repository that drew it; the viewer names it'),
   width: pixels.describe('Of the large picture'),
   height: pixels,
 });

@@ -1,15 +1,34 @@
+import type { Href } from '../../contract/routes.ts';
 import layout from '../ui/layout.module.css';
 import ground from '../ui/ground.module.css';
 import styles from './coming-soon.module.css';
 
+type Props = {
+  title: string;
+  /** Where to go meanwhile. */
+  ways?: { name: string; links: { name: string; path: Href }[] }[];
+};
+
 /** A plumb line at rest beside the heading: the page is not there yet, the line already is. */
-export function ComingSoon({ title }: { title: string }) {
+export function ComingSoon({ title, ways }: Props) {
   return (
     <section className={`${ground.graph} ${styles.soon}`}>
       <div className={`${layout.container} ${styles.inner}`}>
         <div>
           <h1>{title}</h1>
           <p>Coming Soon</p>
+          {ways?.map((way) => (
+            <nav key={way.name} aria-label={way.name}>
+              <h2>{way.name}</h2>
+              <ul>
+                {way.links.map(({ name, path }) => (
+                  <li key={path}>
+                    <a href={path}>{name}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
         </div>
         <svg viewBox="0 0 240 560" aria-hidden="true">
           <path className={styles.scale} d="M200 0v560" />

@@ -8,7 +8,7 @@ import { writeEntry } from '../formatted.ts';
 import { escape, readouts, sheet } from '../sheet.ts';
 import { encodeWebp } from '../webp.ts';
 import type { Box, Work } from './work.ts';
-import { works } from './works.ts';
+import { scriptOf, works } from './works.ts';
 
 const COMMENT = 'Written by npm run studio from what it measured; change the words in studio/gallery/draw.';
 const CSS = ['picture.css', 'drawings.css'].map((name) => join(import.meta.dirname, name));
@@ -61,7 +61,8 @@ export async function drawWorks(ids: string[]): Promise<void> {
     if (!ids.includes(id)) continue;
     const work = await read();
     const { title, description, details, alt } = work;
-    const entry = { id, order: index + 1, title, description, category, icon, details, alt, ...PICTURE };
+    const told = { title, description, category, icon, details, alt, script: scriptOf(id) };
+    const entry = { id, order: index + 1, ...told, ...PICTURE };
     await writeEntry(`content/works/${id}.yaml`, COMMENT, entry);
     for (const { page: viewport, scale, box, width, limit, ending } of Object.values(sizes)) {
       await using page = await browser.newPage({ viewport, deviceScaleFactor: scale });

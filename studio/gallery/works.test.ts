@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { workSchema } from '../../src/content/works-schema.ts';
-import { works } from './works.ts';
+import { scriptOf, works } from './works.ts';
 
 const boxes = [
   { width: 1109, height: 456, tile: false },
@@ -25,6 +25,8 @@ test.each(ids)('%s is drawn, and told, from committed data alone', async (id) =>
   const { category, icon } = entry;
   const told = workSchema.parse(parse(await readFile(`content/works/${id}.yaml`, 'utf8')));
   expect(told).toMatchObject({ title, description, details, alt, category, icon });
+  expect(told.script).toBe(scriptOf(id));
+  expect(await readFile(scriptOf(id), 'utf8')).toContain(entry.read.name);
   expect(told.order).toBe(ids.indexOf(id) + 1);
 });
 

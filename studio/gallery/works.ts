@@ -38,3 +38,6 @@ export const works: Record<string, Entry> = {
   'rate-limit': { category: 'API Testing', icon: 'clock', read: rateLimit },
   'soak-memory': { category: 'Performance Testing', icon: 'clock', read: soakMemory },
 };
+
+/** From the root of the repository. */
+export const scriptOf = (id: string): string => `studio/gallery/draw/${id}.ts`;

@@ -10,7 +10,7 @@ import { watchShifts } from './layout-shift.ts';
 
 /** It has TypeScript, JSON and output: every colour of code. */
 const PAGE_WITH_CODE = '/docs/guides/evaluating-llm-answers';
-const WIDTHS = [320, 360, 390, 600, 768, 899, 900, 1024, 1440, 1920];
+const WIDTHS = [320, 360, 390, 600, 768, 899, 900, 959, 960, 1024, 1440, 1920];
 
 type Look = { theme: 'light' | 'dark'; rules?: string[] };
 

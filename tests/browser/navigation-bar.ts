@@ -4,13 +4,15 @@ import { expect, type Locator, type Page } from './fixtures.ts';
 export const menus = [
   {
     name: 'AI Testing',
-    links: ['chatbot', 'llm', 'asr', 'validation', 'performance'].map((slug) => `/ai-testing/${slug}`),
+    links: ['chatbot', 'llm', 'asr', 'validation', 'performance', 'call'].map(
+      (slug) => `/ai-testing/${slug}`,
+    ),
   },
   {
     name: 'Traditional Services',
     links: ['manual', 'automation', 'api', 'performance', 'webscraping'].map((slug) => `/services/${slug}`),
   },
-  { name: 'Our Works', links: ['/our-works#portfolio'] },
+  { name: 'Our Works', links: ['/our-works#portfolio', '/quality', '/resources/docs', '/resources/blog'] },
 ];
 
 export const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });

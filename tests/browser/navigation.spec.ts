@@ -106,7 +106,11 @@ test.describe('the bar on a desktop', () => {
     await button.focus();
     await hydrated(page, 'nav');
     await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
+    const links = (await panelOf(page, 'Our Works')).getByRole('link');
+    for (const link of await links.all()) {
+      await page.keyboard.press('Tab');
+      await expect(link).toBeFocused();
+    }
     await page.keyboard.press('Tab');
     await expectExpanded(button, false);
     await expect(bar(page).getByRole('link', { name: 'About' })).toBeFocused();
@@ -122,6 +126,33 @@ test.describe('the bar on a desktop', () => {
     await menuButton(page, 'Traditional Services').hover();
     const panel = await panelOf(page, 'Traditional Services');
     await expect(panel.getByRole('link', { name: /API Testing/ })).toHaveAttribute('aria-current', 'page');
+  });
+
+  for (const { name, links } of menus)
+    for (const path of links.filter((link) => !link.includes('#')))
+      test(`${path} is marked under ${name}, and ${name} in the bar`, async ({ page }) => {
+        await page.goto(path);
+        await expect(menuButton(page, name)).toHaveAttribute('data-current', 'true');
+        const marked = (await panelOf(page, name)).locator('[aria-current=page]');
+        expect(await hrefs(marked)).toEqual([path]);
+      });
+
+  test('wherever the bar is unfolded, each of its entries takes one line', async ({ page }) => {
+    await page.goto('/about');
+    const entries = bar(page).locator('[data-top-level]');
+    for (const width of [900, 912, 919, 930, 945, 960, 980, 1024, 1100, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const heights = await entries.evaluateAll((all) =>
+        all.map((entry) => {
+          const text = document.createRange();
+          text.selectNodeContents(entry.firstChild as Text);
+          return text.getBoundingClientRect().height;
+        }),
+      );
+      for (const height of heights) expect(height, `at ${width} px`).toBeLessThan(30);
+    }
+    expect(await entries.count()).toBe(4);
+    await expect(entries.first()).toBeVisible();
   });
 
   test('is transparent on the home page until 20 px of scroll, and opaque everywhere else', async ({

@@ -21,7 +21,7 @@ test.describe('the dialog', () => {
       await expect(page).toHaveURL('/services/api');
     });
 
-  for (const width of [320, 390, 768, 900, 1440])
+  for (const width of [320, 390, 768, 960, 1440])
     test.describe(`at ${width} px`, () => {
       test.use({ viewport: { width, height: 800 }, isMobile: width < 768, hasTouch: width < 768 });
       test('the button in the bar opens it', async ({ page }) => {
@@ -179,7 +179,10 @@ for (const { name, theme, viewport } of LOOKS) {
       await page.keyboard.type('idempotency');
       await expect(statusIn(dialog)).toHaveText(RESULTS);
       expect(await axeFindings(page), 'results').toEqual([]);
-      await boxIn(dialog).fill('latncy');
+      await boxIn(dialog).fill('contracst');
+      await expect(statusIn(dialog)).toHaveText(/none for “contracst”$/);
+      expect(await axeFindings(page), 'mended').toEqual([]);
+      await boxIn(dialog).fill('xqzzyx');
       await expect(statusIn(dialog)).toHaveText(/^No results/);
       expect(await axeFindings(page), 'no results').toEqual([]);
       await page.context().setOffline(true);

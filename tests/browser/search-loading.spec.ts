@@ -73,11 +73,21 @@ test.describe('loading', () => {
 });
 
 test.describe('nothing found', () => {
-  test('a mistyped word is told, with the words that come near and places to start', async ({ page }) => {
+  test('a mistyped word is mended, and told', async ({ page }) => {
     await page.goto('/search');
     await boxIn(page).fill('latncy');
-    await expect(statusIn(page)).toHaveText('No results for “latncy”');
-    await expect(page.getByRole('search').getByRole('link', { name: 'Documentation' })).toBeVisible();
+    await expect(statusIn(page)).toHaveText(/^\d+ results for “latency”, none for “latncy”$/);
+    await expect(hitsIn(page).first()).toContainText(/latency/i);
+    await expect(boxIn(page)).toHaveValue('latncy');
+    await expect(page).toHaveURL('/search?q=latncy');
+  });
+
+  test('words that no page holds together are offered one by one, with places to start', async ({ page }) => {
+    await page.goto('/search');
+    await boxIn(page).fill('latency barge gdpr');
+    await expect(statusIn(page)).toHaveText('No results for “latency barge gdpr”');
+    for (const name of ['Documentation', 'Our Works', 'Ask us'])
+      await expect(page.getByRole('search').getByRole('link', { name })).toBeVisible();
     await page.getByRole('search').getByRole('link', { name: 'latency', exact: true }).click();
     await expect(boxIn(page)).toHaveValue('latency');
     await expect(boxIn(page)).toBeFocused();

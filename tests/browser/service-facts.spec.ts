@@ -2,13 +2,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { fillFigures, type Figures } from '../../src/lib/figures.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, hrefs, test } from './fixtures.ts';
 
 type Item = { title?: string; name?: string };
 type Content = {
   path: string;
   name: string;
   enquiry: string;
+  reports?: string;
+  further: Record<'document' | 'article' | 'picture', string>;
   sections: { kind: string; items?: Item[]; groups?: { name: string }[] }[];
 };
 
@@ -164,8 +166,16 @@ for (const [path, { counts, texts, primary, secondary }] of Object.entries(facts
       .toBe(content.name === content.enquiry ? null : `About ${content.name}:\n`);
     const reports = secondary
       ? hero.getByRole('link', { name: secondary })
-      : hero.locator('a[href="/our-works"]');
-    await expect.soft(reports).toHaveAttribute('href', '/our-works');
+      : hero.locator('a[href^="/our-works"]');
+    const { reports: category } = content;
+    const query = category ? `?category=${category.toLowerCase().replace(' ', '-')}` : '';
+    await expect.soft(reports).toHaveAttribute('href', `/our-works${query}#portfolio`);
+    const further = main.locator('section').nth(-2);
+    await expect.soft(further.getByRole('heading')).toHaveText('Read further');
+    const [document, article, picture] = await hrefs(further.getByRole('link'));
+    expect.soft(document).toMatch(new RegExp(`^/docs/(guides/)?${content.further.document}$`));
+    expect.soft(article).toBe(`/resources/blog/${content.further.article}`);
+    expect.soft(picture).toBe(`/our-works#view-${content.further.picture}`);
     await expect.soft(main.locator('section').last().locator('a[href^="/contact"]')).toHaveCount(1);
     expect.soft(text, 'every figure is filled in').not.toMatch(/\{[a-z][a-z-]+\}/);
   });

@@ -51,6 +51,7 @@ export async function copyWithMore(): Promise<SiteCopy> {
     'claims:\n',
     `claims:\n  - { pages: [${SERVICE}], values: [89.3%], meaning: Scores of the sample matrix., basis: sample }\n`,
   );
+  await copy.edit('content/site.yaml', '# repository: https', 'repository: https');
   // Links to the new pages must be known links, though contract/routes.ts has never heard of the service.
   await copy.edit(
     'content/navigation.yaml',

@@ -186,6 +186,14 @@ test('a work needs its entry and four pictures', async () => {
   expect(await read('our-works.html')).toContain('added-work');
 });
 
+test('the viewer is told which script drew a picture, and where it can be read', async () => {
+  const script = 'studio/gallery/draw/fuzz-table.ts';
+  expect(JSON.parse(await read('our-works/details.json'))['fuzz-table']).toMatchObject({
+    script,
+    source: `https://example.org/plumbline/blob/HEAD/${script}`,
+  });
+});
+
 test.each(['a-draft', 'to-come', 'dated-ahead'])('%s is held back', async (id) => {
   expect(pageAt(`/resources/blog/${id}`)).toBeUndefined();
   const naming = globSync('**/*.{html,xml,json,txt,md}', { cwd: built }).filter((file) =>
@@ -206,11 +214,15 @@ describe('a build that fails', () => {
   test('names file, field and what would be right, without a trace, and leaves the last site', async () => {
     await copy.edit('content/blog/added.md', 'category: Test Management', 'category: Tests');
     await copy.edit('content/services/localisation.yaml', 'enquiry: Other', 'enquiri: Other');
+    await copy.edit('content/services/localisation.yaml', 'document: faq', 'document: faqs');
     const { code, stderr, stdout } = await failureOf(copy.build());
     expect(code).toBe(1);
     expect(stderr).toMatch(/content\/blog\/added\.md, line 7, category: expected one of .*Test Management/);
     expect(stderr).toContain(
       'content/services/localisation.yaml, line 6, enquiri: is no field here; did you mean enquiry?',
+    );
+    expect(stderr).toMatch(
+      /localisation\.yaml, line 14, further\.document: there is no content\/docs\/faqs\.md/,
     );
     expect(stdout + stderr).not.toMatch(/\n\s+at |node:internal/);
     expect(stderr).toContain('dist still holds the site that was built before');

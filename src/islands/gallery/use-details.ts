@@ -3,7 +3,14 @@ import { useEffect, useState } from 'react';
 /** Made by src/pages/our-works/details.json.ts. */
 const DETAILS = '/our-works/details.json';
 
-export type Details = { tested: string; how: string; found: string };
+export type Details = {
+  tested: string;
+  how: string;
+  found: string;
+  /** The file that drew it, and where it can be read. */
+  script?: string;
+  source?: string;
+};
 
 /** Asked for with the first picture that is opened, and again with the next if that failed. */
 export function useDetails(id: string | undefined): Details | undefined {

@@ -68,6 +68,10 @@ export function ViewerPanel({ work, details, position, onTurn, onClose }: Props)
               <dd>{details?.[name]}</dd>
             </div>
           ))}
+          <div className="viewer_script">
+            <dt>Drawn by</dt>
+            <dd>{details?.source ? <a href={details.source}>{details.script}</a> : details?.script}</dd>
+          </div>
         </dl>
       </section>
     </div>

@@ -6,7 +6,7 @@ import { isOpenPopover, togglePopover } from './popover.ts';
 import type { NavigationLink, NavigationMenu } from './types.ts';
 
 /** Where the bar unfolds; the style sheets say the same width. */
-const WIDE = '(width >= 900px)';
+const WIDE = '(width >= 960px)';
 
 export type MobileMenuProps = {
   menus: NavigationMenu[];

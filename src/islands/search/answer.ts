@@ -14,9 +14,11 @@ export type Hit = {
 };
 export type Answer = {
   query: string;
+  /** What was looked for instead of a query that is nowhere but for a typing error. */
+  instead?: string;
   /** How many pages hold the words; `hits` are the first of them. */
   total: number;
   hits: Hit[];
-  /** When there are none: queries that look like this one and would find something. */
+  /** Other queries that look like this one and would find something. */
   near: string[];
 };

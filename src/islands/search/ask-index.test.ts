@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { askIndex, type Index } from './ask-index.ts';
 
 const section = (title: string, score: number, anchor: boolean) => ({
@@ -31,9 +31,13 @@ function indexOf(...pages: ReturnType<typeof page>[]) {
   };
   return { index, read: () => read };
 }
-const noWords = async (): Promise<string[]> => {
-  throw new Error('not needed');
+const nothingKnown = {
+  words: async (): Promise<string[]> => {
+    throw new Error('not needed');
+  },
+  answers: [],
 };
+const knowing = (...words: string[]) => ({ words: async () => words, answers: [] });
 
 test('a page comes with its kind, title and the two best headings in the order of the page', async () => {
   const { index } = indexOf(
@@ -45,7 +49,7 @@ test('a page comes with its kind, title and the two best headings in the order o
       section('good', 20, true),
     ),
   );
-  const { total, hits } = await askIndex(index, { query: 'wer', limit: 8 }, noWords);
+  const { total, hits } = await askIndex(index, { query: 'wer', limit: 8 }, nothingKnown);
   expect(total).toBe(1);
   expect(hits).toEqual([
     {
@@ -63,19 +67,19 @@ test('a page comes with its kind, title and the two best headings in the order o
 
 test('a page without kind and title is shown by its address', async () => {
   const { index } = indexOf({ ...page('/a'), meta: {} } as ReturnType<typeof page>);
-  const { hits, near } = await askIndex(index, { query: 'wer', limit: 8 }, noWords);
+  const { hits, near } = await askIndex(index, { query: 'wer', limit: 8 }, nothingKnown);
   expect(hits).toMatchObject([{ kind: '', title: '/a', sections: [] }]);
   expect(near).toEqual([]);
 });
 
 test('a word that only the title holds was meant too', async () => {
   const { index } = indexOf({ ...page('/a'), locations: [] });
-  expect((await askIndex(index, { query: 'questions', limit: 8 }, noWords)).total).toBe(1);
+  expect((await askIndex(index, { query: 'questions', limit: 8 }, nothingKnown)).total).toBe(1);
 });
 
 test('only the pages that are shown are fetched, and all are counted', async () => {
   const { index, read } = indexOf(page('/a'), page('/b'), page('/c'));
-  const { total, hits } = await askIndex(index, { query: 'wer', limit: 2 }, noWords);
+  const { total, hits } = await askIndex(index, { query: 'wer', limit: 2 }, nothingKnown);
   expect(total).toBe(3);
   expect(hits.map(({ url }) => url)).toEqual(['/a', '/b']);
   expect(read()).toBe(2);
@@ -83,12 +87,68 @@ test('only the pages that are shown are fetched, and all are counted', async () 
 
 test('a page on which something else was found does not count', async () => {
   const { index } = indexOf(page('/a'));
-  const answer = await askIndex(index, { query: 'xqzzyx', limit: 2 }, async () => []);
+  const answer = await askIndex(index, { query: 'xqzzyx', limit: 2 }, knowing());
   expect(answer).toMatchObject({ total: 0, hits: [] });
 });
 
-test('words that come near are looked for only when nothing is found', async () => {
-  const { index } = indexOf();
-  const answer = await askIndex(index, { query: 'latncy', limit: 2 }, async () => ['latency']);
-  expect(answer).toEqual({ query: 'latncy', total: 0, hits: [], near: ['latency'] });
+describe('when nothing is found', () => {
+  /** Holds one page, under one word. */
+  const indexFor = (word: string): Index => ({
+    search: async (query) =>
+      query.includes(word)
+        ? indexOf(page('/a'), { ...page('/b'), meta: { title: word, kind: '' } }).index.search(query)
+        : { results: [] },
+  });
+
+  test('the mended query is looked for, and the other ways to mend it are named', async () => {
+    const answer = await askIndex(indexFor('wer'), { query: 'wxer', limit: 8 }, knowing('wer', 'xer', 'wxe'));
+    expect(answer).toMatchObject({ query: 'wxer', instead: 'wer', total: 2, near: ['xer', 'wxe'] });
+    expect(answer.hits.map(({ url }) => url)).toEqual(['/a', '/b']);
+  });
+
+  test('the words of the query are named one by one where no page holds all of them', async () => {
+    const answer = await askIndex(
+      indexOf().index,
+      { query: 'soak contract', limit: 2 },
+      knowing('soak', 'contract'),
+    );
+    expect(answer).toEqual({ query: 'soak contract', total: 0, hits: [], near: ['soak', 'contract'] });
+  });
+
+  test('a mended query that finds nothing either is not passed off as an answer', async () => {
+    const answer = await askIndex(indexOf().index, { query: 'latncy', limit: 2 }, knowing('latency'));
+    expect(answer).toEqual({ query: 'latncy', total: 0, hits: [], near: [] });
+  });
+});
+
+describe('a listed answer', () => {
+  const hit = { kind: 'Page', title: 'Contact', url: '/contact', excerpt: 'Write to us.', sections: [] };
+  const known = { words: async () => ['wer'], answers: [{ phrases: ['wer', 'pricing'], hit }] };
+  const urls = async (index: Index, query: string, limit = 8) => {
+    const { total, hits } = await askIndex(index, { query, limit }, known);
+    return [total, ...hits.map(({ url }) => url)];
+  };
+
+  test('goes first, before what the index found', async () => {
+    expect(await urls(indexOf(page('/a')).index, 'wer')).toEqual([2, '/contact', '/a']);
+  });
+
+  test('is there once, in the words of the index, if the index found it too', async () => {
+    const { index } = indexOf(page('/a'), page('/contact', section('best', 50, true)));
+    const answer = await askIndex(index, { query: 'wer', limit: 8 }, known);
+    expect(answer.total).toBe(2);
+    expect(answer.hits.map(({ url }) => url)).toEqual(['/contact', '/a']);
+    expect(answer.hits[0]?.sections).toHaveLength(1);
+  });
+
+  test('counts so that nothing is left once all are shown', async () => {
+    const { index } = indexOf(page('/a'), page('/b'), page('/contact'));
+    expect(await urls(index, 'wer', 2)).toEqual([4, '/contact', '/a', '/b']);
+    expect(await urls(index, 'wer', 8)).toEqual([3, '/contact', '/a', '/b']);
+  });
+
+  test('is found without the index, and by a mistyped phrase', async () => {
+    expect(await urls(indexOf().index, 'pricing')).toEqual([1, '/contact']);
+    expect(await urls(indexOf().index, 'prcing')).toEqual([1, '/contact']);
+  });
 });

@@ -1,6 +1,7 @@
 import type { Answer, Hit } from './answer.ts';
+import { bestAnswer, type BestAnswer } from './best-answers.ts';
 import { isMeant } from './meant.ts';
-import { nearQueries } from './near-words.ts';
+import { mendedQueries, partsOf, wordsOf } from './near-words.ts';
 
 /** The part of Pagefind that is used here. */
 export type Index = {
@@ -45,15 +46,46 @@ function hitOf({ url, excerpt, meta, sub_results }: Page): Hit {
   };
 }
 
-export async function askIndex(
-  index: Index,
-  { query, limit }: { query: string; limit: number },
-  knownWords: () => Promise<string[]>,
-): Promise<Answer> {
+type Found = Pick<Answer, 'total' | 'hits'>;
+
+async function find(index: Index, query: string, limit: number): Promise<Found> {
   const { results } = await index.search(query);
   const pages = await Promise.all(results.slice(0, limit).map((result) => result.data()));
   const [first] = pages;
-  if (first && isMeant(query, { ...first, title: first.meta.title ?? '' }))
-    return { query, total: results.length, hits: pages.map(hitOf), near: [] };
-  return { query, total: 0, hits: [], near: nearQueries(query, await knownWords()) };
+  if (!first || !isMeant(query, { ...first, title: first.meta.title ?? '' })) return { total: 0, hits: [] };
+  return { total: results.length, hits: pages.map(hitOf) };
+}
+
+/** The listed answer goes first. What the index says of its page says more: where the words stand. */
+function withBest({ total, hits }: Found, best: Hit | undefined): Found {
+  if (!best) return { total, hits };
+  const found = hits.find(({ url }) => url === best.url);
+  const others = hits.filter((hit) => hit !== found);
+  return { total: total + (found ? 0 : 1), hits: [found ?? best, ...others] };
+}
+
+type Known = {
+  /** The words of the site, the commonest first. Fetched, so asked for only when nothing is found. */
+  words: () => Promise<string[]>;
+  answers: readonly BestAnswer[];
+};
+
+export async function askIndex(
+  index: Index,
+  { query, limit }: { query: string; limit: number },
+  known: Known,
+): Promise<Answer> {
+  const look = async (text: string) =>
+    withBest(await find(index, text, limit), bestAnswer(text, known.answers));
+  const found = await look(query);
+  if (found.total > 0) return { query, ...found, near: [] };
+
+  const listed = known.answers.flatMap(({ phrases }) => phrases).flatMap(wordsOf);
+  const words = [...new Set([...(await known.words()), ...listed])];
+  const [instead, ...near] = mendedQueries(query, words);
+  if (instead !== undefined) {
+    const mended = await look(instead);
+    if (mended.total > 0) return { query, instead, ...mended, near };
+  }
+  return { query, total: 0, hits: [], near: partsOf(instead ?? query, words) };
 }

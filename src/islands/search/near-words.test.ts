@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { distance, nearQueries } from './near-words.ts';
+import { distance, mendedQueries, partsOf } from './near-words.ts';
 
 test.each([
   ['rate', 'rate', 0],
@@ -21,20 +21,31 @@ test.each([
   expect(distance(b, a, 2)).toBe(away);
 });
 
-const known = ['test', 'rate', 'error', 'latency', 'idempotency', 'contract', 'contrast', 'soak'];
+const known = [
+  'test',
+  'rate',
+  'error',
+  'latency',
+  'idempotency',
+  'contract',
+  'contrast',
+  'soak',
+  'playwright',
+];
 
 test.each([
   ['idempotancy', ['idempotency']],
   ['IDEMPOTANCY', ['idempotency']],
   ['contarct', ['contract']],
   ['contracst', ['contract', 'contrast']],
+  ['playwrite', ['playwright']],
+  ['plywrte', []],
   ['eror rate', ['error rate']],
+  ['eror latncey', ['error latency']],
+  ['contracst eror', ['contract error', 'contrast error']],
   ['eror xqzzy', ['error']],
-  ['rate xqzzy', ['rate']],
-  ['soak latency', ['soak', 'latency']],
-  ['rate 1 soak rate', ['rate', 'soak']],
-  ['rate soak test error', ['rate', 'soak', 'test']],
-  ['xqzzy rate soak test error', ['rate', 'soak', 'test']],
+  ['rate xqzzy', []],
+  ['soak latency', []],
   ['latnzy', []],
   ['latanzy', ['latency']],
   ['xqzzy', []],
@@ -42,10 +53,21 @@ test.each([
   ['rate', []],
   ['🙂', []],
   ['', []],
-])('%j suggests %j', (query, suggestions) => {
-  expect(nearQueries(query, known)).toEqual(suggestions);
+])('%j is mended to %j', (query, mended) => {
+  expect(mendedQueries(query, known)).toEqual(mended);
+});
+
+test.each([
+  ['rate xqzzy', ['rate']],
+  ['soak latency', ['soak', 'latency']],
+  ['rate 1 soak rate', ['rate', 'soak']],
+  ['rate soak test error', ['rate', 'soak', 'test']],
+  ['rate', []],
+  ['xqzzy', []],
+])('of %j there are %j', (query, parts) => {
+  expect(partsOf(query, known)).toEqual(parts);
 });
 
 test('no more than three neighbours are named, the commonest first', () => {
-  expect(nearQueries('ratx', ['soak', 'rats', 'rate', 'rath', 'rati'])).toEqual(['rats', 'rate', 'rath']);
+  expect(mendedQueries('ratx', ['soak', 'rats', 'rate', 'rath', 'rati'])).toEqual(['rats', 'rate', 'rath']);
 });

@@ -2,7 +2,8 @@ export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p
 
 /** Short words have too many neighbours. */
 const SHORTEST = 4;
-const LONG = 7;
+/** From so many letters on, one more of them may be wrong: “playwrite” is three away from “playwright”. */
+const LONGER = [SHORTEST, 7, 9];
 const MOST = 3;
 
 /** Insertions, deletions, changed letters and swapped neighbours from one word to another; past `limit` just that. */
@@ -26,8 +27,8 @@ export function distance(a: string, b: string, limit: number): number {
 
 /** The words that differ least; of those, the commonest first, as `known` has them. */
 function neighbours(word: string, known: readonly string[]): string[] {
-  if (word.length < SHORTEST) return [];
-  const limit = word.length < LONG ? 1 : 2;
+  const limit = LONGER.filter((letters) => word.length >= letters).length;
+  if (limit === 0) return [];
   const measured = known.map((candidate) => ({ candidate, away: distance(word, candidate, limit) }));
   const least = Math.min(limit, ...measured.map(({ away }) => away));
   return measured
@@ -36,18 +37,30 @@ function neighbours(word: string, known: readonly string[]): string[] {
     .map(({ candidate }) => candidate);
 }
 
-/** Queries that look like this one, made of words that the pages do hold. `known` has the commonest first. */
-export function nearQueries(query: string, known: readonly string[]): string[] {
+/**
+ * Queries in which each word that no page holds gives way to one that it may have been, or, where none comes near, is
+ * left out. `known` has the commonest words first. None if no word can be mended.
+ */
+export function mendedQueries(query: string, known: readonly string[]): string[] {
   const holds = new Set(known);
   const words = [...new Set(wordsOf(query))];
-  const odd = words.filter((word) => !holds.has(word));
-  if (odd.length === 0) return words.length > 1 ? words.slice(0, MOST) : [];
-  const [first = ''] = odd;
-  const others = words.filter((word) => holds.has(word));
-  const swapped = neighbours(first, known).map((near) =>
-    words.map((word) => (word === first ? near : word)).filter((word) => holds.has(word)),
+  const near = new Map(
+    words.filter((word) => !holds.has(word)).map((word) => [word, neighbours(word, known)] as const),
   );
-  // Nothing comes near: then what is left of the query without the odd word.
-  if (swapped.length === 0) return others.slice(0, MOST);
-  return [...new Set(swapped.map((kept) => kept.join(' ')))];
+  const choices = [...near.values()].find((found) => found.length > 0) ?? [];
+  const queries = choices.map((_, choice) =>
+    words.map((word) => {
+      const found = near.get(word);
+      return found ? (found[choice] ?? found[0]) : word;
+    }),
+  );
+  return [...new Set(queries.map((kept) => kept.filter((word) => word !== undefined).join(' ')))];
+}
+
+/** The words of a query that pages do hold, to be looked for one by one. */
+export function partsOf(query: string, known: readonly string[]): string[] {
+  const holds = new Set(known);
+  const words = [...new Set(wordsOf(query))];
+  const held = words.filter((word) => holds.has(word));
+  return words.length > 1 ? held.slice(0, MOST) : [];
 }

@@ -23,6 +23,8 @@ const EVERYWHERE: Suggestion[] = [
   { name: 'Blog', path: '/resources/blog' },
   { name: 'AI testing', path: '/ai-testing' },
   { name: 'Services', path: '/services' },
+  { name: 'Our Works', path: '/our-works' },
+  { name: 'Ask us', path: '/contact' },
 ];
 
 /** The box and what it finds. It brings no styles: who shows it does, see search.css. */

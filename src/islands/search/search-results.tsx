@@ -23,7 +23,7 @@ function HitItem({ hit }: { hit: Hit }) {
         <a className="search_title" href={hit.url} data-stop="">
           {hit.title}
         </a>
-        {hit.sections.length === 0 && <Excerpt text={hit.excerpt} />}
+        {hit.sections.length === 0 && hit.excerpt && <Excerpt text={hit.excerpt} />}
         {hit.sections.map((section) => (
           <div key={section.url} className="search_section">
             <a href={section.url} data-stop="">
@@ -50,6 +50,7 @@ export function SearchResults({ answer, busy, suggestions, onMore, onQuery }: Pr
   const left = answer.total - answer.hits.length;
   return (
     <>
+      <Near near={answer.near} onQuery={onQuery} />
       <ol className="search_hits" aria-busy={busy}>
         {answer.hits.map((hit) => (
           <HitItem key={hit.url} hit={hit} />
@@ -64,33 +65,39 @@ export function SearchResults({ answer, busy, suggestions, onMore, onQuery }: Pr
   );
 }
 
+/** Other queries, as links that fill the box. */
+function Near({ near, onQuery }: { near: string[] } & Pick<Props, 'onQuery'>) {
+  if (near.length === 0) return null;
+  return (
+    <p>
+      Did you mean{' '}
+      {near.map((query, index) => (
+        <span key={query}>
+          {index > 0 && ' or '}
+          <a
+            href={`/search?${new URLSearchParams({ q: query })}`}
+            data-stop=""
+            onClick={(event) => {
+              if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+              event.preventDefault();
+              onQuery(query);
+            }}
+          >
+            {query}
+          </a>
+        </span>
+      ))}
+      ?
+    </p>
+  );
+}
+
 type NothingProps = { near: string[] } & Pick<Props, 'suggestions' | 'onQuery'>;
 
 function Nothing({ near, suggestions, onQuery }: NothingProps) {
   return (
     <div className="search_nothing">
-      {near.length > 0 && (
-        <p>
-          Did you mean{' '}
-          {near.map((query, index) => (
-            <span key={query}>
-              {index > 0 && ' or '}
-              <a
-                href={`/search?${new URLSearchParams({ q: query })}`}
-                data-stop=""
-                onClick={(event) => {
-                  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-                  event.preventDefault();
-                  onQuery(query);
-                }}
-              >
-                {query}
-              </a>
-            </span>
-          ))}
-          ?
-        </p>
-      )}
+      <Near {...{ near, onQuery }} />
       <p>Fewer words, or the word as a tester would say it, may find more. Or start here:</p>
       <ul>
         {suggestions.map(({ name, path }) => (

@@ -77,6 +77,12 @@ test('an answer that comes again after a failure or an answer changes nothing', 
   expect(nextSearch(found, failed('wer'))).toBe(found);
 });
 
+test('what was looked for instead is told, and that the query itself is nowhere', () => {
+  const answer = { query: 'playwrite', instead: 'playwright', total: 4, hits: [], near: [] };
+  const state = after(typed('playwrite'), { ...answered('playwrite', 4), answer } as SearchEvent);
+  expect(statusOf(state)).toBe('4 results for “playwright”, none for “playwrite”');
+});
+
 test.each<[SearchEvent[], string]>([
   [[], ''],
   [[typed('wer')], 'Searching …'],

@@ -58,5 +58,7 @@ export function statusOf({ phase, answer }: SearchState): string {
   if (phase === 'failed') return 'The search could not be fetched. What you typed is still here.';
   if (!answer) return phase === 'searching' ? 'Searching …' : '';
   if (answer.total === 0) return `No results for ${said(answer.query)}`;
-  return `${answer.total} ${answer.total === 1 ? 'result' : 'results'} for ${said(answer.query)}`;
+  const results = `${answer.total} ${answer.total === 1 ? 'result' : 'results'}`;
+  if (answer.instead) return `${results} for ${said(answer.instead)}, none for ${said(answer.query)}`;
+  return `${results} for ${said(answer.query)}`;
 }

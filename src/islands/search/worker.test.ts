@@ -13,12 +13,16 @@ function workerOn(served: Served) {
     addEventListener: (_type: 'message', added: typeof listener) => void (listener = added),
     postMessage: (reply: Reply) => done(reply),
   };
-  serveSearch(scope, () => ({
-    search: async () => {
-      await scope.fetch('/pagefind/index/en.pf_index').catch(() => {});
-      return { results: [] };
-    },
-  }));
+  serveSearch(
+    scope,
+    () => ({
+      search: async () => {
+        await scope.fetch('/pagefind/index/en.pf_index').catch(() => {});
+        return { results: [] };
+      },
+    }),
+    [],
+  );
   return (query: string) =>
     new Promise<Reply>((resolve) => {
       done = resolve;
@@ -27,10 +31,10 @@ function workerOn(served: Served) {
 }
 
 test('answers under the number of the question', async () => {
-  const ask = workerOn(async () => Response.json(['latency']));
-  expect(await ask('latncy')).toEqual({
+  const ask = workerOn(async () => Response.json(['latency', 'soak']));
+  expect(await ask('soak latency')).toEqual({
     id: 7,
-    answer: { query: 'latncy', total: 0, hits: [], near: ['latency'] },
+    answer: { query: 'soak latency', total: 0, hits: [], near: ['soak', 'latency'] },
   });
 });
 

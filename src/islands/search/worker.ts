@@ -4,13 +4,21 @@
  */
 import type { Question, Reply } from './answer.ts';
 import { askIndex, type Index } from './ask-index.ts';
+import type { BestAnswer } from './best-answers.ts';
 
 type Scope = Pick<typeof globalThis, 'fetch'> & {
   addEventListener(type: 'message', listener: (event: MessageEvent<Question>) => void): void;
   postMessage(reply: Reply): void;
 };
 
-export function serveSearch(scope: Scope, createIndex: (options: object) => Index): void {
+/** Twice what Pagefind gives it. */
+const TITLE_WEIGHT = 10;
+
+export function serveSearch(
+  scope: Scope,
+  createIndex: (options: object) => Index,
+  answers: readonly BestAnswer[],
+): void {
   // Pagefind reports a part of its index that it could not fetch as “nothing found”.
   let lost = false;
   const fetchFile = scope.fetch;
@@ -26,7 +34,10 @@ export function serveSearch(scope: Scope, createIndex: (options: object) => Inde
   };
 
   let words: Promise<string[]> | undefined;
-  const knownWords = () => (words ??= scope.fetch('/pagefind/words.json').then((file) => file.json()));
+  const known = {
+    words: () => (words ??= scope.fetch('/pagefind/words.json').then((file) => file.json())),
+    answers,
+  };
 
   const index = createIndex({
     basePath: '/pagefind/',
@@ -34,10 +45,12 @@ export function serveSearch(scope: Scope, createIndex: (options: object) => Inde
     excerptLength: 28,
     excerptEllipsis: '…',
     noWorker: true,
+    // A title says what a page is about, where a long page says many words. Headings weigh more than text by themselves.
+    ranking: { metaWeights: { title: TITLE_WEIGHT } },
   });
 
   scope.addEventListener('message', async ({ data }) => {
-    const answer = await askIndex(index, data, knownWords).catch(() => undefined);
+    const answer = await askIndex(index, data, known).catch(() => undefined);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- from a worker, not to a window
     scope.postMessage(answer && !lost ? { id: data.id, answer } : { id: data.id, failed: true });
   });

@@ -1,5 +1,16 @@
-import { loadGallery } from '../../content/load.ts';
+import { loadGallery, loadSite } from '../../content/load.ts';
 
 /** What the viewer says beside each picture. Apart from the page, whose first view does not need 2 kB of it. */
-export const GET = async () =>
-  Response.json(Object.fromEntries((await loadGallery()).map(({ id, details }) => [id, details])));
+export async function GET(): Promise<Response> {
+  const { repository } = await loadSite();
+  const folder = repository && `${repository.replace(/(\.git)?\/?$/, '')}/blob/HEAD/`;
+  const works = await loadGallery();
+  return Response.json(
+    Object.fromEntries(
+      works.map(({ id, details, script }) => [
+        id,
+        { ...details, script, source: script && folder && folder + script },
+      ]),
+    ),
+  );
+}

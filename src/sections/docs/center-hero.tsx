@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { kindId } from '../../lib/document-kinds.ts';
 import { Opening } from '../../ui/opening.tsx';
+import { OtherPage, type OtherPageProps } from './other-page.tsx';
 import styles from './center-hero.module.css';
 
 type Props = {
   title: string;
   lead: string;
+  other: OtherPageProps;
   drawer: { label: string; public: string };
   categories: { name: string; description: string; count: string }[];
   documents: number;
@@ -15,7 +17,7 @@ type Props = {
 };
 
 /** The claim and the search; beside them the drawer that it all lies in, one folder for each kind of document. */
-export function CenterHero({ title, lead, drawer, categories, documents, minutes, children }: Props) {
+export function CenterHero({ title, lead, other, drawer, categories, documents, minutes, children }: Props) {
   return (
     <Opening
       large
@@ -49,6 +51,7 @@ export function CenterHero({ title, lead, drawer, categories, documents, minutes
       }
     >
       {children}
+      <OtherPage {...other} />
     </Opening>
   );
 }

@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react';
 import { Opening } from '../../ui/opening.tsx';
 import type { DocumentLink } from './document-list.tsx';
+import { OtherPage, type OtherPageProps } from './other-page.tsx';
 import styles from './index-hero.module.css';
 
 type Props = {
   title: string;
   lead: string;
+  other: OtherPageProps;
   start: { title: string; items: (DocumentLink & { said: string })[] };
   /** The search box. */
   children?: ReactNode;
 };
 
 /** Search for those who know what they look for, four first sentences for those who do not. */
-export function IndexHero({ title, lead, start, children }: Props) {
+export function IndexHero({ title, lead, other, start, children }: Props) {
   return (
     <Opening
       large
@@ -37,6 +39,7 @@ export function IndexHero({ title, lead, start, children }: Props) {
       }
     >
       {children}
+      <OtherPage {...other} />
     </Opening>
   );
 }

@@ -9,4 +9,5 @@ export type ServiceCard = {
   features: string[];
   color: 'tape' | 'ink' | 'pass' | 'warn' | 'fail';
   route?: Href | undefined;
+  enquiry?: string | undefined;
 };

@@ -1,23 +1,27 @@
 import { closeClass, DetailSheet } from '../../ui/detail-sheet.tsx';
 import { dialogClass } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { enquiryHref } from '../service/enquiry-link.ts';
 import type { ServiceCard } from './service-card.ts';
 import styles from './service-sheet.module.css';
 
 /** Everything about one service. Shown by its address alone, until the island has opened a real dialog in its place. */
-export function ServiceSheet({ card, explore }: { card: ServiceCard; explore: string }) {
+export function ServiceSheet({ card, explore, ask }: { card: ServiceCard; explore: string; ask: string }) {
+  const { title, route, enquiry = '' } = card;
   const detail = {
-    title: card.title,
+    title,
     text: card.description,
     points: card.features,
-    link: card.route && { href: card.route, label: explore },
+    link: route
+      ? { href: route, label: explore }
+      : { href: enquiryHref({ name: title, enquiry }), label: ask },
   };
   return (
     <section
       className={`${dialogClass} ${styles.sheet}`}
       id={`service-${card.id}`}
       tabIndex={-1}
-      aria-label={card.title}
+      aria-label={title}
     >
       <DetailSheet
         detail={detail}

@@ -31,7 +31,7 @@ export function Hero({ service, layout, title, lead, ...hero }: HeroProps & { se
         look="full"
         links={[
           { label: hero.primary, href: enquiryHref(service) },
-          { label: hero.secondary, href: '/our-works' },
+          { label: hero.secondary, href: service.reports },
         ]}
       />
       {!isSplit && panel}

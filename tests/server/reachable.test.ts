@@ -1,0 +1,45 @@
+/** Whoever starts at the home page and presses links finds every page: no search, no sitemap, no address typed. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { JSDOM } from 'jsdom';
+import { expect, test } from 'vitest';
+import { readPages } from '../../build/pages.ts';
+
+const DIST = process.env.DIST_DIR ?? 'dist';
+const STEPS = 3;
+/** Lists the whole site for those who are lost; nobody should need it. */
+const SEARCH = '/search';
+
+const pages = await readPages(DIST);
+const { origin } = new URL(pages[0]?.canonical ?? '');
+
+/** The pages that a page's links lead to, those that it does not show left out. */
+function linked({ path, file }: { path: string; file: string }): string[] {
+  const { document } = new JSDOM(readFileSync(join(DIST, file), 'utf8')).window;
+  return [...document.querySelectorAll('a[href]')]
+    .filter((link) => !link.closest('[hidden], [aria-hidden="true"], noscript'))
+    .map((link) => new URL(link.getAttribute('href') ?? '', origin + path))
+    .filter((address) => address.origin === origin)
+    .map(({ pathname }) => pathname);
+}
+
+/** Every page that can be had, with the presses that it takes. */
+function stepsFrom(start: string): Map<string, number> {
+  const steps = new Map([[start, 0]]);
+  for (const [path, taken] of steps) {
+    const page = pages.find((candidate) => candidate.path === path);
+    if (!page || path === SEARCH) continue;
+    for (const next of linked(page)) if (!steps.has(next)) steps.set(next, taken + 1);
+  }
+  return steps;
+}
+
+test(`every page that search engines may list is at most ${STEPS} presses from the home page`, () => {
+  const steps = stepsFrom('/');
+  const wanted = pages.filter(({ indexed, path, canonical }) => indexed && canonical === origin + path);
+  expect(wanted.length).toBeGreaterThan(70);
+  const far = wanted
+    .map(({ path }) => ({ path, steps: steps.get(path) ?? Infinity }))
+    .filter((page) => page.steps > STEPS);
+  expect(far).toEqual([]);
+});

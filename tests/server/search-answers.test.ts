@@ -1,0 +1,125 @@
+/** What visitors type, and the page that must come first: asked of the built worker, with the built index. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createContext, runInContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { SEARCH_WORKER_PATH } from '../../contract/search.ts';
+import type { Answer, Question, Reply } from '../../src/islands/search/answer.ts';
+
+const DIST = process.env.DIST_DIR ?? 'dist';
+const SITE = 'http://site';
+
+/** The worker as a browser runs it, but for its files, which come from the folder. */
+async function startWorker(): Promise<(query: string) => Promise<Answer>> {
+  let listener: (event: { data: Question }) => void = () => {};
+  let reply: (reply: Reply) => void = () => {};
+  const scope = {
+    fetch: async (path: string) => new Response(await readFile(join(DIST, new URL(path, SITE).pathname))),
+    addEventListener: (_type: string, added: typeof listener) => void (listener = added),
+    postMessage: (said: Reply) => reply(said),
+    location: new URL(SEARCH_WORKER_PATH, SITE),
+  };
+  const globals = { WebAssembly, Uint8Array, Response, URL, TextDecoder, TextEncoder, setTimeout, console };
+  const context = createContext({ ...scope, ...globals, DecompressionStream });
+  runInContext('self = globalThis', context);
+  runInContext(await readFile(join(DIST, SEARCH_WORKER_PATH), 'utf8'), context);
+  return async (query) => {
+    const said = await new Promise<Reply>((resolve) => {
+      reply = resolve;
+      listener({ data: { id: 1, query, limit: 8 } });
+    });
+    if ('failed' in said) throw new Error(`The search failed at “${query}”`);
+    return said.answer;
+  };
+}
+
+const ask = await startWorker();
+
+const BLOG = '/resources/blog';
+
+test.each([
+  ['pricing', '/contact'],
+  ['how much does it cost?', '/contact'],
+  ['phone number', '/contact'],
+  ['Email adress', '/contact'],
+  ['opening hours', '/contact'],
+  ['contact', '/contact'],
+  ['accessibility', '/accessibility'],
+  ['acessibility', '/accessibility'],
+  ['wcag', '/accessibility'],
+  ['gdpr', '/privacy'],
+  ['cookies', '/privacy'],
+  ['terms', '/terms'],
+  ['case study', '/our-works'],
+  ['case studies', '/our-works'],
+  ['quality report', '/quality'],
+  ['about us', '/about'],
+  ['newsletter', '/newsletter'],
+  ['unsubscribe', '/newsletter'],
+  ['documentation', '/docs'],
+  ['blog', BLOG],
+  ['asr', '/ai-testing/asr'],
+  ['speech recogntion', '/ai-testing/asr'],
+  ['chatbots', '/ai-testing/chatbot'],
+  ['chat bot', '/ai-testing/chatbot'],
+  ['llm testing', '/ai-testing/llm'],
+  ['model validation', '/ai-testing/validation'],
+  ['voice agent', '/ai-testing/call'],
+  ['manual testing', '/services/manual'],
+  ['test automation', '/services/automation'],
+  ['api testing', '/services/api'],
+  ['perfomance testing', '/services/performance'],
+  ['load testing', '/services/performance'],
+  ['web scrapping', '/services/webscraping'],
+  ['regression tests', '/#service-regression'],
+  ['playwrite', '/docs/guides/playwright-first-suite'],
+  ['k6', '/docs/guides/load-tests-with-k6-and-autocannon'],
+  ['contract tests', '/docs/guides/api-contract-tests'],
+  ['github actions', '/docs/guides/tests-in-ci'],
+  ['how to install', '/docs/installation'],
+  ['faq', '/docs/faq'],
+  ['videos', '/docs/videos'],
+  ['troubleshoot', '/docs/troubleshooting'],
+  ['word error rate', `${BLOG}/word-error-rate-is-not-accuracy`],
+  ['hallucinations', `${BLOG}/measuring-hallucination-claim-by-claim`],
+  ['flakey tests', `${BLOG}/flaky-is-a-diagnosis`],
+  ['memory leak', `${BLOG}/soak-tests-and-the-slow-leak`],
+  ['idempotancy', `${BLOG}/idempotency-keys-tested-properly`],
+  ['barge in', `${BLOG}/barge-in-silence-and-crosstalk`],
+  ['p95', `${BLOG}/p95-is-not-an-average-of-p95s`],
+  ['rate limits', `${BLOG}/testing-rate-limits-and-spoofed-addresses`],
+])('“%s” finds %s first', async (query, page) => {
+  const { hits } = await ask(query);
+  expect(hits.slice(0, 3).map(({ url }) => url)[0]).toBe(page);
+});
+
+test('what was mended is told, with what else it may have been', async () => {
+  expect(await ask('playwrite')).toMatchObject({ query: 'playwrite', instead: 'playwright' });
+  expect(await ask('gdpr')).not.toHaveProperty('instead');
+});
+
+test.each(['xqzzyx', '🙂', ''])('“%s” finds nothing and pretends nothing', async (query) => {
+  expect(await ask(query)).toEqual({ query, total: 0, hits: [], near: [] });
+});
+
+test('no excerpt runs words of neighbouring elements together', async () => {
+  const queries = [
+    'word error rate',
+    'transfer',
+    'workflow',
+    'import',
+    'locator',
+    'kappa',
+    'percentile',
+    'please',
+  ];
+  const excerpts: string[] = [];
+  for (const query of queries)
+    for (const hit of (await ask(query)).hits)
+      excerpts.push(hit.excerpt, ...hit.sections.map(({ excerpt }) => excerpt));
+  expect(excerpts.length).toBeGreaterThan(20);
+  for (const excerpt of excerpts)
+    expect(excerpt.replaceAll(/<\/?mark>/g, '')).not.toMatch(
+      /\b(\w{4,})\1\b|\.(?:ts|js|json|yml|sh)(?=import|const|export|npm|name)|\bok(?:please|transfer)/,
+    );
+});
