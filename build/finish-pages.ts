@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuiltPage } from '../contract/pages.ts';
 import { joinInline } from './join-inline.ts';
+import { movePrintRules } from './print-sheet.ts';
 import { stylePruner } from './prune-styles.ts';
 import { slimIslands } from './slim-islands.ts';
 
@@ -12,9 +13,8 @@ export const dropIndexHints = (html: string): string => html.replaceAll(INDEX_HI
 /** What Astro wrote, without what the page cannot use and what nobody reads. */
 export async function finishPages(out: string, pages: BuiltPage[]): Promise<void> {
   const pruneStyles = await stylePruner(out);
-  for (const page of pages) {
-    const file = join(out, page.file);
-    const html = dropIndexHints(await readFile(file, 'utf8'));
-    await writeFile(file, joinInline(slimIslands(pruneStyles(html))));
-  }
+  const files = pages.map((page) => join(out, page.file));
+  const written = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  for (const [place, html] of (await movePrintRules(out, written)).entries())
+    await writeFile(files[place] ?? '', joinInline(slimIslands(pruneStyles(dropIndexHints(html)))));
 }
