@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuiltPage } from '../contract/pages.ts';
 import { joinInline } from './join-inline.ts';
+import { movePrintRules } from './print-sheet.ts';
 import { stylePruner } from './prune-styles.ts';
 import { slimIslands } from './slim-islands.ts';
 
@@ -15,14 +16,13 @@ export async function finishPages(out: string, pages: BuiltPage[]): Promise<void
   const pruneStyles = await stylePruner(out);
   const scripts = new Map<string, string>();
   const keep = (script: string): string => {
-    const address = `/_astro/props.${createHash('sha256').update(script).digest('base64url').slice(0, 8)}.js`;
+    const address = `/_astro/props.${createHash('sha256').update(script).digest('base64url').slice(0, 5)}.js`;
     scripts.set(address, script);
     return address;
   };
-  for (const page of pages) {
-    const file = join(out, page.file);
-    const html = dropIndexHints(await readFile(file, 'utf8'));
-    await writeFile(file, joinInline(slimIslands(pruneStyles(html), keep)));
-  }
+  const files = pages.map((page) => join(out, page.file));
+  const written = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  for (const [place, html] of (await movePrintRules(out, written)).entries())
+    await writeFile(files[place] ?? '', joinInline(slimIslands(pruneStyles(dropIndexHints(html)), keep)));
   for (const [address, script] of scripts) await writeFile(join(out, address), script);
 }

@@ -6,6 +6,7 @@ import { finished } from 'node:stream/promises';
 import { freePort } from '../server/testing/free-port.ts';
 import { installTestChromium } from './chromium.ts';
 import { installEngines } from './engines.ts';
+import { installPoppler } from './poppler.ts';
 import { countsOf, type Counts, readTests } from './test-counts.ts';
 import { toolArguments } from './tool.ts';
 
@@ -130,7 +131,10 @@ if (unknown.length > 0) {
 }
 
 const chosen = suites.filter((suite) => wanted.length === 0 || wanted.includes(suite.name));
-if (chosen.some((suite) => suite.name === 'browser')) installTestChromium();
+if (chosen.some((suite) => suite.name === 'browser')) {
+  installTestChromium();
+  installPoppler();
+}
 if (chosen.some((suite) => suite.name === 'engines')) installEngines();
 
 // So that a server left over from somewhere else cannot stand in for ours, nor in its way.

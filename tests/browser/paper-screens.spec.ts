@@ -1,0 +1,142 @@
+/** Pages as sheets of A4: what must not be on them, what must be whole, and how they look (tests/browser/screens). */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { notEmpty } from '../not-empty.ts';
+import { dressed, expect, test, type Page } from './fixtures.ts';
+
+/** Small enough that letters blur, large enough that a lost chart or a moved block does not. */
+const DOTS_PER_INCH = 40;
+const TOLERANCE = { threshold: 0.2, maxDiffPixelRatio: 0.01 };
+/** A4 without its margins. */
+const WIDTH_ON_PAPER_PX = 657;
+const NOW = '2025-06-02T07:00:00Z';
+
+type Screen = {
+  path: string;
+  theme?: 'dark';
+  /** How many sheets to compare. */
+  sheets?: number;
+};
+
+const screens: Record<string, Screen> = {
+  home: { path: '/' },
+  asr: { path: '/ai-testing/asr' },
+  performance: { path: '/services/performance', theme: 'dark' },
+  // Its pictures come when they are near.
+  works: { path: '/our-works', theme: 'dark', sheets: 1 },
+  article: { path: '/resources/blog/word-error-rate-is-not-accuracy', theme: 'dark' },
+  document: { path: '/docs/installation' },
+  contact: { path: '/contact' },
+  about: { path: '/about' },
+};
+
+type Printed = { file: string; sheets: string[] };
+
+async function print(page: Page, path: string): Promise<Printed> {
+  await page.clock.setFixedTime(NOW);
+  const sheet = page.waitForResponse(/\/print\..*\.css$/);
+  await page.goto(path);
+  await dressed(page);
+  await (await sheet).finished();
+  // Days come from git and from the build.
+  await page.locator('main time').evaluateAll((days) => {
+    for (const day of days) day.textContent = '1 January 2026';
+  });
+  const file = join(mkdtempSync(join(tmpdir(), 'plumbline-print-')), 'page.pdf');
+  await page.pdf({ path: file, format: 'A4' });
+  const text = execFileSync('pdftotext', [file, '-'], { encoding: 'utf8' });
+  return { file, sheets: text.split('\f').slice(0, -1) };
+}
+
+/** A line that is broken for paper is whole all the same. */
+const squeezed = (text: string): string => text.replaceAll(/[\s\u00AD]+/g, '');
+
+async function lostWords(page: Page, { sheets }: Printed, selector: string): Promise<string[]> {
+  // Each sheet ends with its foot, which may stand between two halves of a line.
+  const printed = squeezed(
+    sheets.map((sheet) => sheet.trimEnd().replace(/\n[^\n]*\d+ \/ \d+$/, '')).join('\n'),
+  );
+  const wanted = await page
+    .locator(selector)
+    .evaluateAll((all) =>
+      all
+        .filter((element) => element.checkVisibility())
+        .flatMap((element) => (element as HTMLElement).innerText.split('\n')),
+    );
+  return notEmpty(wanted, selector).filter((line) => !printed.includes(squeezed(line)));
+}
+
+for (const [name, { path, theme = 'light', sheets: compared = 2 }] of Object.entries(screens)) {
+  test.describe(`${name} on paper`, () => {
+    test.use({ theme });
+
+    test('has a foot on every sheet, no chrome on any, and looks as in its picture', async ({ page }) => {
+      const { file, sheets } = await print(page, path);
+      const title = await page.title();
+      expect(sheets.length).toBeGreaterThan(1);
+      for (const [place, sheet] of sheets.entries()) {
+        expect(squeezed(sheet)).toContain(squeezed(`${title} · ${page.url()} · Mon Jun 02 2025`));
+        expect(sheet).toMatch(new RegExp(`\\b${place + 1} ?/ ?${sheets.length}$`, 'm'));
+        expect(sheet).not.toMatch(/Skip to the content|Menu|Terms|Send Message|Consultation *→/);
+      }
+      const picture = file.replace('.pdf', '');
+      execFileSync('pdftoppm', ['-r', `${DOTS_PER_INCH}`, '-png', file, picture]);
+      for (let sheet = 1; sheet <= compared; sheet += 1) {
+        const digits = `${sheet}`.padStart(`${sheets.length}`.length, '0');
+        expect(readFileSync(`${picture}-${digits}.png`)).toMatchSnapshot(
+          `paper-${name}-${sheet}.png`,
+          TOLERANCE,
+        );
+      }
+    });
+  });
+}
+
+test('code is wrapped on paper and says where its links lead', async ({ page }) => {
+  const printed = await print(page, '/docs/guides/tests-in-ci');
+  expect(await lostWords(page, printed, 'pre')).toEqual([]);
+  expect(squeezed(printed.sheets.join(''))).toContain('(/docs/configuration)');
+});
+
+// A PDF holds the words of what is clipped too.
+for (const path of [
+  '/docs/guides/tests-in-ci',
+  '/resources/blog/word-error-rate-is-not-accuracy',
+  '/quality',
+])
+  test(`nothing is clipped or scrolls on paper: ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: WIDTH_ON_PAPER_PX, height: 900 });
+    await print(page, path);
+    await page.emulateMedia({ media: 'print' });
+    const cut = await page.locator('main :is(pre, table, [data-scrolls], .table)').evaluateAll((all) =>
+      all
+        .filter((element) => {
+          const { right } = element.getBoundingClientRect();
+          return element.scrollWidth > element.clientWidth + 1 || right > innerWidth + 1;
+        })
+        .map((element) => element.outerHTML.slice(0, 120)),
+    );
+    expect(cut).toEqual([]);
+  });
+
+test('the tables of the quality report are whole on paper, with their heads, and its folds are open', async ({
+  page,
+}) => {
+  const printed = await print(page, '/quality');
+  expect(await lostWords(page, printed, 'main table :is(th, td)')).toEqual([]);
+  const heads = printed.sheets.filter((sheet) => /^kind$/m.test(sheet));
+  expect(heads.length).toBeGreaterThan(1);
+  expect(printed.sheets.join('')).toContain('areas of unit');
+});
+
+test('without script a page prints as well', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/about');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('[data-site-header]')).toBeHidden();
+  await expect(page.locator('title')).toBeVisible();
+  await context.close();
+});
