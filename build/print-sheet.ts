@@ -33,12 +33,9 @@ export function partForPaper(css: string): { screen: string; paper: string[] } {
   return { screen: root.toString(), paper };
 }
 
-/** Without script the page has to name it at once. */
-const links = (href: string): string =>
-  ['alternate', 'stylesheet']
-    .map((rel) => `<link rel="${rel}" media="print" href="${href}">`)
-    .join('<noscript>')
-    .concat('</noscript>');
+/** Without script a page is printed as it stands on the screen. */
+const linkTo = (href: string): string =>
+  `<link rel="alternate" data-later="stylesheet" media="print" href="${href}">`;
 
 /** Takes the rules for paper out of all pages, writes their file and names it in each. */
 export async function movePrintRules(out: string, pages: readonly string[]): Promise<string[]> {
@@ -51,8 +48,8 @@ export async function movePrintRules(out: string, pages: readonly string[]): Pro
     }),
   );
   const sheet = [...rules].join('');
-  const name = createHash('sha256').update(sheet).digest('base64url').slice(0, 8);
+  const name = createHash('sha256').update(sheet).digest('base64url').slice(0, 5);
   const href = `/_astro/print.${name}.css`;
   await writeFile(join(out, href), sheet);
-  return parted.map((html) => html.replace('</head>', `${links(href)}</head>`));
+  return parted.map((html) => html.replace('</head>', `${linkTo(href)}</head>`));
 }

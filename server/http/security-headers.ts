@@ -6,7 +6,7 @@ export type HeaderRecord = Record<string, string>;
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** What would ask a visitor for something. Every byte of it is on every answer. */
-const REFUSED_FEATURES = ['camera', 'geolocation', 'microphone', 'payment', 'usb'];
+const REFUSED_FEATURES = ['camera', 'geolocation', 'microphone'];
 const PERMISSIONS_POLICY = REFUSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
 
 const ONE_YEAR_S = 365 * 24 * 60 * 60;

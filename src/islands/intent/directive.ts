@@ -1,17 +1,17 @@
 import type { ClientDirective } from 'astro';
 
 /**
- * Hydrates an island when the visitor first shows intent: hovers it, focuses it or touches it. What was done before
+ * Hydrates an island when the visitor first shows intent: hovers it, focuses it or touches it (which begins as a hover). What was done before
  * React arrived is kept and done again once it has. If React never arrives, links and forms act as they would
  * without script.
  */
 type Intent = Event & Partial<KeyboardEvent>;
-const INTENT = ['pointerover', 'pointerdown', 'focusin', 'click', 'submit', 'keydown'] as const;
+const INTENT = ['pointerover', 'focusin', 'click', 'submit', 'keydown'] as const;
 
 /** Actions that the markup already performs by itself are let through; the rest needs the island. */
 const acts = (event: Intent): boolean => {
   if (event.type === 'submit') return true;
-  const control = (event.target as Element).closest('button,a,summary,label');
+  const control = (event.target as Element).closest('button,a');
   if (event.type === 'keydown') return !!control && !!event.key?.startsWith('Arrow');
   if (event.type !== 'click' || !control) return false;
   if (event.ctrlKey || event.metaKey || event.shiftKey) return false;
