@@ -23,7 +23,8 @@ export default defineConfig({
           include: ['tests/{server,faults}/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          // They wait more than they compute: for retries, limits, locks and processes.
+          maxWorkers: 3,
         },
       },
       {

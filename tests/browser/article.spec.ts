@@ -66,31 +66,35 @@ test('every article: its facts, 600 words or more, structured data, and a pictur
   }
 });
 
-test('previous and next lead through all articles, related ones are others that share something', async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
-  const oldestFirst = articles.toReversed();
-  await page.goto(oldestFirst[0]?.path ?? '');
-  const ways = page.getByRole('navigation', { name: 'Previous and next article' });
-  for (const [index, article] of oldestFirst.entries()) {
-    await expect(page).toHaveURL(article.path);
-    await expect(ways.getByRole('link', { name: /Previous/ })).toHaveCount(index === 0 ? 0 : 1);
-    const related = page.getByRole('region', { name: 'Related' }).getByRole('link');
-    await expect(related).toHaveCount(3);
-    const paths = await hrefs(related);
-    expect(new Set(paths).size).toBe(3);
-    expect(paths).not.toContain(article.path);
-    for (const path of paths) {
-      const other = articles.find((candidate) => candidate.path === path);
-      const shared =
-        other?.tags.some((tag) => article.tags.includes(tag)) || other?.category === article.category;
-      expect(shared, `${path} beside ${article.id}`).toBe(true);
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('previous and next lead through all articles, related ones are others that share something', async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    const oldestFirst = articles.toReversed();
+    await page.goto(oldestFirst[0]?.path ?? '');
+    const ways = page.getByRole('navigation', { name: 'Previous and next article' });
+    for (const [index, article] of oldestFirst.entries()) {
+      await expect(page).toHaveURL(article.path);
+      await expect(ways.getByRole('link', { name: /Previous/ })).toHaveCount(index === 0 ? 0 : 1);
+      const related = page.getByRole('region', { name: 'Related' }).getByRole('link');
+      await expect(related).toHaveCount(3);
+      const paths = await hrefs(related);
+      expect(new Set(paths).size).toBe(3);
+      expect(paths).not.toContain(article.path);
+      for (const path of paths) {
+        const other = articles.find((candidate) => candidate.path === path);
+        const shared =
+          other?.tags.some((tag) => article.tags.includes(tag)) || other?.category === article.category;
+        expect(shared, `${path} beside ${article.id}`).toBe(true);
+      }
+      const next = ways.getByRole('link', { name: /Next/ });
+      await expect(next).toHaveCount(index === oldestFirst.length - 1 ? 0 : 1);
+      if (index < oldestFirst.length - 1) await next.click();
     }
-    const next = ways.getByRole('link', { name: /Next/ });
-    await expect(next).toHaveCount(index === oldestFirst.length - 1 ? 0 : 1);
-    if (index < oldestFirst.length - 1) await next.click();
-  }
+  });
 });
 
 test('contents follow the reader, on a phone they unfold', async ({ page }) => {

@@ -51,20 +51,24 @@ test.describe('a document', () => {
     await expect(link).toBeInViewport({ ratio: 1 });
   });
 
-  test('previous and next lead through all of them and back', async ({ page }) => {
-    test.setTimeout(180_000);
-    await page.goto(DOCUMENTS[0] ?? '');
-    const ways = page.getByRole('navigation', { name: 'Previous and next document' });
-    await expect(ways.getByRole('link', { name: 'Previous' })).toHaveCount(0);
-    for (const [index, path] of DOCUMENTS.slice(1).entries()) {
-      await ways.getByRole('link', { name: 'Next' }).click();
-      await expect(page).toHaveURL(path);
-      const back = ways.getByRole('link', { name: 'Previous' });
-      await expect(back).toHaveAttribute('href', DOCUMENTS[index] ?? '');
-    }
-    await expect(ways.getByRole('link', { name: 'Next' })).toHaveCount(0);
-    await ways.getByRole('link', { name: 'Previous' }).click();
-    await expect(page).toHaveURL(DOCUMENTS.at(-2) ?? '');
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('previous and next lead through all of them and back', async ({ page }) => {
+      test.setTimeout(180_000);
+      await page.goto(DOCUMENTS[0] ?? '');
+      const ways = page.getByRole('navigation', { name: 'Previous and next document' });
+      await expect(ways.getByRole('link', { name: 'Previous' })).toHaveCount(0);
+      for (const [index, path] of DOCUMENTS.slice(1).entries()) {
+        await ways.getByRole('link', { name: 'Next' }).click();
+        await expect(page).toHaveURL(path);
+        const back = ways.getByRole('link', { name: 'Previous' });
+        await expect(back).toHaveAttribute('href', DOCUMENTS[index] ?? '');
+      }
+      await expect(ways.getByRole('link', { name: 'Next' })).toHaveCount(0);
+      await ways.getByRole('link', { name: 'Previous' }).click();
+      await expect(page).toHaveURL(DOCUMENTS.at(-2) ?? '');
+    });
   });
 
   test('copy buttons copy exactly what the sample file holds', async ({ page, context }) => {
