@@ -1,7 +1,9 @@
-import type { Further } from '../sections/service/read-further.tsx';
+import type { Href } from '../../contract/routes.ts';
 import { loadBlog } from './load-articles.ts';
 import { loadDocuments } from './load-documents.ts';
 import { loadGallery, type Service } from './load.ts';
+
+type Further = { kind: string; title: string; path: Href; note: string };
 
 /** The document, the article and the picture that a service names. */
 export async function furtherOf({ path, further }: Service): Promise<Further[]> {

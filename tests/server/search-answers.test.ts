@@ -101,25 +101,3 @@ test('what was mended is told, with what else it may have been', async () => {
 test.each(['xqzzyx', '🙂', ''])('“%s” finds nothing and pretends nothing', async (query) => {
   expect(await ask(query)).toEqual({ query, total: 0, hits: [], near: [] });
 });
-
-test('no excerpt runs words of neighbouring elements together', async () => {
-  const queries = [
-    'word error rate',
-    'transfer',
-    'workflow',
-    'import',
-    'locator',
-    'kappa',
-    'percentile',
-    'please',
-  ];
-  const excerpts: string[] = [];
-  for (const query of queries)
-    for (const hit of (await ask(query)).hits)
-      excerpts.push(hit.excerpt, ...hit.sections.map(({ excerpt }) => excerpt));
-  expect(excerpts.length).toBeGreaterThan(20);
-  for (const excerpt of excerpts)
-    expect(excerpt.replaceAll(/<\/?mark>/g, '')).not.toMatch(
-      /\b(\w{4,})\1\b|\.(?:ts|js|json|yml|sh)(?=import|const|export|npm|name)|\bok(?:please|transfer)/,
-    );
-});

@@ -2,7 +2,7 @@ import type { Href } from '../../../contract/routes.ts';
 import layout from '../../ui/layout.module.css';
 import styles from './read-further.module.css';
 
-export type Further = { kind: string; title: string; path: Href; note: string };
+type Further = { kind: string; title: string; path: Href; note: string };
 
 /** Three ways to look closer before the closing call: how it is done, why, and one that was done. */
 export function ReadFurther({ items }: { items: Further[] }) {
