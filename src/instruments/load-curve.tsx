@@ -3,7 +3,7 @@ import { axisScale, percentAlong } from '../lib/axis-scale.ts';
 import { durationFigure, formatNumber, roundDuration } from '../lib/figure-format.ts';
 import { curvePath } from './svg-path.ts';
 import { Panel, type FrameProps } from './panel.tsx';
-import { percent, Plot } from './plot.tsx';
+import { labelSide, percent, Plot } from './plot.tsx';
 import { Readouts, type Readout } from './readouts.tsx';
 import { TickAxis } from './tick-axis.tsx';
 import styles from './load-curve.module.css';
@@ -23,8 +23,6 @@ const AXIS_PARTS = 5;
 const LEVELS = 5;
 /** A level this close to the limit, in percent of the height, gives way to it. */
 const CROWDED = 10;
-/** Room the knee's words need on its left, where the curve is not, in percent of the narrowest panel. */
-const KNEE_LABEL = 35;
 
 function Knee({ load, left, top }: { load: number; left: number; top: number }) {
   const x = percent(left);
@@ -33,7 +31,8 @@ function Knee({ load, left, top }: { load: number; left: number; top: number }) 
     <>
       <line x1={x} x2={x} y1={y} y2="100%" />
       <circle cx={x} cy={y} r="5" />
-      <text x={x} y={y} dy="-14" textAnchor={left > KNEE_LABEL ? 'end' : 'start'}>
+      {/* At the foot of its line, under the rising curve: higher up it may lie on the words of the limit. */}
+      <text x={x} y="100%" {...labelSide(left)} dy="-9">
         knee {formatNumber(load)}
       </text>
     </>

@@ -1,4 +1,5 @@
 import { longDate } from '../../lib/dates.ts';
+import unfolds from '../../ui/unfolds.module.css';
 import styles from './video-card.module.css';
 
 export type Video = {
@@ -58,7 +59,7 @@ function VideoCard(video: Video) {
           </div>
         ))}
       </dl>
-      <details>
+      <details className={unfolds.unfolds}>
         <summary>Transcript</summary>
         <ol>
           {video.transcript.map(({ at, text }) => (

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { Section } from '../../ui/section.tsx';
+import unfolds from '../../ui/unfolds.module.css';
 import styles from './claims.module.css';
 
 type Claim = { printed: string; meaning: string; basis: string; source?: string | undefined };
@@ -12,7 +13,7 @@ export function Claims({ title, note, pages }: Props) {
     <Section id="claims" title={title} note={note}>
       <div className={styles.claims}>
         {pages.map(({ path, claims }) => (
-          <details key={path}>
+          <details key={path} className={unfolds.unfolds}>
             <summary>{`${path} (${claims.length})`}</summary>
             {Object.entries(Object.groupBy(claims, ({ basis }) => basis)).map(([basis, same = []]) => (
               <Fragment key={basis}>

@@ -1,6 +1,7 @@
 import { ColumnHeads } from '../../ui/column-heads.tsx';
 import { ScrollFrame } from '../../ui/scroll-frame.tsx';
 import { Section } from '../../ui/section.tsx';
+import unfolds from '../../ui/unfolds.module.css';
 import { Result } from './result.tsx';
 import styles from './quality.module.css';
 import tables from './table.module.css';
@@ -53,7 +54,7 @@ export function Suites({ title, note, suites }: Props) {
           {suites
             .filter(({ areas }) => areas.length > 0)
             .map(({ name, areas }) => (
-              <details key={name} className={styles.details}>
+              <details key={name} className={`${unfolds.unfolds} ${styles.details}`}>
                 <summary>
                   {name}, by area ({areas.length})
                 </summary>

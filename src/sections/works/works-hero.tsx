@@ -5,7 +5,7 @@ export type CategoryCount = { name: string; slug: string; count: number };
 
 type Props = { title: string; lead: string; index: string; categories: CategoryCount[] };
 
-/** The claim, and beside it what there is to check: one mark for each picture, each row a way into the gallery. */
+/** The claim, and beside it what there is to check: each row is a way into the gallery. */
 export function WorksHero({ title, lead, index, categories }: Props) {
   return (
     <Opening
@@ -21,12 +21,7 @@ export function WorksHero({ title, lead, index, categories }: Props) {
               <li key={slug}>
                 <a href={`/our-works?category=${slug}#portfolio`}>
                   {name}
-                  <span aria-hidden="true">
-                    {Array.from({ length: count }, (_, mark) => (
-                      <i key={mark} />
-                    ))}
-                  </span>
-                  <b>{count}</b>
+                  <span>{count} pictures</span>
                 </a>
               </li>
             ))}

@@ -1,0 +1,54 @@
+/** On no screen do the words of a drawing lie on each other, or beyond the edge of the screen. */
+import { readFileSync } from 'node:fs';
+import { notEmpty } from '../not-empty.ts';
+import { builtPages } from './built-pages.ts';
+import { dressed, expect, test, type Page } from './fixtures.ts';
+
+const WIDTHS = [320, 360, 390, 768];
+/** Line boxes are taller than letters, and may touch. */
+const TOUCHING_PX = { across: 1, down: 3 };
+
+const dist = process.env.DIST_DIR ?? 'dist';
+const isDrawn = (path: string): boolean =>
+  path !== '/no-such-page' &&
+  readFileSync(`${dist}${path === '/' ? '/index' : path}.html`, 'utf8').includes('<text');
+const drawn = notEmpty(builtPages.filter(isDrawn), 'pages with drawings');
+
+const collisions = (page: Page): Promise<string[]> =>
+  page.evaluate((touching) => {
+    const words = 'main svg text, main figure :is(figcaption > span, dt, dd, small, li > span, th, td)';
+    const boxes = [...document.querySelectorAll(words)]
+      .filter((element) => element.textContent.trim() && element.checkVisibility())
+      .map((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return { element, box: range.getBoundingClientRect() };
+      })
+      .filter(({ box }) => box.width > 0);
+    const collide = (one: DOMRect, other: DOMRect): boolean =>
+      Math.min(one.right, other.right) - Math.max(one.left, other.left) > touching.across &&
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > touching.down;
+    return boxes.flatMap(({ element, box }, place) => [
+      ...(box.left < -1 || box.right > innerWidth + 1 ? [`${element.textContent} is cut off`] : []),
+      ...boxes
+        .slice(place + 1)
+        .filter(({ element: other }) => !element.contains(other) && !other.contains(element))
+        .filter(({ box: other }) => collide(box, other))
+        .map(({ element: other }) => `${element.textContent} lies on ${other.textContent}`),
+    ]);
+  }, TOUCHING_PX);
+
+test.use({ reducedMotion: 'reduce' });
+
+for (const width of WIDTHS)
+  test(`the words of every drawing stand apart at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const found: Record<string, string[]> = {};
+    for (const path of drawn) {
+      await page.goto(path);
+      await dressed(page);
+      const here = await collisions(page);
+      if (here.length > 0) found[path] = here;
+    }
+    expect(found).toEqual({});
+  });
