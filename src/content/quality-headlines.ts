@@ -1,5 +1,6 @@
 /** The worst reading of each instrument, and what follows from all of them for the run. */
 import { formatNumber } from '../lib/figure-format.ts';
+import { faultVerdicts } from './quality-faults.ts';
 import type { QualityHistory, QualityReport } from './quality-schema.ts';
 import { cellsOf, readings } from './quality-table.ts';
 
@@ -45,6 +46,20 @@ const testTotals = ({ suites }: Pick<QualityReport, 'suites'>) =>
     passed: total(suites.map(({ passed }) => passed)),
     failed: total(suites.map(({ failed }) => failed)),
   };
+
+/** None in a report from before these parts. */
+function faultHeadline(report: QualityReport): Headline[] {
+  const verdicts = faultVerdicts(report);
+  if (!verdicts) return [];
+  const measured = verdicts.every((verdict) => verdict !== null) ? verdicts : null;
+  return [
+    headline('faults stood', measured, (passes) => ({
+      value: `${passes.filter(Boolean).length} of ${passes.length}`,
+      passes: passes.every(Boolean),
+      note: 'odd requests, disk, chaos',
+    })),
+  ];
+}
 
 export function headlinesOf(report: QualityReport): Headline[] {
   const { limits } = report;
@@ -102,6 +117,7 @@ export function headlinesOf(report: QualityReport): Headline[] {
       passes: found === acknowledged,
       note: `after ${kills} kills`,
     })),
+    ...faultHeadline(report),
     headline('mutants killed', report.mutation, ({ score }) => ({
       value: `${formatNumber(score, 1)}%`,
       passes: score >= limits.mutation,
