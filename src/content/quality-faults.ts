@@ -33,10 +33,11 @@ export const chaosPasses = (chaos: Measured<'chaos'>, { chaosPage, chaosMemory }
   chaos.memoryLeftMb <= chaosMemory;
 
 /** Undefined where a report is from before these parts, null for those that were not measured. */
-export function faultVerdicts({ httpDifferences, diskFaults, chaos, limits }: QualityReport) {
+export function faultVerdicts({ kills, httpDifferences, diskFaults, chaos, limits }: QualityReport) {
   const parts = [httpDifferences, diskFaults, chaos];
   if (parts.every((part) => part === undefined)) return undefined;
   return [
+    kills ? kills.found === kills.acknowledged : null,
     httpDifferences ? differencesPass(httpDifferences) : null,
     diskFaults ? diskFaultsPass(diskFaults, limits) : null,
     chaos ? chaosPasses(chaos, limits) : null,
