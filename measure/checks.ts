@@ -1,40 +1,10 @@
 /** Every figure of a report beside its limit. */
-import { round } from '../metrics/round.ts';
 import type { QualityReport } from '../src/content/quality-schema.ts';
 import type { Speed } from '../src/content/quality-speed-schema.ts';
 import { type Limits, readings } from '../src/content/quality-table.ts';
+import { type Check, ruler } from './check.ts';
+import { faultChecks } from './fault-checks.ts';
 import { whyMissed } from './limits.ts';
-
-export type Check = {
-  part: string;
-  what: string;
-  measured: string;
-  limit: string;
-  passes: boolean;
-  /** Of the table; absent where none may fail. */
-  key?: keyof Limits;
-};
-
-const DIGITS = 3;
-
-function ruler(part: string, limits: Limits) {
-  const held = (what: string, value: number, key: keyof Limits, unit: string, words: string) => {
-    const measured = `${round(value, DIGITS)}${unit}`;
-    return { part, what, measured, limit: `${words} ${limits[key]}${unit}`, key };
-  };
-  return {
-    atMost: (what: string, value: number, key: keyof Limits, unit = ''): Check => {
-      return { ...held(what, value, key, unit, 'at most'), passes: value <= limits[key] };
-    },
-    atLeast: (what: string, value: number, key: keyof Limits, unit = ''): Check => {
-      return { ...held(what, value, key, unit, 'at least'), passes: value >= limits[key] };
-    },
-    none: (what: string, bad: number, of?: number): Check => {
-      const measured = of === undefined ? String(bad) : `${bad} of ${of}`;
-      return { part, what, measured, limit: 'none', passes: bad === 0 };
-    },
-  };
-}
 
 const parts = { axe: 'axe', phone: 'routes', desk: 'routes', bytes: 'bytes', markup: 'markup' };
 
@@ -73,7 +43,8 @@ function readingChecks({ routes, limits }: QualityReport): Check[] {
 }
 
 /** Of the parts that have no page of their own and no speed. */
-function wholeChecks({ csp, suites, kills, mutation, limits }: QualityReport): Check[] {
+function wholeChecks(report: QualityReport): Check[] {
+  const { csp, suites, kills, mutation, limits } = report;
   const of = (part: string) => ruler(part, limits);
   const checks: Check[] = [];
   for (const { name, failing } of csp?.checks ?? [])
@@ -84,6 +55,7 @@ function wholeChecks({ csp, suites, kills, mutation, limits }: QualityReport): C
     const { acknowledged, found } = kills;
     checks.push(of('kills').none('acknowledged and not found again', acknowledged - found, acknowledged));
   }
+  checks.push(...faultChecks(report));
   if (mutation) checks.push(of('mutants').atLeast('killed', mutation.score, 'mutation', ' %'));
   return checks;
 }

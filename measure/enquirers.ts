@@ -33,9 +33,9 @@ export async function postOnce(url: string, { email, key }: Enquirer): Promise<T
 export function startEnquirers(count: number, betweenMs: number, urlNow: () => string | undefined) {
   const acknowledged: string[] = [];
   const told: Record<Told, number> = { stored: 0, refused: 0, wrong: 0, nothing: 0 };
-  let finishing = false;
+  const closing = new AbortController();
   async function queue(): Promise<void> {
-    while (!finishing) {
+    while (!closing.signal.aborted) {
       const enquirer = newEnquirer();
       for (let answer: Told = 'nothing'; answer !== 'stored';) {
         const url = urlNow();
@@ -54,7 +54,7 @@ export function startEnquirers(count: number, betweenMs: number, urlNow: () => s
     told,
     /** Resolves when the last of them has been told. */
     finish: () => {
-      finishing = true;
+      closing.abort();
       return done;
     },
   };

@@ -23,6 +23,10 @@ export const limits: Limits = {
   postRatio: 0.5,
   postP99: 30,
   warmTouch: 100,
+  faultPageP99: 50,
+  faultRecovery: 5_000,
+  chaosPage: 1_000,
+  chaosMemory: 100,
   pageBuildMs: 10,
   pageBuildGrowth: 1.25,
   /** A list may show other titles; a page that carried all the others would grow by far more. */

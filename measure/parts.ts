@@ -3,8 +3,11 @@ import type { Context } from './part.ts';
 import { measureAxe } from './parts/axe.ts';
 import { measureBuild } from './parts/build.ts';
 import { measureBytes } from './parts/bytes.ts';
+import { measureChaos } from './parts/chaos.ts';
+import { measureDiskFaults } from './parts/disk-faults.ts';
 import { measureFirstTouch } from './parts/first-touch.ts';
 import { measureHtml } from './parts/html.ts';
+import { measureHttpDifferences } from './parts/http-differences.ts';
 import { measureKills } from './parts/kills.ts';
 import { measureLinks } from './parts/links.ts';
 import { measureLoad } from './parts/load.ts';
@@ -27,6 +30,9 @@ const parts = {
   load: measureLoad,
   suites: measureSuites,
   kills: measureKills,
+  'http-differences': measureHttpDifferences,
+  'disk-faults': measureDiskFaults,
+  chaos: measureChaos,
   mutants: measureMutants,
   posts: measurePosts,
   'first-touch': measureFirstTouch,
@@ -47,6 +53,9 @@ export const SHOWN_PARTS: PartName[] = [
   'load',
   'suites',
   'kills',
+  'http-differences',
+  'disk-faults',
+  'chaos',
   'mutants',
   'platforms',
 ];

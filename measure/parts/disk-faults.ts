@@ -18,6 +18,8 @@ type Scene = Result['scenes'][number];
 
 /** `fails`: nothing can be stored while it lasts, and /readyz must say so. */
 const faults: { name: string; fault: Fault; fails: boolean }[] = [
+  // What the machine itself makes of it.
+  { name: 'no fault', fault: 'none', fails: false },
   { name: 'writes fail (EIO)', fault: 'write-eio', fails: true },
   { name: 'no room (ENOSPC)', fault: 'write-enospc', fails: true },
   { name: 'syncs fail (EIO)', fault: 'sync-eio', fails: true },

@@ -1,5 +1,6 @@
 /** The worst reading of each instrument, and what follows from all of them for the run. */
 import { formatNumber } from '../lib/figure-format.ts';
+import { faultVerdicts } from './quality-faults.ts';
 import type { QualityHistory, QualityReport } from './quality-schema.ts';
 import { cellsOf, readings } from './quality-table.ts';
 
@@ -45,6 +46,22 @@ const testTotals = ({ suites }: Pick<QualityReport, 'suites'>) =>
     passed: total(suites.map(({ passed }) => passed)),
     failed: total(suites.map(({ failed }) => failed)),
   };
+
+/** One reading of all that was broken on purpose; in a report from before the others, of the kills alone. */
+function faultHeadline(report: QualityReport): Headline {
+  const verdicts = faultVerdicts(report);
+  if (!verdicts)
+    return headline('enquiries found again', report.kills, ({ kills, acknowledged, found }) => ({
+      value: `${formatNumber(found)} of ${formatNumber(acknowledged)}`,
+      passes: found === acknowledged,
+      note: `after ${kills} kills`,
+    }));
+  return headline('faults stood', verdicts.includes(null) ? null : verdicts, (passes) => ({
+    value: `${passes.filter(Boolean).length} of ${passes.length}`,
+    passes: passes.every(Boolean),
+    note: 'kills, disk, chaos, odd requests',
+  }));
+}
 
 export function headlinesOf(report: QualityReport): Headline[] {
   const { limits } = report;
@@ -97,11 +114,7 @@ export function headlinesOf(report: QualityReport): Headline[] {
       passes: verdict === 'passes',
       note: `${checks.length} checks`,
     })),
-    headline('enquiries found again', report.kills, ({ kills, acknowledged, found }) => ({
-      value: `${formatNumber(found)} of ${formatNumber(acknowledged)}`,
-      passes: found === acknowledged,
-      note: `after ${kills} kills`,
-    })),
+    faultHeadline(report),
     headline('mutants killed', report.mutation, ({ score }) => ({
       value: `${formatNumber(score, 1)}%`,
       passes: score >= limits.mutation,

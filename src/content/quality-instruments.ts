@@ -1,8 +1,11 @@
 /** The parts of a report that have no page of their own: policy, load, kills, mutants. */
 import { formatNumber } from '../lib/figure-format.ts';
+import { faultInstruments } from './quality-faults.ts';
 import type { QualityReport } from './quality-schema.ts';
 
-type Words = { csp: string; load: string; kills: string; mutation: string };
+type Words = { csp: string; load: string; kills: string; mutation: string } & Parameters<
+  typeof faultInstruments
+>[1];
 
 const csp = ({ csp: found }: QualityReport, what: string) => ({
   name: 'Content Security Policy',
@@ -90,4 +93,5 @@ export const instrumentsOf = (report: QualityReport, words: Words) => [
   mutation(report, words.mutation),
   load(report, words.load),
   kills(report, words.kills),
+  ...faultInstruments(report, words),
 ];

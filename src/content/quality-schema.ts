@@ -156,6 +156,13 @@ const limits = z
     postP99: z.number().describe('A durable post, ms: at most'),
     warmTouch: z.number().describe('The slowest warm interaction, ms: at most'),
     pageBuildMs: z.number().describe('One page more in a build: at most'),
+    faultPageP99: z.number().default(50).describe('A page while the disk fails, ms: at most'),
+    faultRecovery: z
+      .number()
+      .default(5_000)
+      .describe('From the end of a fault to the next stored post, ms: at most'),
+    chaosPage: z.number().default(1_000).describe('The slowest page while anything fails, ms: at most'),
+    chaosMemory: z.number().default(100).describe('What the process keeps after the faults, MB: at most'),
     pageBuildGrowth: z.number().describe('Its cost in the largest build over that in the smallest: at most'),
     pageWeightGrowth: z
       .number()

@@ -6,7 +6,7 @@ import type { QualityReport } from '../../src/content/quality-schema.ts';
 import { readings } from '../../src/content/quality-table.ts';
 import { sampleReport, sampleRoute } from './quality-report.ts';
 
-const words = { csp: '', load: '', kills: '', mutation: '' };
+const words = { csp: '', load: '', kills: '', mutation: '', httpDifferences: '', diskFaults: '', chaos: '' };
 
 test('a run in which all was measured and passes says so', () => {
   const report = sampleReport();
@@ -21,6 +21,9 @@ test('what was not measured is not a pass', () => {
     suites: null,
     load: null,
     kills: null,
+    httpDifferences: null,
+    diskFaults: null,
+    chaos: null,
     mutation: null,
     csp: null,
     links: null,
@@ -33,6 +36,29 @@ test('what was not measured is not a pass', () => {
   expect(instrumentsOf(report, words).every((part) => part.figure === undefined)).toBe(true);
 });
 
+const sample = <Name extends 'httpDifferences' | 'diskFaults' | 'chaos'>(name: Name) =>
+  sampleReport()[name] as NonNullable<QualityReport[Name]>;
+type Scene = NonNullable<QualityReport['diskFaults']>['scenes'][number];
+const sceneWith = (changes: Partial<Scene>) => {
+  const { scenes, ...rest } = sample('diskFaults');
+  return { ...rest, scenes: scenes.map((scene) => ({ ...scene, ...changes })) };
+};
+
+test('a report from before the faults were measured shows nothing of them', () => {
+  const { httpDifferences: _, diskFaults: __, chaos: ___, ...before } = sampleReport();
+  const enquiries = (report: QualityReport) =>
+    headlinesOf(report).find(({ label }) => label === 'enquiries found again');
+  expect(enquiries(before)).toMatchObject({ value: '300 of 300', passes: true });
+  expect(enquiries({ ...before, kills: { kills: 10, acknowledged: 300, found: 299 } })?.passes).toBe(false);
+  expect(enquiries(sampleReport())).toBeUndefined();
+  expect(instrumentsOf(before, words).map(({ name }) => name)).toEqual([
+    'Content Security Policy',
+    'Mutation',
+    'Load',
+    'Kill tests',
+  ]);
+});
+
 test.each([
   [
     'tests',
@@ -42,7 +68,22 @@ test.each([
   ['pages', { routes: [sampleRoute('/', { links: { checked: 3, broken: 1 } })] }],
   ['policy', { csp: { verdict: 'fails' as const, pages: 1, checks: [{ name: 'a', failing: ['/'] }] } }],
   ['links', { links: { checked: 10, broken: 1 } }],
-  ['enquiries', { kills: { kills: 10, acknowledged: 300, found: 299 } }],
+  ['faults', { kills: { kills: 10, acknowledged: 300, found: 299 } }],
+  ['faults', { httpDifferences: { ...sample('httpDifferences'), found: 1 } }],
+  ['faults', { diskFaults: { ...sample('diskFaults'), found: 899 } }],
+  ['faults', { diskFaults: sceneWith({ pagesFailed: 1 }) }],
+  ['faults', { diskFaults: sceneWith({ pageP99: 51 }) }],
+  ['faults', { diskFaults: sceneWith({ wrong: 1 }) }],
+  ['faults', { diskFaults: sceneWith({ toldUnready: false }) }],
+  ['faults', { diskFaults: sceneWith({ recoveredMs: 5001 }) }],
+  ['faults', { diskFaults: sceneWith({ recoveredMs: null }) }],
+  ['faults', { chaos: { ...sample('chaos'), found: 8999 } }],
+  ['faults', { chaos: { ...sample('chaos'), mailed: 8999 } }],
+  ['faults', { chaos: { ...sample('chaos'), pagesFailed: 1 } }],
+  ['faults', { chaos: { ...sample('chaos'), slowestPage: 1001 } }],
+  ['faults', { chaos: { ...sample('chaos'), wrongAnswers: 1 } }],
+  ['faults', { chaos: { ...sample('chaos'), descriptorsLeft: 1 } }],
+  ['faults', { chaos: { ...sample('chaos'), memoryLeftMb: 101 } }],
   ['mutants', { mutation: { killed: 84, survived: 16, score: 84, folders: [] } }],
   ['HTML', { routes: [sampleRoute('/', { htmlErrors: 3 })] }],
 ])('one failing reading fails the run: %s', (name, changes) => {
@@ -88,6 +129,7 @@ test('the posts of the soak are told and judged once they were counted', () => {
     const report = sampleReport();
     if (report.load) report.load.soak.posts = posts;
     return instrumentsOf(report, words)
+      .filter(({ name }) => name === 'Load')
       .flatMap((part) => ('checks' in part ? part.checks : []))
       .at(-1);
   };
