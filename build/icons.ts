@@ -1,17 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
-const SIZES = [180, 192, 512];
+/** The first is asked for by its name, without a link to it; the others stand in the manifest. */
+const sizes = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 };
 
 /** Raster copies of public/icon.svg for home screens. */
 export async function drawIcons(out: string): Promise<void> {
   const svg = await readFile('public/icon.svg');
   await Promise.all(
-    SIZES.map((size) =>
+    Object.entries(sizes).map(([name, size]) =>
       sharp(svg, { density: 600 })
         .resize(size, size)
         .png({ compressionLevel: 9, palette: true })
-        .toFile(`${out}/icon-${size}.png`),
+        .toFile(`${out}/${name}`),
     ),
   );
 }

@@ -17,10 +17,10 @@ function showTheme(): void {
   toggle.ariaPressed = `${dark}`;
 }
 
-toggle.onclick = () => {
+toggle.addEventListener('click', () => {
   store.theme = store.theme === 'dark' ? 'light' : 'dark';
   showTheme();
-};
+});
 
 // Another tab, the back/forward cache and a page prepared in advance may all have missed a change.
 for (const type of ['storage', 'pageshow', 'visibilitychange']) addEventListener(type, showTheme);

@@ -29,7 +29,7 @@ test('robots, manifest, icons, llms.txt and security.txt are there', async ({ re
   const manifest = await (await request.get('/site.webmanifest')).json();
   for (const { src } of notEmpty<{ src: string }>(manifest.icons))
     expect((await request.get(src)).status(), src).toBe(200);
-  expect((await request.get('/icon-180.png')).status()).toBe(200);
+  expect((await request.get('/apple-touch-icon.png')).status()).toBe(200);
   expect(await (await request.get('/')).text()).toContain(
     '<link rel="icon" href="data:image/svg+xml,%3Csvg%20',
   );

@@ -1,12 +1,4 @@
-import {
-  useEffect,
-  useLayoutEffect,
-  useReducer,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type PointerEvent,
-} from 'react';
+import { useEffect, useLayoutEffect, useReducer, useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { CLOSE_DELAY_MS, isOpen, nextDropdown, type DropdownEvent } from './dropdown-state.ts';
 import styles from './dropdown.module.css';
@@ -24,12 +16,11 @@ export function Dropdown({ menu, currentPath }: { menu: NavigationMenu; currentP
   const panel = useRef<HTMLDivElement>(null);
   const [state, send] = useReducer(nextDropdown, 'closed');
   const open = isOpen(state);
-  const [taken, take] = useState(false);
 
   // What the visitor did before React came decides the first state; only later ones decide what is shown. Before the
   // next paint, so that a panel which the pointer has opened does not blink.
   useLayoutEffect(() => {
-    take(true);
+    item.current?.toggleAttribute('data-taken', true);
     if (isOpenPopover(panel.current)) send('press');
     else if (item.current?.matches(':hover') && matchMedia('(hover: hover)').matches) send('enter');
   }, []);
@@ -72,7 +63,6 @@ export function Dropdown({ menu, currentPath }: { menu: NavigationMenu; currentP
     <li
       ref={item}
       className={styles.item}
-      data-taken={taken || undefined}
       onPointerEnter={byMouse('enter')}
       onPointerLeave={byMouse('leave')}
       onKeyDown={onKeyDown}
