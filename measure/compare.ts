@@ -28,7 +28,7 @@ const tagsOf = (html: string): string[] =>
   html
     .replaceAll(/<style>[\s\S]*?<\/style>|<script>[\s\S]*?<\/script>/g, '')
     .replaceAll(/ class="[^"]*"/g, '')
-    .replaceAll(/(\/_astro\/[\w.-]+?)\.[\w-]{8}\./g, '$1.')
+    .replaceAll(/(\/_astro\/[\w.-]+?)\.[\w-]{5,8}\./g, '$1.')
     .split(/(?=<)/);
 
 function isSameMarkup(path: string, htmlBefore: string, htmlAfter: string): boolean {
