@@ -1,0 +1,30 @@
+import { longDate } from '../../lib/dates.ts';
+import { formatNumber } from '../../lib/figure-format.ts';
+import { Verdict } from '../../instruments/verdict.tsx';
+import styles from './last-run.module.css';
+
+type Suite = { name: string; passed: number; failed: number };
+export type LastRunProps = { commit: string; date: string; suites: readonly Suite[] };
+
+const COMMIT_CHARACTERS = 7;
+
+/** The latest real run of this site's own tests, under the sample: each suite leads to its row of the report. */
+export function LastRun({ commit, date, suites }: LastRunProps) {
+  const passed = suites.reduce((sum, suite) => sum + suite.passed, 0);
+  return (
+    <nav className={styles.run} aria-label="Tests of this site">
+      <div>
+        {`This site, ${longDate(date.slice(0, 10))}, ${commit.slice(0, COMMIT_CHARACTERS)}: ${formatNumber(passed)} tests passed`}
+      </div>
+      <ul>
+        {suites.map(({ name, failed }) => (
+          <li key={name}>
+            <a href={`/quality#suite-${name}`}>
+              <Verdict tone={failed ? 'fail' : 'pass'}>{failed ? `${name}: ${failed} failed` : name}</Verdict>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
