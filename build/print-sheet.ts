@@ -7,6 +7,10 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse, type AtRule, type ChildNode, type Container, type Root } from 'postcss';
 
+/** The day of the build, at the foot of every sheet. */
+const today = (): string =>
+  new Date().toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
 const STYLE = /<style>([\s\S]*?)<\/style>/g;
 const isForPaper = (rule: AtRule): boolean => rule.name === 'media' && rule.params === 'print';
 
@@ -35,10 +39,8 @@ export function partForPaper(css: string): { screen: string; paper: string[] } {
 
 /** Without script the page has to name it at once. */
 const links = (href: string): string =>
-  ['alternate', 'stylesheet']
-    .map((rel) => `<link rel="${rel}" media="print" href="${href}">`)
-    .join('<noscript>')
-    .concat('</noscript>');
+  `<link rel="alternate" data-rel="stylesheet" media="print" href="${href}">` +
+  `<noscript><link rel="stylesheet" media="print" href="${href}"></noscript>`;
 
 /** Takes the rules for paper out of all pages, writes their file and names it in each. */
 export async function movePrintRules(out: string, pages: readonly string[]): Promise<string[]> {
@@ -50,9 +52,9 @@ export async function movePrintRules(out: string, pages: readonly string[]): Pro
       return `<style>${screen}</style>`;
     }),
   );
-  const sheet = [...rules].join('');
-  const name = createHash('sha256').update(sheet).digest('base64url').slice(0, 8);
+  const sheet = [...rules].join('').replaceAll('DAY', today());
+  const name = createHash('sha256').update(sheet).digest('base64url').slice(0, 5);
   const href = `/_astro/print.${name}.css`;
   await writeFile(join(out, href), sheet);
-  return parted.map((html) => html.replace('</head>', `${links(href)}</head>`));
+  return parted.map((html) => html.replace('</style>', `</style>${links(href)}`));
 }

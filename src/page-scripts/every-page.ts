@@ -27,12 +27,6 @@ toggle.addEventListener('click', () => {
 for (const type of ['storage', 'pageshow', 'visibilitychange']) addEventListener(type, showTheme);
 showTheme();
 
-// The foot of each sheet (src/styles/print.css).
-addEventListener('beforeprint', () => {
-  const foot = `${document.title} · ${location.href} · ${new Date().toDateString()}`;
-  root.style.setProperty('--printed', JSON.stringify(foot));
-});
-
 // All three typefaces in one step, when they are here. The page keeps its lines: a block on screen that would get one more
 // or one less is set tighter or wider by a hair (src/styles/base.css).
 async function dress(): Promise<void> {
@@ -49,9 +43,9 @@ async function dress(): Promise<void> {
       block.style.setProperty('--hair', more > 0 ? '-.015em' : '.015em');
   }
   store.fonts = '1';
-  // Like the typefaces they are none of what the first paint needs. In development the rules for paper are in the page.
-  (document.querySelector('[href$=manifest]') as HTMLLinkElement).rel = 'manifest';
-  for (const link of document.querySelectorAll<HTMLLinkElement>('[media=print]')) link.rel = 'stylesheet';
+  // Like the typefaces they are none of what the first paint needs: the manifest, and the style for paper.
+  for (const link of document.querySelectorAll<HTMLLinkElement>('[data-rel]'))
+    link.rel = link.dataset.rel as string;
 }
 
 // On a later visit they are cached, and the head of the page has asked for them already (src/layouts/document.astro).
