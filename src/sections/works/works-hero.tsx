@@ -1,9 +1,9 @@
 import { Opening } from '../../ui/opening.tsx';
 import styles from './works-hero.module.css';
 
-export type CategoryCount = { name: string; slug: string; count: number };
+type Category = { name: string; slug: string };
 
-type Props = { title: string; lead: string; index: string; categories: CategoryCount[] };
+type Props = { title: string; lead: string; index: string; categories: Category[] };
 
 /** The claim, and beside it what there is to check: each row is a way into the gallery. */
 export function WorksHero({ title, lead, index, categories }: Props) {
@@ -17,12 +17,9 @@ export function WorksHero({ title, lead, index, categories }: Props) {
         <nav className={styles.index} aria-label={index}>
           <p>{index}</p>
           <ul>
-            {categories.map(({ name, slug, count }) => (
+            {categories.map(({ name, slug }) => (
               <li key={slug}>
-                <a href={`/our-works?category=${slug}#portfolio`}>
-                  {name}
-                  <span>{count} pictures</span>
-                </a>
+                <a href={`/our-works?category=${slug}#portfolio`}>{name}</a>
               </li>
             ))}
           </ul>
