@@ -33,7 +33,7 @@ export default defineConfig({
     // The page script goes into the page; typefaces and pictures stay files that can be cached.
     build: {
       assetsInlineLimit: (file) => file.endsWith('.js'),
-      // Our Works names 32 pictures: thirty bits tell one version of a file from another.
+      // Our Works names 64 pictures: thirty bits tell one version of a file from another.
       rolldownOptions: { output: { assetFileNames: '_astro/[name].[hash:5][extname]' } },
     },
     css: {

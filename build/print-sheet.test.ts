@@ -22,7 +22,7 @@ test('all pages share one file, which names each rule once, and is asked for wit
     page('@media print{p{top:1px}}@media print{b{top:2px}}'),
   ]);
   const href = /href="([^"]*)"/.exec(moved[0] ?? '')?.[1] ?? '';
-  const links = `<link rel="alternate" data-later="stylesheet" media="print" href="${href}">`;
+  const links = `<link rel="alternate" data-later="stylesheet" media="print" href="${href}"><noscript><link rel="stylesheet" media="print" href="${href}"></noscript>`;
   expect(moved).toEqual([
     `<head><style>p{top:0}</style>${links}</head>`,
     `<head><style></style>${links}</head>`,

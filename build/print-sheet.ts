@@ -33,9 +33,10 @@ export function partForPaper(css: string): { screen: string; paper: string[] } {
   return { screen: root.toString(), paper };
 }
 
-/** Without script a page is printed as it stands on the screen. */
-const linkTo = (href: string): string =>
-  `<link rel="alternate" data-later="stylesheet" media="print" href="${href}">`;
+/** Without script the page has to name it at once. */
+const links = (href: string): string =>
+  `<link rel="alternate" data-later="stylesheet" media="print" href="${href}">` +
+  `<noscript><link rel="stylesheet" media="print" href="${href}"></noscript>`;
 
 /** Takes the rules for paper out of all pages, writes their file and names it in each. */
 export async function movePrintRules(out: string, pages: readonly string[]): Promise<string[]> {
@@ -51,5 +52,5 @@ export async function movePrintRules(out: string, pages: readonly string[]): Pro
   const name = createHash('sha256').update(sheet).digest('base64url').slice(0, 5);
   const href = `/_astro/print.${name}.css`;
   await writeFile(join(out, href), sheet);
-  return parted.map((html) => html.replace('</head>', `${linkTo(href)}</head>`));
+  return parted.map((html) => html.replace('</head>', `${links(href)}</head>`));
 }

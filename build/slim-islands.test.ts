@@ -22,7 +22,7 @@ const propsOf = (html: string): unknown => {
 
 test('keeps what the element reads and drops the rest', () => {
   expect(slimIslands(island({}))).toBe(
-    `<astro-island prefix="r1" component-url="/a.js" props='{}' ssr><p>x</p></astro-island>`,
+    `<astro-island component-url="/a.js" props='{}' ssr><p>x</p></astro-island>`,
   );
 });
 

@@ -1,8 +1,8 @@
 /**
  * Writes the islands' tags as src/islands/intent/island.ts reads them: props as plain JSON instead of Astro's boxes, those
- * that are large in a file that all pages share and only an island that wakes asks for, and
- * without what only Astro's own element asks for. `uid` also depends on the folder the site was built in, which made two
- * builds of one commit differ. What is not found is left as it is; the budgets of the tests then say so.
+ * that are large in a file that all pages share and only an island that wakes asks for, and without what only Astro's own
+ * element asks for. `prefix` is for React's useId, which no island uses; `uid` also depends on the folder the site was built
+ * in, which made two builds of one commit differ. What is not found is left as it is; the budgets of the tests then say so.
  */
 type Boxed = [kind: number, value: unknown];
 const VALUE = 0;
@@ -51,6 +51,6 @@ export const slimIslands = (html: string, keep: Keep): string =>
     .replace(DIRECTIVE, '$1')
     .replaceAll(/<astro-island [^>]*>/g, (tag) =>
       tag
-        .replaceAll(/ (?:uid|opts|client)="[^"]*"| await-children/g, '')
+        .replaceAll(/ (?:uid|prefix|opts|client)="[^"]*"| await-children/g, '')
         .replace(/props="([^"]*)"/, (_, boxed: string) => plainProps(boxed, keep)),
     );

@@ -125,3 +125,11 @@ export const smallTargets = async (targets: Locator): Promise<string[]> => {
     .filter(({ height }) => height < THUMB_PX)
     .map(({ html }) => html);
 };
+
+/** What other days and other runs would change: texts of days, and the last run of the tests. */
+export const freezeDays = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    for (const day of document.querySelectorAll('main time')) day.textContent = '1 January 2026';
+    for (const run of document.querySelectorAll<HTMLElement>('[aria-label="Tests of this site"]'))
+      run.hidden = true;
+  });

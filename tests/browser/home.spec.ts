@@ -46,6 +46,24 @@ test('the consultation links lead to the contact page, and the work link to the 
   );
 });
 
+test('under the sample stands the last real run, and each suite leads to its row of the report', async ({
+  page,
+}) => {
+  const { commit, suites } = JSON.parse(readFileSync('content/quality/report.json', 'utf8')) as {
+    commit: string;
+    suites: { name: string; passed: number; failed: number }[];
+  };
+  await page.goto('/');
+  const run = page.getByRole('navigation', { name: 'Tests of this site' });
+  const passed = suites.reduce((sum, suite) => sum + suite.passed, 0).toLocaleString('en-GB');
+  await expect(run).toContainText(`${commit.slice(0, 7)}: ${passed} tests passed`);
+  expect(await run.getByRole('link').allTextContents()).toEqual(
+    suites.map(({ name, failed }) => (failed ? `${name}: ${failed} failed` : name)),
+  );
+  await run.getByRole('link').last().click();
+  await expect(page.locator(`#suite-${suites.at(-1)?.name}`)).toBeInViewport();
+});
+
 test('Why Choose has four benefits', async ({ page }) => {
   await page.goto('/');
   const section = page

@@ -3,7 +3,7 @@
  * a lost picture or another colour may not pass. After a change that is meant: `playwright test screens --update-snapshots`.
  */
 import { CHROMIUM_ARGUMENTS, findTestChromium } from '../../scripts/chromium.ts';
-import { DESKTOP, dressed, expect, PHONE, test, type Page } from './fixtures.ts';
+import { DESKTOP, dressed, expect, freezeDays, PHONE, test, type Page } from './fixtures.ts';
 
 /** How far a pixel may be off, and how many may be further: the rims of letters, not the ground of a button. */
 const TOLERANCE = { threshold: 0.2, maxDiffPixelRatio: 0.004 };
@@ -78,10 +78,7 @@ for (const [name, { path, viewport, theme = 'light', open }] of Object.entries(s
       await page.goto(path);
       await dressed(page);
       await open?.(page);
-      // Days come from git and from the build.
-      await page.locator('main time').evaluateAll((days) => {
-        for (const day of days) day.textContent = '1 January 2026';
-      });
+      await freezeDays(page);
       await expect(page).toHaveScreenshot(`${name}.png`, { ...TOLERANCE, animations: 'disabled' });
     });
   });
