@@ -41,6 +41,7 @@ export const ROUTES = [
   '/newsletter/unsubscribed',
   '/search',
   '/quality',
+  '/quality/figures',
   '/accessibility',
   '/privacy',
   '/terms',

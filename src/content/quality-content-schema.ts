@@ -22,7 +22,7 @@ export const qualitySchema = z.strictObject({
   }),
   trend: z.strictObject(head),
   defects: z.strictObject({ ...head, none: text, report: text.describe('The link to the contact form') }),
-  claims: z.strictObject(head),
+  claims: z.strictObject({ ...head, name: text, description: text.max(160), link: text }),
   reproduce: z.strictObject(head),
 });
 

@@ -5,19 +5,19 @@ import styles from './claims.module.css';
 
 type Claim = { printed: string; meaning: string; basis: string; source?: string | undefined };
 type Page = { path: string; claims: readonly Claim[] };
-type Props = { title: string; note: string; pages: readonly Page[] };
+type Props = { pages: readonly Page[] };
 
 /** Page by page, folded: nobody reads them all, and a phone need not lay them all out. */
-export function Claims({ title, note, pages }: Props) {
+export function Claims({ pages }: Props) {
   return (
-    <Section id="claims" title={title} note={note}>
+    <Section>
       <div className={styles.claims}>
         {pages.map(({ path, claims }) => (
           <details key={path} className={unfolds.unfolds}>
             <summary>{`${path} (${claims.length})`}</summary>
             {Object.entries(Object.groupBy(claims, ({ basis }) => basis)).map(([basis, same = []]) => (
               <Fragment key={basis}>
-                <h3>{basis}</h3>
+                <h2>{basis}</h2>
                 <dl>
                   {same.map(({ printed, meaning, source }) => (
                     <div key={printed + meaning}>
