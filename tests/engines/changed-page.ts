@@ -26,15 +26,16 @@ function listener(path: string): void {
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     say(`refused: ${violatedDirective} ${blockedURI}`),
   );
+  // What is still on its way when the visitor leaves does not come.
+  let leaving = false;
+  addEventListener('beforeunload', () => (leaving = true));
   // Captured: what fails to load tells only itself.
   addEventListener(
     'error',
-    (event: Event) =>
-      say(
-        event instanceof ErrorEvent
-          ? `uncaught: ${event.message}`
-          : `not loaded: ${(event.target as Element).outerHTML.slice(0, 200)}`,
-      ),
+    (event: Event) => {
+      if (event instanceof ErrorEvent) say(`uncaught: ${event.message}`);
+      else if (!leaving) say(`not loaded: ${(event.target as Element).outerHTML.slice(0, 200)}`);
+    },
     true,
   );
 }

@@ -149,8 +149,10 @@ export const navigation: Journeys = {
     await page.click(MENU);
     await expanded(page, MENU, true);
     await page.resize(DESKTOP);
-    await expect.poll(() => isShown(page, MENU_PANEL)).toBe(false);
-    await taken(page);
+    // Out of sight at once, and shut when React has come.
+    expect(await isShown(page, MENU_PANEL)).toBe(false);
+    const isOpen = () => document.querySelector('#mobile-menu:popover-open') !== null;
+    await expect.poll(() => page.read(isOpen)).toBe(false);
     await page.resize(PHONE);
     await expanded(page, MENU, false);
     expect(await isShown(page, MENU_PANEL)).toBe(false);

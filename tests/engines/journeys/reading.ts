@@ -15,6 +15,7 @@ const belowTheBar = async (page: Page, selector: string) =>
 
 /** What a printer sees: the rules for paper hold, those for the screen do not. */
 function layOutOnPaper(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[media=print]')) link.media = 'all';
   const walk = (rules: CSSRuleList): void => {
     for (const rule of rules) {
       if (rule instanceof CSSMediaRule) {
@@ -27,6 +28,10 @@ function layOutOnPaper(): void {
   };
   for (const sheet of document.styleSheets) walk(sheet.cssRules);
 }
+
+/** They come after the first paint. */
+const hasRulesForPaper = (): boolean =>
+  [...document.styleSheets].some(({ href }) => href?.includes('/print.'));
 
 export const reading: Journeys = {
   'a link of the contents lands clear of the bar, and the contents follow the reader down and up': by(
@@ -77,7 +82,9 @@ export const reading: Journeys = {
   'on paper an article is its text alone, all of it': by(DESKTOP, async (page) => {
     await page.open(ARTICLE);
     expect(await isShown(page, BESIDE)).toBe(true);
+    await expect.poll(() => page.read(hasRulesForPaper)).toBe(true);
     await page.read(layOutOnPaper);
+    await expect.poll(() => isShown(page, BESIDE)).toBe(false);
     for (const gone of [BESIDE, 'nav[aria-label^=Previous]', 'details summary'])
       expect(await isShown(page, gone), gone).toBe(false);
     expect(await isShown(page, 'article h1')).toBe(true);
