@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Line, openLine } from './line.ts';
 import type { Engine, Page, Visitor } from './page.ts';
+import { DriverSilent } from './webdriver.ts';
 
 type Walk = (page: Page, line: Line) => Promise<void>;
 type Journey = { visitor: Visitor; walk: Walk; mayComplain: RegExp };
@@ -40,7 +41,7 @@ export function walkAll({ start, overhears }: Start, themes: Record<string, Jour
   for (const [theme, journeys] of Object.entries(themes)) {
     describe(theme, () => {
       for (const [name, { visitor, walk, mayComplain }] of Object.entries(journeys)) {
-        test(name, async () => {
+        const walkThrough = async (): Promise<void> => {
           const page = await engine.visit(visitor);
           try {
             await walk(page, line);
@@ -51,8 +52,21 @@ export function walkAll({ start, overhears }: Start, themes: Record<string, Jour
                   ![mayComplain, SKIPPED_TRANSITION, LEFT_BEHIND].some((allowed) => allowed.test(said)),
               ),
             ).toEqual([]);
-          } finally {
             await page.close();
+          } catch (error) {
+            // A driver that is silent would be so to this too.
+            if (!(error instanceof DriverSilent)) await page.close();
+            throw error;
+          }
+        };
+        test(name, async () => {
+          try {
+            await walkThrough();
+          } catch (error) {
+            if (!(error instanceof DriverSilent) || !engine.renew) throw error;
+            console.warn(`Once more, with a new driver: ${error.message}`);
+            await engine.renew();
+            await walkThrough();
           }
         });
       }

@@ -51,6 +51,8 @@ export type Engine = {
   version: string;
   visit(visitor: Visitor): Promise<Page>;
   close(): Promise<void>;
+  /** Starts its driver anew, where it has one that may fall silent. */
+  renew?(): Promise<void>;
 };
 
 /** `Shift+Tab` is two keys, `+` is one. */

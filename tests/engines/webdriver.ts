@@ -18,10 +18,18 @@ const keyCodes: Record<string, string> = {
   ArrowDown: '\uE015',
 };
 
+/** The driver, not the page: it does not answer any more. */
+export class DriverSilent extends Error {}
+
+const PATIENCE_MS = 40_000;
+
 type Answer = { value: { error?: string; message?: string } | null };
 
 async function call(method: string, url: string, body?: object): Promise<unknown> {
-  const answer = await fetch(url, body ? { method, body: JSON.stringify(body) } : { method });
+  const sent = body ? { method, body: JSON.stringify(body) } : { method };
+  const answer = await fetch(url, { ...sent, signal: AbortSignal.timeout(PATIENCE_MS) }).catch((error) => {
+    throw new DriverSilent(`${method} ${new URL(url).pathname}: ${String(error)}`);
+  });
   const { value } = (await answer.json()) as Answer;
   if (value?.error) throw new Error(`${value.error}: ${value.message}`);
   return value;
