@@ -39,8 +39,16 @@ export async function expectFacts(page: Page, path: string): Promise<void> {
       ogDescription: value('meta[property="og:description"]', 'content'),
       card: value('meta[name="twitter:card"]', 'content'),
       breadcrumbs: document.querySelectorAll('nav[aria-label=Breadcrumb]').length,
+      headingAt: document.querySelector('h1')?.getBoundingClientRect().top ?? 0,
+      aboveEndsAt: Math.max(
+        ...Array.from(
+          document.querySelectorAll('header[data-site-header], nav[aria-label=Breadcrumb]'),
+          (above) => above.getBoundingClientRect().bottom,
+        ),
+      ),
     };
   });
+  expect(read.headingAt, 'the heading stands clear of the bar').toBeGreaterThanOrEqual(read.aboveEndsAt);
   expect(read.description).toMatch(/^.{20,160}$/);
   expect(read.ogTitle.length).toBeGreaterThan(2);
   expect(read.ogDescription.length).toBeGreaterThan(20);
