@@ -69,7 +69,9 @@ const photograph = (browser: Browser, url: string, width: number, theme: string)
           await new Promise((done) => setTimeout(done, 20));
         }
         scrollTo(0, 0);
-        await Promise.all([...document.images].map((picture) => picture.decode().catch(() => undefined)));
+        // A lazy picture that is not shown never comes.
+        const shown = [...document.images].filter((picture) => picture.checkVisibility());
+        await Promise.all(shown.map((picture) => picture.decode().catch(() => undefined)));
       });
       return PNG.sync.read(await page.screenshot({ fullPage: true, animations: 'disabled' }));
     },
