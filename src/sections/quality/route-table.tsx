@@ -1,6 +1,7 @@
 import { ScrollFrame } from '../../ui/scroll-frame.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Result } from './result.tsx';
+import controls from './route-controls.module.css';
 import styles from './route-table.module.css';
 
 type Cell = { value: number | null; fails: boolean; noindex: boolean };
@@ -59,7 +60,7 @@ export function RouteTable({ title, note, choices, columns, rows, bare }: Props)
     ` The bare page: LCP ${bare.mobile.lcp} ms and TBT ${bare.mobile.tbt} ms on the phone, ${bare.desktop.lcp} and ${bare.desktop.tbt} ms on the desktop.`;
   return (
     <Section id="routes" title={title} note={note + (beside ?? '')}>
-      <div className={styles.controls}>
+      <div className={controls.controls}>
         <fieldset>
           <legend>Instrument</legend>
           {choices.map(({ id, name }, index) => (
