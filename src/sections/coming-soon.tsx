@@ -1,7 +1,7 @@
 import type { Href } from '../../contract/routes.ts';
 import layout from '../ui/layout.module.css';
 import ground from '../ui/ground.module.css';
-import links from '../ui/link-rows.module.css';
+import linkRows from '../ui/link-rows.module.css';
 import styles from './coming-soon.module.css';
 
 type Props = {
@@ -21,7 +21,7 @@ export function ComingSoon({ title, ways }: Props) {
           {ways?.map((way) => (
             <nav key={way.name} aria-label={way.name}>
               <h2>{way.name}</h2>
-              <ul className={links.rows}>
+              <ul className={linkRows.rows}>
                 {way.links.map(({ name, path }) => (
                   <li key={path}>
                     <a href={path}>{name}</a>

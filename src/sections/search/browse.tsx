@@ -1,5 +1,5 @@
 import type { Href } from '../../../contract/routes.ts';
-import links from '../../ui/link-rows.module.css';
+import linkRows from '../../ui/link-rows.module.css';
 import styles from './browse.module.css';
 
 export type BrowseGroup = { name: string; links: { name: string; path: Href }[] };
@@ -7,7 +7,7 @@ export type BrowseGroup = { name: string; links: { name: string; path: Href }[] 
 /** The site's destinations in columns, for those who would rather look than search. */
 export function Browse({ groups }: { groups: BrowseGroup[] }) {
   return (
-    <div className={`${links.rows} ${styles.groups}`}>
+    <div className={`${linkRows.rows} ${styles.groups}`}>
       {groups.map(({ name, links }) => (
         <section key={name} aria-label={name}>
           <h2>{name}</h2>
