@@ -72,14 +72,17 @@ export class Connection {
   /** Set when an answer ends the connection: what comes after its request is not read. */
   closing = false;
   #turnIsDue = false;
+  #watch: NodeJS.Timeout;
+  #movedBefore = 0;
 
   constructor(socket: Socket, parts: ConnectionParts) {
     this.#socket = socket;
     this.#parts = parts;
     // Asked for now, the address is still known when the visitor has gone.
     void socket.remoteAddress;
-    socket.setTimeout(parts.silentMs);
-    socket.on('timeout', this.#onTimeout);
+    this.#watch = setTimeout(this.#look, parts.silentMs);
+    socket.on('close', this.#stopWatching);
+    socket.on('timeout', this.#drop);
     socket.on('error', this.#drop);
     socket.on('drain', this.#continue);
     socket.on('end', this.#onEnd);
@@ -122,9 +125,23 @@ export class Connection {
 
   readonly #drop = (): void => this.destroy();
 
-  readonly #onTimeout = (): void => {
-    if (this.#socket.bytesRead > 0) this.destroy();
-    else this.#parts.refuseSilent(this.#socket);
+  readonly #stopWatching = (): void => clearTimeout(this.#watch);
+
+  /**
+   * Looks now and then whether anything has moved. The socket's own time-out is set anew at every read and write, which
+   * takes a twentieth of the time of an answer; but it alone knows whether a slow reader still reads.
+   */
+  readonly #look = (): void => {
+    const socket = this.#socket;
+    const { idleMs, refuseSilent } = this.#parts;
+    const moved = socket.bytesRead + socket.bytesWritten;
+    if (socket.bytesRead === 0) refuseSilent(socket);
+    else if (socket.writableLength > 0) socket.setTimeout(idleMs);
+    else if (moved === this.#movedBefore) this.destroy();
+    else {
+      this.#movedBefore = moved;
+      this.#watch = setTimeout(this.#look, idleMs);
+    }
   };
 
   readonly #onData = (chunk: Buffer): void => {
@@ -134,9 +151,17 @@ export class Connection {
       this.#socket.unshift(chunk);
       return;
     }
+    // The commonest case by far, a simple head alone in its packet: no need to look for its end.
+    if (this.#isFree && this.#parts.answerHead(chunk, this.#socket)) return;
     this.#rest = chunk;
     this.#step();
   };
+
+  /** Nothing is owed, and what comes next is the beginning of a head. */
+  get #isFree(): boolean {
+    const isBetween = this.#betweenRequests && this.#handed.length === 0 && this.#unanswered === 0;
+    return isBetween && !this.closing && !this.#socket.writableNeedDrain;
+  }
 
   readonly #onEnd = (): void => {
     this.#ended = true;
@@ -185,12 +210,8 @@ export class Connection {
   }
 
   #hand(piece: Buffer, whole: boolean): void {
-    if (whole && this.#betweenRequests && this.#unanswered === 0) {
-      if (this.#parts.answerHead(piece, this.#socket)) {
-        if (this.#socket.timeout !== this.#parts.idleMs) this.#socket.setTimeout(this.#parts.idleMs);
-        return;
-      }
-    }
+    const isSimple = whole && this.#betweenRequests && this.#unanswered === 0;
+    if (isSimple && this.#parts.answerHead(piece, this.#socket)) return;
     this.#http ??= this.#attach();
     const before = this.#last;
     const awaited = this.#bodyLeft;
@@ -202,7 +223,9 @@ export class Connection {
   /** Takes the place of node:http's own listeners, which from now on hear what this hands them. */
   #attach() {
     const socket = this.#socket;
-    socket.off('data', this.#onData).off('end', this.#onEnd).off('timeout', this.#onTimeout);
+    socket.off('data', this.#onData).off('end', this.#onEnd).off('timeout', this.#drop);
+    // node:http watches it from now on.
+    this.#stopWatching();
     this.#parts.attach(socket);
     const onData = socket.listeners('data').at(-1) as Listener;
     const onEnd = socket.listeners('end').at(-1) as Listener;

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { readSimpleHead } from './simple-head.ts';
 
-const read = (text: string) => readSimpleHead(Buffer.from(text, 'latin1'));
 const get = (target: string, ...lines: string[]) =>
-  read(`GET ${target} HTTP/1.1\r\n${['Host: a', ...lines].map((line) => `${line}\r\n`).join('')}\r\n`);
+  readSimpleHead(`GET ${target} HTTP/1.1\r\n${['Host: a', ...lines].map((line) => `${line}\r\n`).join('')}\r\n`);
 
 test('reads what a browser sends', () => {
   expect(
@@ -40,8 +39,6 @@ test.each([
   'X-Note: caf\xe9',
 ])('leaves %j to node:http', (line) => {
   expect(get('/', line)).toBeNull();
-  // Also when it is known already.
-  expect(get('/', line)).toBeNull();
 });
 
 test.each([
@@ -58,7 +55,11 @@ test.each([
   '\r\nGET / HTTP/1.1\r\nHost: a\r\n\r\n',
   'GET /\r\n\r\n',
   '\r\n\r\n',
-  `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(4096)}\r\n\r\n`,
+  '',
+  'GET / HTTP/1.1\r\nHost: a',
+  'GET / HTTP/1.1\r\nHost: a\r\n',
+  'GET / HTTP/1.1\r\nHost: a\r\nX-Note: half',
+  'GET / HTTP/1.1\r\nHost: a\r\n\r\nGET / HTTP/1.1\r\nHost: a\r\n\r\n',
 ])('leaves %j to node:http', (head) => {
-  expect(read(head)).toBeNull();
+  expect(readSimpleHead(head)).toBeNull();
 });

@@ -3,20 +3,18 @@ import type { AnswerHead } from '../http/connection.ts';
 import { redirectLocation } from '../../contract/redirects.ts';
 import { sendText } from '../http/text-response.ts';
 import type { IsHttps } from '../http/trust-proxy.ts';
-import { negotiateCoding, parseAcceptEncoding } from './content-negotiation.ts';
 import { SPECULATION_RULES_PATH } from './content-types.ts';
 import { prepareFile } from './prepared-file.ts';
 import type { PreparedFile } from './prepared-file.ts';
 import { readRedirects } from './redirects.ts';
 import { sendFile } from './send-file.ts';
-import { readSimpleHead } from './simple-head.ts';
+import { simpleAnswers } from './simple-answers.ts';
 import { readSiteFiles } from './site-files.ts';
 import { addressOf, canonicalPath, splitTarget } from './site-paths.ts';
 
 export type Site = {
   /** Whether a file has exactly this address. */
   has(path: string): boolean;
-  /** Answers the plainest request for a small file, past node:http: that takes a third of the processor time. */
   answerHead: AnswerHead;
   /** Answers a request for exactly a file's address, by far the commonest; false leaves it unanswered. */
   serve(request: IncomingMessage, response: ServerResponse): boolean;
@@ -47,20 +45,8 @@ export async function loadSite(dir: string, { isHttps }: { isHttps: IsHttps }): 
     return true;
   }
 
-  const answerHead: AnswerHead = (head, socket) => {
-    const simple = readSimpleHead(head);
-    if (simple === null) return false;
-    const { headers } = simple;
-    const file = files.get(pathOf(simple.target));
-    const variant = file && negotiateCoding(file.variants, parseAcceptEncoding(headers['accept-encoding']));
-    const serialized = variant?.[isHttps({ headers, socket }) ? 'https' : 'http'].serialized;
-    if (serialized === undefined) return false;
-    socket.write(serialized());
-    return true;
-  };
-
   const serve = (request: IncomingMessage, response: ServerResponse): boolean =>
-    send(request, response, pathOf(request.url ?? ''));
+    send(request, response, splitTarget(request.url ?? '').path);
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
     const https = isHttps(request);
@@ -82,12 +68,7 @@ export async function loadSite(dir: string, { isHttps }: { isHttps: IsHttps }): 
     }
   }
 
-  return { has: (path) => files.has(path), answerHead, serve, answer };
-}
-
-function pathOf(target: string): string {
-  const query = target.indexOf('?');
-  return query === -1 ? target : target.slice(0, query);
+  return { has: (path) => files.has(path), answerHead: simpleAnswers(files, isHttps), serve, answer };
 }
 
 function isRead({ method }: IncomingMessage): boolean {

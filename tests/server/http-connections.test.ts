@@ -126,6 +126,20 @@ test('a page is sent only if it is the one that is meant', async () => {
   expect(await status(`W/${tag}`)).toBe(412);
 });
 
+test('who asks for more and more and reads nothing is cut', async () => {
+  const { app, port } = await serveSite({
+    files: { 'large.html': '<p>'.padEnd(60_000, 'x') },
+    limits: { headersMs: 100, idleMs: 300 },
+  });
+  const socket = connect(port, '127.0.0.1').pause();
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  socket.write('GET /large HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(1500));
+  await expect.poll(() => connectionsOf(app)).toBe(1);
+  await expect.poll(() => connectionsOf(app), { timeout: 5_000 }).toBe(0);
+  socket.destroy();
+});
+
 test('the address of a visitor who has gone is still known', async () => {
   const arrived = Promise.withResolvers<void>();
   const gone = Promise.withResolvers<void>();
