@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { readSimpleHead } from './simple-head.ts';
 
 const get = (target: string, ...lines: string[]) =>
-  readSimpleHead(`GET ${target} HTTP/1.1\r\n${['Host: a', ...lines].map((line) => `${line}\r\n`).join('')}\r\n`);
+  readSimpleHead(
+    `GET ${target} HTTP/1.1\r\n${['Host: a', ...lines].map((line) => `${line}\r\n`).join('')}\r\n`,
+  );
 
 test('reads what a browser sends', () => {
   expect(
