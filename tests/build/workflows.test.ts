@@ -1,0 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const FOLDER = '.github/workflows';
+
+/** A tag can be moved to other code by whoever gets hold of the action's repository; a digest cannot. */
+test.each(readdirSync(FOLDER))('%s takes foreign actions by digest, and says their version', (name) => {
+  const lines = readFileSync(join(FOLDER, name), 'utf8').split('\n');
+  const uses = lines.filter((line) => line.includes('uses:'));
+  expect(uses).not.toHaveLength(0);
+  for (const line of uses) expect(line).toMatch(/uses: [\w-]+\/[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+});
