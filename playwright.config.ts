@@ -37,7 +37,8 @@ export default defineConfig({
   snapshotPathTemplate: 'tests/browser/screens/{arg}{ext}',
   updateSnapshots: 'none',
   fullyParallel: true,
-  workers: 2,
+  // On two cores: tests also wait.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,

@@ -1,4 +1,4 @@
-/** Runs the suites one after the other: a progress line each, the failing one's output, a table at the end. */
+/** Runs the suites, some beside each other: a progress line each, the failing one's output, a table at the end. */
 import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -81,7 +81,10 @@ const suites: Suite[] = [
   { name: 'engines', what: 'journeys in Firefox and WebKit', ...vitest('engines') },
 ];
 
+/** What only reads the source takes one core each. */
 const readersOfSource = new Set(['types', 'lint', 'format', 'imports', 'dead-code']);
+/** The drivers of browsers are waited for, and so are processes, locks and retries: beside each other they fill two cores. */
+const waitingSuites = new Set(['unit', 'server', 'engines']);
 
 type Result = Counts & { suite: Suite; seconds: number };
 /** One suite in reports/suites.json. */
@@ -146,13 +149,18 @@ const results: Result[] = [];
 const runAll = async (some: Suite[]): Promise<void> => {
   for (const suite of some) results.push(await runSuite(suite));
 };
-// What only reads the source takes one core each. What takes both comes after it, one at a time.
-const readers = chosen.filter(({ name }) => readersOfSource.has(name));
-await Promise.all([
-  runAll(readers.filter(({ name }) => name === 'types')),
-  runAll(readers.filter(({ name }) => name !== 'types')),
-]);
-await runAll(chosen.filter((suite) => !readers.includes(suite)));
+/** The one that takes longest beside the others. */
+const runBeside = async (names: ReadonlySet<string>, longest: string): Promise<void> => {
+  const some = chosen.filter(({ name }) => names.has(name));
+  await Promise.all([
+    runAll(some.filter(({ name }) => name === longest)),
+    runAll(some.filter(({ name }) => name !== longest)),
+  ]);
+};
+await runBeside(readersOfSource, 'types');
+await runAll(chosen.filter(({ name }) => name === 'build'));
+await runBeside(waitingSuites, 'engines');
+await runAll(chosen.filter(({ name }) => name === 'browser'));
 
 const summary = results.map(({ suite: { name, what }, seconds, ...counts }): SuiteResult => {
   return { name, what, ...counts, seconds: Math.round(seconds * 10) / 10 };

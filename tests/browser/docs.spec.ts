@@ -1,5 +1,6 @@
 /** Reading a document: its navigation, its contents, its listings, on a phone and without script. */
 import { readFileSync } from 'node:fs';
+import { JSDOM } from 'jsdom';
 import { cutRegion } from '../../src/markdown/include-sample.ts';
 import { DOCUMENTS, GUIDE } from './documents.ts';
 import { DESKTOP, expect, hrefs, PHONE, test, turnWheel } from './fixtures.ts';
@@ -55,19 +56,19 @@ test.describe('a document', () => {
     test.use({ javaScriptEnabled: false });
 
     test('previous and next lead through all of them and back', async ({ page }) => {
-      test.setTimeout(180_000);
       await page.goto(DOCUMENTS[0] ?? '');
       const ways = page.getByRole('navigation', { name: 'Previous and next document' });
       await expect(ways.getByRole('link', { name: 'Previous' })).toHaveCount(0);
-      for (const [index, path] of DOCUMENTS.slice(1).entries()) {
-        await ways.getByRole('link', { name: 'Next' }).click();
-        await expect(page).toHaveURL(path);
-        const back = ways.getByRole('link', { name: 'Previous' });
-        await expect(back).toHaveAttribute('href', DOCUMENTS[index] ?? '');
+      await ways.getByRole('link', { name: 'Next' }).click();
+      await expect(page).toHaveURL(DOCUMENTS[1] ?? '');
+      for (const [index, path] of DOCUMENTS.entries()) {
+        const { document } = new JSDOM(await (await page.request.get(path)).text()).window;
+        const links = document.querySelectorAll('nav[aria-label="Previous and next document"] a');
+        expect(
+          Array.from(links, (link) => link.getAttribute('href')),
+          path,
+        ).toEqual([DOCUMENTS[index - 1], DOCUMENTS[index + 1]].filter(Boolean));
       }
-      await expect(ways.getByRole('link', { name: 'Next' })).toHaveCount(0);
-      await ways.getByRole('link', { name: 'Previous' }).click();
-      await expect(page).toHaveURL(DOCUMENTS.at(-2) ?? '');
     });
   });
 
