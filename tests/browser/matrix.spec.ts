@@ -64,6 +64,8 @@ for (const path of builtPages) {
     allowConsole,
   }) => {
     if (path === '/no-such-page') allowConsole(/status of 404/);
+    // Its table has thousands of cells, and each is laid out at each width.
+    if (path === '/quality') test.slow();
     const asked = noteRequests(page, (request) => !request.url().startsWith('data:'));
     const scripts = noteRequests(page, isScript);
     const bytes = weigh(page);
