@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { finishesWithin } from '../timeout.ts';
 import { createMemoryLimits } from './memory-limits.ts';
@@ -8,6 +8,8 @@ import { type EnquiryStore, type OutboxStore, type Store, type SubscriptionStore
 import { StoreUnavailable, StoreUnusable } from './store.ts';
 import { type Call, type FromWorker, monotonicMs, type WorkerStart } from './thread-messages.ts';
 
+/** TypeScript in the project, JavaScript in a release. */
+const WORKER = `./sqlite-worker${extname(import.meta.filename)}`;
 /** How long a visitor waits for the store. A little more than SQLite itself waits for a lock. */
 const CALL_MS = 2_500;
 /** Whoever comes when so many wait is told at once to come again. As many as one commit takes. */
@@ -55,7 +57,7 @@ const outboxMethods: Methods<OutboxStore> = {
  */
 export async function openSqliteThread(dataDir: string, options: ThreadOptions = {}): Promise<Store> {
   const start: WorkerStart = { dataDir, exclusive: options.exclusive ?? false };
-  const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData: start });
+  const worker = new Worker(new URL(WORKER, import.meta.url), { workerData: start });
   const [first] = (await once(worker, 'message')) as [FromWorker];
   if (typeof first === 'object' && 'failed' in first) {
     throw first.unusable === undefined ? first.failed : new StoreUnusable(first.unusable);

@@ -38,15 +38,20 @@ const turnedClock = (offsetMs: number, jumpMs: number) =>
 
 export type ServerOptions = {
   env: Record<string, string>;
+  /** Of a release. Its user may read it and no more. */
+  main?: string;
+  user?: number;
   clock?: { offsetMs?: number; jumpMs?: number };
 };
 
 export type ServerProcess = Awaited<ReturnType<typeof startServer>>;
 
 /** The real server in a process of its own, on a free port. Resolves when it answers. */
-export async function startServer({ env, clock }: ServerOptions) {
+export async function startServer({ env, clock, main = MAIN, user }: ServerOptions) {
   const preload = clock ? ['--import', turnedClock(clock.offsetMs ?? 0, clock.jumpMs ?? 0)] : [];
-  const child = spawn(process.execPath, [...preload, MAIN], {
+  const child = spawn(process.execPath, [...preload, main], {
+    uid: user,
+    gid: user,
     env: {
       PATH: process.env['PATH'],
       HOST: '127.0.0.1',

@@ -1,0 +1,100 @@
+/**
+ * Packs the built site, the server as plain JavaScript and what it depends on into one archive that needs Node and nothing
+ * else.
+ *
+ *   npm run release [-- --out=folder]
+ */
+import { execFileSync } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { create } from 'tar';
+import ts from 'typescript';
+import { npmCommand } from './tool.ts';
+
+type Package = {
+  name: string;
+  version: string;
+  license: string;
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+};
+
+const SOURCES = '{server,contract}/**/*.ts';
+const isTest = (file: string) => /\.test\.ts$|^server.testing./.test(file);
+/** What the build keeps for itself. */
+const isBuildNote = (file: string) => ['.pages.json', '.stamp'].includes(basename(file));
+
+const { values } = parseArgs({ options: { out: { type: 'string', default: 'release' } } });
+const manifest = JSON.parse(await readFile('package.json', 'utf8')) as Package;
+const name = `${manifest.name}-${manifest.version}-${process.platform}-${process.arch}`;
+const folder = join(values.out, name);
+
+/** Each file by itself: what it imports keeps its name, but for the ending. */
+async function compileServer(): Promise<void> {
+  for (const file of globSync(SOURCES).filter((source) => !isTest(source))) {
+    const { outputText } = ts.transpileModule(await readFile(file, 'utf8'), {
+      compilerOptions: {
+        target: ts.ScriptTarget.ESNext,
+        module: ts.ModuleKind.ESNext,
+        verbatimModuleSyntax: true,
+        rewriteRelativeImportExtensions: true,
+      },
+    });
+    const target = join(folder, file.replace(/\.ts$/, '.js'));
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, outputText);
+  }
+}
+
+/** As the lockfile says, and nothing that only builds and tests. */
+async function installDependencies(): Promise<void> {
+  await cp('package.json', join(folder, 'package.json'));
+  await cp('package-lock.json', join(folder, 'package-lock.json'));
+  const omitted = ['dev', 'peer', 'optional'].map((kind) => `--omit=${kind}`);
+  const [command, args] = npmCommand([
+    'ci',
+    ...omitted,
+    '--ignore-scripts',
+    '--prefer-offline',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]);
+  execFileSync(command, args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+  for (const spare of ['package-lock.json', 'node_modules/.package-lock.json', 'node_modules/.bin'])
+    await rm(join(folder, spare), { recursive: true });
+}
+
+async function writeManifest(): Promise<void> {
+  const { version, license, dependencies, devDependencies } = manifest;
+  const own = { name: manifest.name, version, license, private: true, type: 'module', dependencies };
+  const engines = { node: `>=${devDependencies['node']?.split('.')[0]}` };
+  await writeFile(join(folder, 'package.json'), `${JSON.stringify({ ...own, engines }, null, 2)}\n`);
+  await cp('LICENSE', join(folder, 'LICENSE'));
+}
+
+const committedAt = (): Date => {
+  try {
+    return new Date(execFileSync('git', ['log', '-1', '--format=%cI'], { encoding: 'utf8' }).trim());
+  } catch {
+    return new Date(0);
+  }
+};
+
+await rm(folder, { recursive: true, force: true });
+await mkdir(folder, { recursive: true });
+await compileServer();
+await installDependencies();
+await writeManifest();
+await cp('dist', join(folder, 'dist'), { recursive: true, filter: (file) => !isBuildNote(file) });
+
+const file = join(values.out, `${name}.tar.gz`);
+const entries = globSync(`${name}/**`, { cwd: values.out, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name).slice(join(values.out, '/').length))
+  .toSorted();
+await create({ file, cwd: values.out, gzip: true, portable: true, mtime: committedAt() }, entries);
+await rm(folder, { recursive: true });
+console.log(file);

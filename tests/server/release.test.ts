@@ -1,0 +1,90 @@
+/** The archive of `npm run release`, unpacked into an empty folder, read-only, and run by somebody who owns nothing of it. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { globSync, statSync } from 'node:fs';
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { extract } from 'tar';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CONTACT_PATH } from '../../contract/answers.ts';
+import { ROUTES } from '../../contract/routes.ts';
+import { killUnderLoad } from '../faults/kill-under-load.ts';
+import { start } from './starting.ts';
+
+const MOST_BYTES = 60_000_000;
+const NOBODY = 65_534;
+const asNobody = { uid: NOBODY, gid: NOBODY };
+/** Only root may become somebody else, and only where others may reach this Node. */
+const user = spawnSync(process.execPath, ['--version'], asNobody).status === 0 ? NOBODY : undefined;
+
+let root = '';
+let release = '';
+const inRelease = (path: string) => join(release, path);
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'plumbline release '));
+  execFileSync(process.execPath, ['scripts/make-release.ts', `--out=${root}`]);
+  const archives = (await readdir(root)).filter((name) => name.endsWith('.tar.gz'));
+  expect(archives).toEqual([expect.stringMatching(/^plumbline-\d+\.\d+\.\d+-\w+-\w+\.tar\.gz$/)]);
+  await mkdir(join(root, 'unpacked'));
+  await extract({ file: join(root, archives[0] ?? ''), cwd: join(root, 'unpacked') });
+  release = join(root, 'unpacked', (await readdir(join(root, 'unpacked')))[0] ?? '');
+  await chmod(root, 0o755);
+  for (const folder of globSync(inRelease('**/'))) await chmod(folder, 0o555);
+}, 240_000);
+
+afterAll(async () => {
+  for (const folder of globSync(inRelease('**/'))) await chmod(folder, 0o755);
+  await rm(root, { recursive: true, force: true });
+});
+
+test('it holds the site, the server and what the server needs, and nothing else', async () => {
+  expect((await readdir(release)).toSorted()).toEqual([
+    'LICENSE',
+    'contract',
+    'dist',
+    'node_modules',
+    'package.json',
+    'server',
+  ]);
+  const files = globSync(inRelease('**'), { withFileTypes: true }).filter((entry) => entry.isFile());
+  const bytes = files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+  expect(bytes).toBeLessThan(MOST_BYTES);
+  const { dependencies, devDependencies } = JSON.parse(await readFile('package.json', 'utf8'));
+  const packages = await readdir(inRelease('node_modules'));
+  expect(packages).toEqual(expect.arrayContaining(Object.keys(dependencies)));
+  expect(packages.filter((name) => name in devDependencies)).toEqual([]);
+  const own = globSync(inRelease('{server,contract}/**/*.*'));
+  expect(own.filter((file) => !file.endsWith('.js') || /\.test\.|testing/.test(file))).toEqual([]);
+});
+
+test('it serves every page and keeps an enquiry, and the command line shows it', async () => {
+  const dataDir = join(root, 'data');
+  await mkdir(dataDir, { mode: 0o700 });
+  if (user !== undefined) await chown(dataDir, user, user);
+  const env = { DIST_DIR: inRelease('dist'), DATA_DIR: dataDir };
+  const { url, kill } = await start.server({ env, main: inRelease('server/main.js'), user });
+  for (const route of ROUTES.filter((path) => path !== '/no-such-page')) {
+    const answer = await fetch(url + route);
+    expect([route, answer.status]).toEqual([route, 200]);
+    expect(await answer.text()).toContain('</html>');
+  }
+  expect((await fetch(`${url}/no-such-page`)).status).toBe(404);
+  const posted = await fetch(url + CONTACT_PATH, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+    body: JSON.stringify({ name: 'Ada', email: 'ada@example.com', message: 'Kept by a release' }),
+  });
+  expect(posted.status).toBe(201);
+  expect(await kill('SIGTERM')).toEqual({ code: 0, signal: null });
+  const listed = execFileSync(process.execPath, [inRelease('server/cli/enquiries.js'), 'list'], {
+    env,
+    encoding: 'utf8',
+  });
+  expect(listed).toContain('ada@example.com');
+});
+
+test('what it acknowledged survives kill -9 under load', async () => {
+  const { expectNothingLost } = await killUnderLoad({ kills: 2, main: inRelease('server/main.js') });
+  expectNothingLost();
+}, 120_000);
