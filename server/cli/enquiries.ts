@@ -4,8 +4,9 @@ import { parseArgs } from 'node:util';
 import { type Config, ConfigError, loadConfig } from '../config.ts';
 import { openStore } from '../store/open.ts';
 import { SQLITE_FILE } from '../store/sqlite.ts';
-import { type Store, StoreUnavailable } from '../store/store.ts';
+import { type Store, StoreUnavailable, StoreUnusable } from '../store/store.ts';
 import { backup } from './backup.ts';
+import { move } from './move.ts';
 import { exportCsv, forget, list, type ListOptions, retry, show } from './enquiry-commands.ts';
 import { subscribers } from './subscriber-commands.ts';
 import { UsageError } from './usage-error.ts';
@@ -19,9 +20,10 @@ const USAGE = `Usage: npm run enquiries -- COMMAND
   retry ID                                  send its mail again
   subscribers [--json]                      confirmed newsletter readers, as CSV
   forget EMAIL                              erase a person: enquiries and newsletter
-  backup FILE                               copy the SQLite store, also while the server runs`;
+  backup FILE                               copy the SQLite store, also while the server runs
+  move --to URL                             copy the SQLite store into PostgreSQL, with the server stopped`;
 
-type Given = { config: Config; subject: string; options: ListOptions };
+type Given = { config: Config; subject: string; options: ListOptions; to: string };
 type Command = { words: 1 | 2; run(given: Given): Promise<void> | void };
 
 /** A command that works on an open store. */
@@ -47,9 +49,10 @@ const commands: Record<string, Command> = {
   },
   forget: { words: 2, run: onStore(({ store, subject }) => forget(store, subject)) },
   backup: { words: 2, run: ({ config, subject }) => backup(config, subject) },
+  move: { words: 1, run: ({ config, to }) => move(config, to) },
 };
 
-function readArguments(): Pick<Given, 'subject' | 'options'> & { command: Command } {
+function readArguments(): Omit<Given, 'config'> & { command: Command } {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
@@ -58,6 +61,7 @@ function readArguments(): Pick<Given, 'subject' | 'options'> & { command: Comman
       json: { type: 'boolean', default: false },
       spam: { type: 'boolean', default: false },
       csv: { type: 'boolean', default: false },
+      to: { type: 'string', default: '' },
     },
   });
   const limit = Number(values.limit);
@@ -65,11 +69,15 @@ function readArguments(): Pick<Given, 'subject' | 'options'> & { command: Comman
     throw new UsageError('--limit is a number from 1 to 1000.');
   const [name = '', subject = ''] = positionals;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  const misplaced = values.csv !== (name === 'export') || (values.spam && name !== 'list');
+  const misplaced =
+    values.csv !== (name === 'export') ||
+    (values.to !== '') !== (name === 'move') ||
+    (values.spam && name !== 'list');
   if (command?.words !== positionals.length || misplaced) throw new UsageError(USAGE);
   return {
     command,
     subject,
+    to: values.to,
     options: { limit, before: values.before, json: values.json, spam: values.spam },
   };
 }
@@ -86,6 +94,7 @@ async function main(): Promise<void> {
 
 function explain(error: unknown): string | undefined {
   if (error instanceof UsageError || error instanceof ConfigError) return error.message;
+  if (error instanceof StoreUnusable) return error.message;
   if (error instanceof StoreUnavailable) return `The store does not answer (${error.message}).`;
   // parseArgs: an option that does not exist, or one without its value.
   if (error instanceof TypeError && 'code' in error) return `${error.message}\n\n${USAGE}`;

@@ -30,7 +30,7 @@ export function simpleAnswers(files: ReadonlyMap<string, PreparedFile>, isHttps:
 
   return (head, socket) => {
     if (head.length > LONGEST_HEAD) return false;
-    const text = head.latin1Slice();
+    const text = head.toString('latin1');
     let answer = known.get(text);
     if (answer === undefined) {
       answer = read(text);

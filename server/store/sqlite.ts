@@ -54,7 +54,8 @@ function insert(engine: SqliteEngine, { enquiry, mails }: Insertion): AddResult 
 /** A store that also tells whether its file is where it was opened. */
 export type SqliteStore = Store & { assertInPlace(): void };
 
-function openEngine(file: string, dataDir: string): SqliteEngine {
+export function openSqliteEngine(dataDir: string): SqliteEngine {
+  const file = join(dataDir, SQLITE_FILE);
   try {
     makeDurableDirectory(dataDir);
     return new SqliteEngine(file);
@@ -65,8 +66,7 @@ function openEngine(file: string, dataDir: string): SqliteEngine {
 
 /** On the thread that calls. The server has it on a thread of its own: sqlite-thread.ts. */
 export function openSqlite(dataDir: string): SqliteStore {
-  const file = join(dataDir, SQLITE_FILE);
-  const engine = openEngine(file, dataDir);
+  const engine = openSqliteEngine(dataDir);
   const reader = createEnquiryReader(engine);
   const subscriptions = createSubscriptions(engine);
   /** The write-ahead log still holds deleted words until it is written back. */
@@ -99,7 +99,7 @@ export function openSqlite(dataDir: string): SqliteStore {
     limits: createMemoryLimits(),
     ping: async () => {
       await beat(engine);
-      assertRoom(file);
+      assertRoom(join(dataDir, SQLITE_FILE));
     },
     assertInPlace: engine.assertInPlace,
     close: async () => {

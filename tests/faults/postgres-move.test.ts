@@ -1,0 +1,128 @@
+/** `enquiries move`: from the file of one machine into PostgreSQL, with the real command, file and database. */
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStore } from '../../server/store/open.ts';
+import { openSqliteEngine } from '../../server/store/sqlite.ts';
+import type { Store } from '../../server/store/store.ts';
+import { startPostgres, type TestPostgres } from '../../server/testing/postgres.ts';
+import { NOW } from '../server/clock.ts';
+import { start } from '../server/starting.ts';
+import { addEnquiry, upTo } from '../server/store-suites/store-under-test.ts';
+
+const program = join(import.meta.dirname, '../../server/cli/enquiries.ts');
+const TABLES = ['enquiry', 'outbox', 'subscription', 'secret'];
+/** More than go in one statement. */
+const MANY = 1_203;
+
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.dispose());
+
+type Ran = { code: number; out: string; error: string };
+
+function move(dataDir: string, to: string): Promise<Ran> {
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [program, 'move', '--to', to],
+      { env: { DATA_DIR: dataDir }, timeout: 60_000 },
+      (failure, out, error) => resolve({ code: Number(failure?.code ?? 0), out, error }),
+    );
+  });
+}
+
+const words = {
+  name: 'Ada',
+  message: "First line\n“second” 𝒕𝒉𝒊𝒓𝒅 \\ ' ; DROP TABLE",
+  service: 'API Testing',
+};
+const add = (store: Store, index: number, now = NOW + index) =>
+  addEnquiry(store, { ...words, email: `visitor-${index}@example.com` }, now);
+
+/** Enquiries, one of them spam; mails that wait, were sent and were given up; a reader and what signs his link. */
+async function filledFolder() {
+  const { dataDir } = await start.workspace();
+  const store = await openStore({ dataDir });
+  for (let index = 0; index < MANY; index += 1) await add(store, index);
+  await addEnquiry(store, { ...words, email: 'bot@example.com', status: 'spam', mails: [] }, NOW);
+  await store.subscriptions.request('reader@example.com', [], NOW);
+  await store.subscriptions.secret('links');
+  const [sent, dead] = await store.outbox.claim(NOW + MANY, 1000, upTo(2));
+  await store.outbox.settle(sent?.id ?? '', sent?.leaseToken ?? '', { state: 'sent' }, NOW);
+  await store.outbox.settle(
+    dead?.id ?? '',
+    dead?.leaseToken ?? '',
+    { state: 'dead', error: 'EENVELOPE' },
+    NOW,
+  );
+  await store.close();
+  return dataDir;
+}
+
+async function rowsOfFile(dataDir: string) {
+  const { db } = openSqliteEngine(dataDir);
+  const rows = TABLES.map((table) => [table, db.prepare(`SELECT * FROM ${table} ORDER BY 1`).all()]);
+  db.close();
+  return Object.fromEntries(rows);
+}
+
+async function rowsOfDatabase(url: string) {
+  const rows: Record<string, unknown> = {};
+  for (const table of TABLES)
+    rows[table] = await postgres.query(
+      url,
+      `SELECT * FROM ${table} ${table === 'secret' ? "WHERE name <> 'moved-until'" : ''} ORDER BY 1`,
+    );
+  return JSON.parse(JSON.stringify(rows));
+}
+
+test('everything is there, column by column; run again it copies what is new, and nobody who was erased', async () => {
+  const dataDir = await filledFolder();
+  const url = await postgres.createDatabase();
+  const first = await move(dataDir, url);
+  expect(first).toMatchObject({ code: 0, error: '' });
+  expect(first.out).toMatch(/enquiries +1204 copied, 0 there already/);
+  const before = await rowsOfFile(dataDir);
+  expect(await rowsOfDatabase(url)).toEqual(JSON.parse(JSON.stringify(before)));
+
+  const target = await openStore({ dataDir, databaseUrl: url });
+  await target.enquiries.forget('visitor-3@example.com');
+  const file = await openStore({ dataDir });
+  const late = await add(file, MANY, NOW + MANY + 1000);
+  await file.close();
+  expect((await move(dataDir, url)).out).toMatch(/enquiries +1 copied, 0 there already/);
+  expect(await target.enquiries.get(late)).toMatchObject({ email: `visitor-${MANY}@example.com` });
+  expect(await postgres.query(url, "SELECT 1 FROM enquiry WHERE email LIKE 'visitor-3@%'")).toEqual([]);
+  await target.close();
+});
+
+test('what cannot be copied whole is not copied at all', async () => {
+  const dataDir = await filledFolder();
+  const url = await postgres.createDatabase();
+  await (await openStore({ dataDir, databaseUrl: url })).close();
+  await postgres.query(url, 'ALTER TABLE subscription ADD CHECK (email_key NOT LIKE $$reader%$$)');
+  const { code, error } = await move(dataDir, url);
+  expect(code).toBe(1);
+  expect(error).toContain('PostgreSQL refused the statement (23514)');
+  expect(await postgres.query(url, 'SELECT 1 FROM enquiry')).toEqual([]);
+});
+
+test('beside a running server, to somewhere else or from nowhere, it says what is wrong', async () => {
+  const { env, dataDir } = await start.workspace();
+  const server = await start.server({ env });
+  const url = await postgres.createDatabase();
+  expect(await move(dataDir, url)).toMatchObject({
+    code: 1,
+    error: expect.stringMatching(/^Another server keeps its enquiries in .*\. Stop it/),
+  });
+  await server.kill('SIGTERM');
+  expect((await move(dataDir, url)).code).toBe(0);
+  expect((await move(dataDir, 'mysql://a/b')).error).toBe(
+    '--to must be a URL that starts with postgres:// or postgresql://.\n',
+  );
+  expect((await move(dataDir, 'postgres://127.0.0.1:9/none')).error).toMatch(/^The store does not answer/);
+  expect((await move('/nowhere', url)).error).toContain('No enquiries are kept in /nowhere');
+});
