@@ -1,10 +1,10 @@
 /** The archive of `npm run release`, unpacked into an empty folder, read-only, and run by somebody who owns nothing of it. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { globSync, statSync } from 'node:fs';
-import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { extract } from 'tar';
+import { create, extract } from 'tar';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CONTACT_PATH } from '../../contract/answers.ts';
 import { ROUTES } from '../../contract/routes.ts';
@@ -83,6 +83,44 @@ test('it serves every page and keeps an enquiry, and the command line shows it',
   });
   expect(listed).toContain('ada@example.com');
 });
+
+test('a newer one is put beside it, tried, and swapped in; the way back is the same', async () => {
+  const folder = join(root, 'installed');
+  const upgrade = (...args: string[]) =>
+    spawnSync(process.execPath, [inRelease('server/cli/upgrade.js'), folder, ...args], { encoding: 'utf8' });
+  const leadsTo = (link: string) => readlink(join(folder, link)).catch(() => null);
+  /** The same under another name, as another version has, but for what takes long to pack. */
+  const archiveOf = async (name: string, change: (place: string) => Promise<unknown> = async () => {}) => {
+    const place = join(root, name);
+    for (const part of ['server', 'contract', 'package.json'])
+      await cp(inRelease(part), join(place, part), { recursive: true });
+    await symlink(inRelease('node_modules'), join(place, 'node_modules'));
+    await mkdir(join(place, 'dist'));
+    await cp(inRelease('dist/index.html'), join(place, 'dist/index.html'));
+    await chmod(join(place, 'server'), 0o755);
+    await change(place);
+    await create({ file: `${place}.tgz`, cwd: root, gzip: true }, [name]);
+    return `${place}.tgz`;
+  };
+
+  expect(upgrade(await archiveOf('one')).stderr).toBe('');
+  expect([await leadsTo('current'), await leadsTo('previous')]).toEqual(['releases/one', null]);
+  const restarted = join(root, 'restarted');
+  upgrade(await archiveOf('two'), '--restart', `echo once >> "${restarted}"`);
+  expect([await leadsTo('current'), await leadsTo('previous')]).toEqual(['releases/two', 'releases/one']);
+  expect(await readFile(restarted, 'utf8')).toBe('once\n');
+
+  const broken = await archiveOf('broken', (place) => rm(join(place, 'server/main.js')));
+  expect(upgrade(broken)).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('does not start, and the old one runs on'),
+  });
+  expect(await leadsTo('current')).toBe('releases/two');
+  expect(upgrade('--back').status).toBe(0);
+  expect([await leadsTo('current'), await leadsTo('previous')]).toEqual(['releases/one', 'releases/two']);
+  expect(upgrade(join(root, 'one.tgz')).stderr).toContain('is what runs already');
+  expect(upgrade().stderr).toContain('Usage:');
+}, 120_000);
 
 test('what it acknowledged survives kill -9 under load', async () => {
   const { expectNothingLost } = await killUnderLoad({ kills: 2, main: inRelease('server/main.js') });
