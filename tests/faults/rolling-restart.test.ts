@@ -1,0 +1,121 @@
+/**
+ * Two processes behind deploy/nginx.conf, restarted one after the other while visitors read and write: nobody notices.
+ * `RESTART_REQUESTS=100000 npx vitest run --project server rolling-restart` asks as often.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { Agent, get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { requireTool } from '../../measure/system-tools.ts';
+import { freePort } from '../../server/testing/free-port.ts';
+import { startPostgres } from '../../server/testing/postgres.ts';
+import { newEnquirer, postEnquiry, storedEnquiries } from '../../server/testing/server-process.ts';
+import { start } from '../server/starting.ts';
+
+const LEAST_REQUESTS = Number(process.env['RESTART_REQUESTS'] ?? 3_000);
+const READERS = 8;
+const RESTARTS = 4;
+
+/** The file that operators copy, but for the certificate and the ports. */
+async function proxyConfiguration(folder: string, port: number, ports: number[]): Promise<string> {
+  const written = await readFile('deploy/nginx.conf', 'utf8');
+  const [first = ''] = written
+    .replaceAll(/^\s*(?:ssl_|http2 ).*$/gm, '')
+    .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
+    .replace('127.0.0.1:3001', `127.0.0.1:${ports[0]}`)
+    .replace('127.0.0.1:3002', `127.0.0.1:${ports[1]}`)
+    .split(/^server \{\n\tlisten 80;/m);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  return `daemon off; pid ${folder}/nginx.pid; error_log stderr error;
+    ${process.getuid?.() === 0 ? 'user root;' : ''}
+    events { worker_connections 1024; }
+    http { access_log off; ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
+    ${first} }`;
+}
+
+async function startProxy(ports: number[]): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'plumbline-proxy-'));
+  const port = await freePort();
+  await writeFile(join(folder, 'nginx.conf'), await proxyConfiguration(folder, port, ports));
+  const proxy = spawn(requireTool('nginx'), ['-c', join(folder, 'nginx.conf'), '-p', folder], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  onTestFinished(async () => {
+    proxy.kill();
+    if (proxy.exitCode === null) await once(proxy, 'exit');
+    await rm(folder, { recursive: true, force: true });
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await expect
+    .poll(
+      () =>
+        fetch(url).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      { timeout: 20_000 },
+    )
+    .toBe(200);
+  return url;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: READERS });
+const read = (url: string): Promise<number> =>
+  new Promise((resolve) => {
+    get(url, { agent }, (answer) => {
+      answer.resume();
+      answer.on('end', () => resolve(answer.statusCode ?? 0));
+    }).on('error', () => resolve(0));
+  });
+
+test(`${RESTARTS} restarts of two processes, and not a request is lost`, async () => {
+  const postgres = await startPostgres();
+  onTestFinished(() => postgres.dispose());
+  const { env } = await start.workspace();
+  const databaseUrl = await postgres.createDatabase();
+  const shared = { ...env, DATABASE_URL: databaseUrl, TRUST_PROXY: '127.0.0.1' };
+  const ports = [await freePort(), await freePort()];
+  const begin = (port: number) => start.server({ env: { ...shared, PORT: String(port) } });
+  const servers = await Promise.all(ports.map(begin));
+  const url = await startProxy(ports);
+
+  let restarting = true;
+  let asked = 0;
+  const wrong: number[] = [];
+  const acknowledged: string[] = [];
+  const note = (status: number, expected: number) => {
+    asked += 1;
+    if (status !== expected) wrong.push(status);
+  };
+  const goesOn = () => restarting || asked < LEAST_REQUESTS;
+  const readers = Array.from({ length: READERS }, async () => {
+    while (goesOn()) note(await read(url), 200);
+  });
+  const writer = (async () => {
+    while (goesOn()) {
+      const enquirer = newEnquirer();
+      const status = await postEnquiry(url, enquirer);
+      note(status ?? 0, 201);
+      if (status === 201) acknowledged.push(enquirer.email);
+      await wait(10);
+    }
+  })();
+
+  for (let restart = 0; restart < RESTARTS; restart += 1) {
+    const which = restart % 2;
+    expect(await servers[which]?.kill('SIGTERM')).toEqual({ code: 0, signal: null });
+    servers[which] = await begin(ports[which] ?? 0);
+  }
+  restarting = false;
+  await Promise.all([...readers, writer]);
+
+  expect(wrong).toEqual([]);
+  expect(asked).toBeGreaterThanOrEqual(LEAST_REQUESTS);
+  const stored = await storedEnquiries({ dataDir: '', databaseUrl });
+  expect(stored.map(({ email }) => email).toSorted()).toEqual(acknowledged.toSorted());
+  console.log(`asked ${asked} times, ${acknowledged.length} enquiries, ${wrong.length} failed`);
+}, 600_000);
