@@ -57,9 +57,21 @@ export type MailServer = {
   deadlineMs?: number;
 };
 
+const addressOf = ({ url, allowPlain }: MailServer): string => (allowPlain ? url : protectLogin(url));
+
+/** Whether the server lets us in; throws why not. */
+export async function verifyMailServer(server: MailServer): Promise<void> {
+  const pool = openPool(addressOf(server), 1);
+  try {
+    await pool.verify();
+  } finally {
+    pool.close({ force: true });
+  }
+}
+
 export function createMailTransport(server: MailServer): MailTransport {
   const { connections = 1, deadlineMs = SEND_DEADLINE_MS } = server;
-  const url = server.allowPlain ? server.url : protectLogin(server.url);
+  const url = addressOf(server);
   let pool = openPool(url, connections);
   let closed = false;
 

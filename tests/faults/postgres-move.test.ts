@@ -49,7 +49,7 @@ async function filledFolder() {
   for (let index = 0; index < MANY; index += 1) await add(store, index);
   await addEnquiry(store, { ...words, email: 'bot@example.com', status: 'spam', mails: [] }, NOW);
   await store.subscriptions.request('reader@example.com', [], NOW);
-  await store.subscriptions.secret('links');
+  await store.subscriptions.secret();
   const [sent, dead] = await store.outbox.claim(NOW + MANY, 1000, upTo(2));
   await store.outbox.settle(sent?.id ?? '', sent?.leaseToken ?? '', { state: 'sent' }, NOW);
   await store.outbox.settle(

@@ -1,0 +1,72 @@
+import { connect } from 'node:tls';
+import type { Config } from '../../config.ts';
+import { doubtful, fine, type Finding, reasonOf, wrong } from './finding.ts';
+
+const PATIENCE_MS = 10_000;
+const DAY_MS = 24 * 60 * 60_000;
+const LEAST_DAYS = 14;
+const EXPECTED = ['content-security-policy', 'x-content-type-options', 'referrer-policy'];
+
+const ask = (url: string) => fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) });
+
+/** When the certificate of this host ends. */
+const certificateEnd = (url: URL): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const port = Number(url.port || 443);
+    const socket = connect(
+      { host: url.hostname, port, servername: url.hostname, timeout: PATIENCE_MS },
+      () => {
+        resolve(Date.parse(socket.getPeerCertificate().valid_to));
+        socket.destroy();
+      },
+    );
+    socket.on('error', reject).on('timeout', () => socket.destroy(new Error('no answer')));
+  });
+
+async function certificate(url: URL, now: number): Promise<Finding> {
+  const days = Math.floor(((await certificateEnd(url)) - now) / DAY_MS);
+  return days >= LEAST_DAYS
+    ? fine(`the certificate is good for ${days} days`)
+    : doubtful(`the certificate ends in ${days} days`, 'renew it; does the renewal run?');
+}
+
+function headersOf(answer: Response, isHttps: boolean): Finding[] {
+  const missing = EXPECTED.filter((name) => !answer.headers.has(name));
+  return [
+    missing.length === 0
+      ? fine('the security headers arrive')
+      : wrong(`a visitor does not get ${missing.join(', ')}`, 'let the proxy pass our headers on'),
+    ...(isHttps && !answer.headers.has('strict-transport-security')
+      ? [
+          wrong(
+            'the server does not know that its visitors come by https',
+            'set TRUST_PROXY to the address of the proxy, and let it send X-Forwarded-Proto',
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** As a visitor finds the site, whatever stands in between. */
+export async function checkAddress({ publicUrl }: Config, now = Date.now()): Promise<Finding[]> {
+  if (publicUrl === undefined)
+    return [doubtful('the public address is not known', 'set PUBLIC_URL: links in mails lead to localhost')];
+  const url = new URL(publicUrl);
+  const isHttps = url.protocol === 'https:';
+  try {
+    const answer = await ask(`${publicUrl}/`);
+    if (answer.status !== 200)
+      return [wrong(`${publicUrl} answers ${answer.status}`, 'does the proxy send to the right port?')];
+    return [
+      fine(`${publicUrl} answers`),
+      ...headersOf(answer, isHttps),
+      isHttps
+        ? await certificate(url, now)
+        : doubtful(`${publicUrl} is not encrypted`, 'put a proxy with a certificate in front'),
+    ];
+  } catch (error) {
+    return [
+      wrong(`${publicUrl} does not answer: ${reasonOf(error)}`, 'check DNS, firewall, proxy and certificate'),
+    ];
+  }
+}
