@@ -10,6 +10,7 @@ import type { PageCounts } from './http/metrics.ts';
 import { probeRoutes } from './http/probes.ts';
 import { handleError, sendProblem } from './http/problems.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { allowSiteOrigin } from './http/site-origin.ts';
 import { httpsDetector, trustedProxies } from './http/trust-proxy.ts';
 import { registerFallback } from './site/fallback.ts';
 import type { Site } from './site/site.ts';
@@ -18,7 +19,7 @@ import type { Store } from './store/store.ts';
 const BODY_LIMIT = 64 * 1024;
 
 export type AppParts = {
-  config: { trustProxy: TrustProxy; metricsToken: string | undefined };
+  config: { trustProxy: TrustProxy; metricsToken: string | undefined; publicUrl?: string };
   site: Site;
   store: Pick<Store, 'ping' | 'outbox'>;
   log: FastifyBaseLogger;
@@ -77,6 +78,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headersFor(request.raw));
   });
+  allowSiteOrigin(app, config.publicUrl);
   announceClosing(app);
   observeRequests(app, registry);
   app.setErrorHandler(handleError);

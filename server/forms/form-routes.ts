@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { FormAnswer, TokenAnswer } from '../../contract/answers.ts';
 import type { Checked } from '../../contract/form-check.ts';
+import { asksFromSite } from '../http/site-origin.ts';
 import type { Store } from '../store/store.ts';
 import { createFormLimits, type RateLimits } from './form-limits.ts';
 import type { FormPage } from './form-page.ts';
@@ -73,7 +74,10 @@ export function formRoutes<Post extends HiddenFields>(
 
     app.post(form.path, async (request, reply) => {
       const { post, status } = await take(request);
-      if (isForm(request)) return reply.redirect(form.successPage(post), 303);
+      if (isForm(request)) {
+        const site = asksFromSite(request, publicOrigin) ? publicOrigin : '';
+        return reply.redirect(`${site}${form.successPage(post)}`, 303);
+      }
       return reply.code(status).type('application/json; charset=utf-8').send(SUCCESS);
     });
 
