@@ -17,7 +17,7 @@ export async function rateLimit(): Promise<Work> {
     ...points.map(({ at }) => taken.filter((post) => post.at <= at && post.at > at - WINDOW_S).length),
   );
   return {
-    title: 'Knocking too often',
+    title: 'A rate limit, post by post',
     description:
       'Two posts a second against a limit of five in ten seconds: which are taken, and what the others are told.',
     details: {
