@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import { resolveFigures } from '../../src/content/resolve-figures.ts';
 import { serviceSchema, type ServiceContent } from '../../src/content/service-schema.ts';
 import { confusionScores } from '../../metrics/confusion.ts';
+import { kneeOf } from '../../metrics/knee.ts';
 import type { Figures } from '../../src/lib/figures.ts';
 
 const figures = parse(readFileSync('content/figures.yaml', 'utf8')) as Figures;
@@ -42,6 +43,16 @@ test('no two pages have the same composition', () => {
     sections.map(({ kind, layout }) => `${kind} ${layout}`).join(', '),
   );
   expect(new Set(compositions).size).toBe(compositions.length);
+});
+
+test('the knee that the performance page draws is the one by the rule of the article', () => {
+  const [hero] = ofKind('performance', 'hero');
+  if (hero?.instrument?.type !== 'load-curve') throw new Error('The performance page draws no curve');
+  const points = hero.instrument.points.map(({ load, responseMs }) => ({ x: load, y: responseMs }));
+  const article = readFileSync('content/blog/finding-the-knee.md', 'utf8');
+  const times = Number(/p95 is at most ([\d.]+) times that of the lightest step/.exec(article)?.[1]);
+  expect(times).toBeGreaterThan(1);
+  expect(kneeOf(points)).toEqual(points.findLast(({ y }) => y <= times * (points[0]?.y ?? 0)));
 });
 
 describe('the ASR page', () => {
