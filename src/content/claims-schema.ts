@@ -6,7 +6,7 @@ export const bases = {
   company: 'The company’s statement',
   sample: 'Sample data',
   build: 'Counted by the build',
-  condition: 'Condition of a test',
+  condition: 'Condition of a test, or a setting',
   fact: 'Published',
 } as const;
 
