@@ -6,7 +6,7 @@ export const bases = {
   company: 'The company’s statement',
   sample: 'Sample data',
   build: 'Counted by the build',
-  condition: 'Condition of a test',
+  condition: 'Condition of a test, or a setting',
   fact: 'Published',
 } as const;
 
@@ -16,7 +16,7 @@ export const claimSchema = z
     pages: z.array(z.string().startsWith('/')).min(1),
     values: z.array(z.string().min(1)).min(1).optional().describe('As printed'),
     pattern: z.string().optional().describe('For figures that content brings along: a regular expression'),
-    example: z.string().optional().describe('What /quality prints for a pattern'),
+    example: z.string().optional().describe('What /quality/figures prints for a pattern'),
     meaning: z.string().min(10),
     basis: z.enum(['sample', 'condition', 'fact', 'company', 'build']),
     source: z.string().optional().describe('Where a fact was published'),

@@ -14,7 +14,7 @@ export function NotFound({ search, children }: Props) {
       <div className={`${layout.container} ${styles.lost}`}>
         <p className={styles.code}>404 · expected a page, found none</p>
         <h1>
-          <Marked text="Out of *plumb*" />
+          <Marked text="Page *not found*" />
         </h1>
         <p className={styles.lead}>
           This address leads nowhere. The page may have moved, or the link was mistyped. What you came for is

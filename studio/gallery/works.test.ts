@@ -30,6 +30,15 @@ test.each(ids)('%s is drawn, and told, from committed data alone', async (id) =>
   expect(told.order).toBe(ids.indexOf(id) + 1);
 });
 
+test('the limit of the load steps is inside the picture, reached or not', async () => {
+  const work = await works['load-steps']?.read();
+  for (const box of boxes) {
+    const dashed = /stroke-dasharray="8 7"[^>]*>\s*<line[^>]* y1="([\d.-]+)"/.exec(work?.draw(box) ?? '');
+    expect(Number(dashed?.[1])).toBeGreaterThan(0);
+    expect(Number(dashed?.[1])).toBeLessThan(box.height);
+  }
+});
+
 test('the gallery shows the works that are drawn here, and no other', async () => {
   const names = (await readdir('content/works')).map((file) => file.replace('.yaml', ''));
   expect(names.toSorted()).toEqual(ids.toSorted());

@@ -38,7 +38,7 @@ export const recordings: Recording[] = [
     id: 'failing-test',
     title: 'A test goes red, and green again',
     description:
-      'A label has lost its field on a copy of the contact page. Nothing looks wrong; the test says what is, the cause is mended, the test passes.',
+      'A label has lost its field on a copy of the contact page. Nothing looks wrong; the test says what is, the cause is repaired, the test passes.',
     note: 'Playwright · a page broken on purpose',
     scale: 40,
     wide: false,

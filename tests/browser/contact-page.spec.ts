@@ -136,6 +136,7 @@ test.describe('without script', () => {
     await expect(page.getByText(/^Your message is about/).and(page.locator(':visible'))).toHaveText([
       'Your message is about Mobile Testing.',
     ]);
+    await expect(page.getByText('about Other')).toHaveCount(0);
     await expect(page.getByText(formTexts.success)).toBeVisible();
   });
 

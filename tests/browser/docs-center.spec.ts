@@ -48,7 +48,7 @@ test.describe('the documentation center', () => {
 
   test('shows four features, six tiles, four figures and the way to /docs', async ({ page }) => {
     await expect(page.locator('main li:has(code) h3')).toHaveCount(4);
-    const tiles = page.getByRole('navigation', { name: 'Straight to it' }).getByRole('link');
+    const tiles = page.getByRole('navigation', { name: 'Quick access' }).getByRole('link');
     expect(await hrefs(tiles)).toEqual(
       ['installation', 'configuration', 'troubleshooting', 'examples', 'videos', 'faq'].map(
         (id) => `/docs/${id}`,

@@ -5,7 +5,7 @@ test('an unknown path answers 404 with the site around it and ways on', async ({
   allowConsole(/status of 404/);
   const answer = await page.goto('/no-such-page');
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Out of plumb');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   await expect(page.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();

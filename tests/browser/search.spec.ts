@@ -160,7 +160,7 @@ test.describe('without script', () => {
       await boxIn(main).fill('word error');
       await main.getByRole('search').getByRole('button').click();
       await expect(page).toHaveURL('/search?q=word+error');
-      await expect(main.getByText('script is off')).toBeVisible();
+      await expect(main.getByText('The search needs script')).toBeVisible();
       await expect(boxIn(main)).toBeHidden();
       expect(await main.locator('a[href^="/docs/"]').count()).toBeGreaterThan(5);
       for (const name of ['Articles, all', 'Security', 'Web Scraping', 'LLM Testing'])
@@ -170,6 +170,6 @@ test.describe('without script', () => {
   test('the button in the bar leads there too', async ({ page }) => {
     await page.goto('/about');
     await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
-    await expect(page.locator('main').getByText('script is off')).toBeVisible();
+    await expect(page.locator('main').getByText('The search needs script')).toBeVisible();
   });
 });

@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import { resolveFigures } from '../../src/content/resolve-figures.ts';
 import { serviceSchema, type ServiceContent } from '../../src/content/service-schema.ts';
 import { confusionScores } from '../../metrics/confusion.ts';
+import { kneeOf } from '../../metrics/knee.ts';
 import type { Figures } from '../../src/lib/figures.ts';
 
 const figures = parse(readFileSync('content/figures.yaml', 'utf8')) as Figures;
@@ -42,6 +43,44 @@ test('no two pages have the same composition', () => {
     sections.map(({ kind, layout }) => `${kind} ${layout}`).join(', '),
   );
   expect(new Set(compositions).size).toBe(compositions.length);
+});
+
+test('the knee that the performance page draws is the one by the rule of the article', () => {
+  const [hero] = ofKind('performance', 'hero');
+  if (hero?.instrument?.type !== 'load-curve') throw new Error('The performance page draws no curve');
+  const points = hero.instrument.points.map(({ load, responseMs }) => ({ x: load, y: responseMs }));
+  const article = readFileSync('content/blog/finding-the-knee.md', 'utf8');
+  const times = Number(/p95 is at most ([\d.]+) times that of the lightest step/.exec(article)?.[1]);
+  expect(times).toBeGreaterThan(1);
+  expect(kneeOf(points)).toEqual(points.findLast(({ y }) => y <= times * (points[0]?.y ?? 0)));
+});
+
+describe('sentences that sum up a sample', () => {
+  test('the mean of the latencies, and how few requests are near it', () => {
+    const [hero] = ofKind('ai-performance', 'hero');
+    if (hero?.instrument.type !== 'latency-histogram') throw new Error('The hero shows no histogram');
+    const { samples, binMs } = hero.instrument;
+    const total = samples.reduce((sum, { count }) => sum + count, 0);
+    const mean = samples.reduce((sum, { value, count }) => sum + value * count, 0) / total;
+    const binOf = (value: number) => Math.floor(value / binMs);
+    const near = samples.filter(({ value }) => binOf(value) === binOf(mean));
+    expect(hero.lead).toContain(`${total.toLocaleString('en-US')} sample requests`);
+    expect(hero.lead.replaceAll('\u00a0', ' ')).toContain(`The mean, ${mean.toFixed(0)} ms`);
+    expect(hero.lead).toContain(`only ${near.reduce((sum, { count }) => sum + count, 0)} requests`);
+  });
+
+  test('what a browser test costs beside a unit test', () => {
+    const [hero] = ofKind('automation', 'hero');
+    if (hero?.instrument.type !== 'pipeline') throw new Error('The hero shows no pipeline');
+    const { stages } = hero.instrument;
+    const costOf = (name: string, machines: number) => {
+      const stage = stages.find((one) => one.name.startsWith(name));
+      if (!stage) throw new Error(`There is no stage ${name}`);
+      return (stage.durationMs * machines) / (stage.passed + stage.failed + stage.flaky);
+    };
+    expect(costOf('Browser, 4 shards', 4) / costOf('Unit', 1)).toBeCloseTo(50, -1);
+    expect(ofKind('automation', 'cards')[0]?.items[0]?.description).toContain('fifty unit tests');
+  });
 });
 
 describe('the ASR page', () => {

@@ -57,7 +57,7 @@ test('holds sentences: no calls, no controls, no readings of instruments, no hea
   expect(article).toMatch(/^WER = \(S \+ D \+ I\) \/ N/);
   expect(article).not.toMatch(/Copy|Share|On this page|TextWER|Textsaid/);
   const works = textOf('/our-works');
-  expect(works).toContain('Stepping up until it hurts.');
+  expect(works).toContain('A button moved by nine pixels.');
   expect(works).not.toMatch(/All categories|Showing 16|No images found|Contact Us/);
 });
 

@@ -41,7 +41,7 @@ export async function accessibilityTree(): Promise<Work> {
       how: `Chromium’s full accessibility tree of ${page} over the DevTools protocol: ${total} nodes, ${ignored} of them ignored. Text leaves left out. ${measuredOn}.`,
       found: `${controls.length} controls, ${unnamed} without a name; ${landmarks} landmarks, ${headings} headings; ${required} fields announced as required.`,
     },
-    alt: 'Indented outline of roles and names: banner, navigation, main, headings, the form with its text the required ones marked, and its button.',
+    alt: 'Indented outline of roles and names: banner, navigation, main, headings, the form with its fields, the required ones marked, and its button.',
     note: `${page} · Chromium, Accessibility.getFullAXTree\n${measuredOn} · ${total} nodes · the first that speak`,
     readouts: [
       { value: `${controls.length}`, label: 'controls' },

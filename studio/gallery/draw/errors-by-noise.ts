@@ -1,4 +1,5 @@
 import * as Plot from '@observablehq/plot';
+import { count } from '../../sheet.ts';
 import { colour, floor, gridY, keyedChart } from '../chart.ts';
 import { kept } from '../data.ts';
 import { percent } from '../text.ts';
@@ -21,15 +22,15 @@ export async function errorsByNoise(): Promise<Work> {
   const [first, last] = [together[0], together.at(-1)];
   const { words } = errorsOf(utterances);
   return {
-    title: 'Louder room, fewer words',
+    title: 'More noise, more word errors',
     description: 'Word error rate of four voices as pink noise rises in measured steps from nothing to 5 dB.',
     details: {
       tested: 'At which signal-to-noise ratio a recogniser gives up, voice by voice.',
-      how: `Six sentences × four synthetic voices × ${levels.length} levels: ${utterances.length} utterances, ${words} reference words; pink noise mixed to an exact ratio of powers. PocketSphinx, ${measuredOn}.`,
-      found: `All voices together: ${first} % word errors without noise, ${last} % at 5 dB. Transcripts and references are kept in the repository.`,
+      how: `Six sentences × four synthetic voices × ${levels.length} levels: ${utterances.length} utterances, ${count(words)} reference words; pink noise mixed to an exact ratio of powers. PocketSphinx, ${measuredOn}.`,
+      found: `All voices together: ${first}% word errors without noise, ${last}% at 5 dB. Transcripts and references are kept in the repository.`,
     },
-    alt: `Four lines of word error rate against rising noise: together from ${first} per cent without noise to ${last} per cent at 5 dB.`,
-    note: `PocketSphinx · ${utterances.length} utterances · pink noise\n${measuredOn} · ${words} reference words`,
+    alt: `Four lines of word error rate against rising noise: together from ${first}% without noise to ${last}% at 5 dB.`,
+    note: `PocketSphinx · ${utterances.length} utterances · pink noise\n${measuredOn} · ${count(words)} reference words`,
     readouts: levels.map((snr, i) => ({
       value: together[i] ?? '',
       unit: '%',

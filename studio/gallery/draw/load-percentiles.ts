@@ -15,7 +15,7 @@ export async function loadPercentiles(): Promise<Work> {
     details: {
       tested: 'Five pages of this site, served by the server that serves you now, over the loopback address.',
       how: `${total} requests in 60 s, each sent when due and timed from then, whether or not the earlier ones were answered. ${measuredOn}.`,
-      found: `Half within ${timeWords(p50)}, 95 % within ${timeWords(p95)}, ${failed} failed. Client and server shared ${machineOf(run)}: what else ran is part of the peaks.`,
+      found: `Half within ${timeWords(p50)}, 95% within ${timeWords(p95)}, ${failed} failed. Client and server shared ${machineOf(run)}: what else ran is part of the peaks.`,
     },
     alt: `Line chart of p50, p95 and p99 latency over 60 seconds on a logarithmic scale: overall ${timeWords(p50)}, ${timeWords(p95)} and ${timeWords(p99)}.`,
     note: `GET, 5 pages · ${rate} requests/s, open loop\n${measuredOn} · ${total} requests · ${coresOf(run)}`,

@@ -21,16 +21,16 @@ export async function loadSpike(): Promise<Work> {
     : 'Not calm again within the run';
   return {
     title: `A spike of ${Math.round(peak / base)} times the load`,
-    description: `${base} requests a second, ten seconds of ${peak}, and how long until the server is calm again.`,
+    description: `${base} requests a second, ten seconds of ${count(peak)}, and how long until the server is calm again.`,
     details: {
-      tested: `Whether a sudden ${peak} requests a second loses anything, and how soon this server recovers.`,
-      how: `${seconds.length} s open loop: ${base}/s, from second ${from} to ${to} ${peak}/s, then ${base}/s again. ${count(run.total)} requests, ${measuredOn}.`,
+      tested: `Whether a sudden ${count(peak)} requests a second loses anything, and how soon this server recovers.`,
+      how: `${seconds.length} s open loop: ${base}/s, from second ${from} to ${to} ${count(peak)}/s, then ${base}/s again. ${count(run.total)} requests, ${measuredOn}.`,
       found: `${failed} failed; p95 rose to ${timeWords(during)}. ${recovery}. Client and server shared ${machineOf(run)}.`,
     },
-    alt: `Grey columns of requests per second with a ten-second block of ${peak}, and a yellow line of median latency that rises in it and falls after it.`,
-    note: `GET, 5 pages · ${base}/s → ${peak}/s → ${base}/s\n${measuredOn} · ${count(run.total)} requests · ${coresOf(run)}`,
+    alt: `Grey columns of requests per second with a ten-second block of ${count(peak)}, a yellow line of median latency and a white one of p95, which peaks at ${timeWords(during)} inside the block.`,
+    note: `GET, 5 pages · ${base}/s → ${count(peak)}/s → ${base}/s\n${measuredOn} · ${count(run.total)} requests · ${coresOf(run)}`,
     readouts: [
-      { value: `${peak}`, unit: '/s', label: 'at the peak' },
+      { value: count(peak), unit: '/s', label: 'at the peak' },
       { ...time(during), label: 'worst second’s p95' },
       back
         ? { value: `${back}`, unit: 's', label: 'to recover' }

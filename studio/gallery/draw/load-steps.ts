@@ -28,15 +28,20 @@ export async function loadSteps(): Promise<Work> {
     steps[0] ?? best({ rate: 0, tries: [] }),
     steps.at(-1) ?? best({ rate: 0, tries: [] }),
   ];
+  const reached = held
+    ? held === steps.at(-1)
+      ? 'The 95th percentile stays below a tenth of a second at each of them.'
+      : `The last one at which the 95th percentile stays below a tenth of a second is ${count(held.rate)} a second.`
+    : 'The 95th percentile passes a tenth of a second at the first of them.';
   return {
-    title: 'Stepping up until it hurts',
-    description: `The offered rate rises in ${steps.length} steps; the last one before p95 passes a tenth of a second is the capacity.`,
+    title: `Load in ${steps.length} steps`,
+    description: `The offered rate rises in ${steps.length} steps. ${reached}`,
     details: {
       tested: `How many requests a second one process of this server takes before its 95th percentile passes ${LIMIT_MS} ms.`,
-      how: `${steps.length} steps from ${first.rate} to ${last.rate} requests a second, open loop, each tried ${each} times for ${seconds} s: shown is the best of ${each} tries. ${total} requests in all. ${measuredOn}.`,
+      how: `${steps.length} steps from ${count(first.rate)} to ${count(last.rate)} requests a second, open loop, each tried ${each} times for ${seconds} s: shown is the best of ${each} tries. ${total} requests in all. ${measuredOn}.`,
       found: `${held ? `Held the limit up to ${count(held.rate)}/s` : 'No step held the limit'}; at ${count(last.rate)}/s p95 was ${timeWords(last.p95)}; ${failed} failed. The client shared the ${machineOf(run)}.`,
     },
-    alt: `${steps.length} columns of p95 latency by offered rate from ${first.rate} to ${last.rate} requests a second, best of ${each} tries, with the ${LIMIT_MS} ms limit drawn across; columns above it are marked.`,
+    alt: `${steps.length} columns of p95 latency from ${count(first.rate)} to ${count(last.rate)} requests a second, best of ${each} tries, and a dashed line at the limit of ${LIMIT_MS} ms, ${broken === -1 ? 'above all of them' : 'with those that pass it in red'}.`,
     note: `GET, 5 pages · ${steps.length} steps, best of ${each} tries of ${seconds} s\n${measuredOn} · ${total} requests · ${coresOf(run)}`,
     readouts: [
       held
@@ -51,7 +56,7 @@ export async function loadSteps(): Promise<Work> {
         x: { type: 'band', padding: 0.24, label: 'requests per second offered' },
         y: {
           type: 'log',
-          domain: [1, Math.max(...steps.map(({ p95 }) => p95)) * 1.6],
+          domain: [1, Math.max(LIMIT_MS, ...steps.map(({ p95 }) => p95)) * 1.6],
           label: 'p95 latency, ms (tick: p50)',
           ticks: 3,
           tickFormat: ',.0f',

@@ -16,14 +16,18 @@ export async function rateLimit(): Promise<Work> {
   const worst = Math.max(
     ...points.map(({ at }) => taken.filter((post) => post.at <= at && post.at > at - WINDOW_S).length),
   );
+  const held =
+    worst <= ALLOWED
+      ? `The window slides: no ten seconds hold more than ${worst} that were taken.`
+      : `Too many: ${worst} were taken within ten seconds.`;
   return {
-    title: 'Knocking too often',
+    title: 'A rate limit, post by post',
     description:
       'Two posts a second against a limit of five in ten seconds: which are taken, and what the others are told.',
     details: {
       tested: 'The limit on enquiries from one address, and whether Retry-After tells the truth.',
       how: `${points.length} valid posts in 32 s from one address to the real server, its limit set to ${limit}. ${measuredOn}.`,
-      found: `${taken.length} taken, ${refused.length} refused with 429, ${told} told the seconds left. The window is fixed, opened by its first post: across its edge ${worst} fell into ten seconds, where a sliding one allows five.`,
+      found: `${taken.length} taken, ${refused.length} refused with 429, ${told} told the seconds left. ${held}`,
     },
     alt: `Timeline of ${points.length} posts: ${taken.length} bright bars on the floor were taken; the refused ones stand as dots as high as their Retry-After, which counts down in steps.`,
     note: `POST /api/contact · limit ${limit} per address\n${measuredOn} · ${points.length} posts · dots: Retry-After of a 429`,

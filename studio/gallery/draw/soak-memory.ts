@@ -42,21 +42,23 @@ export async function soakMemory(): Promise<Work> {
   const drifted = `${drift >= 0 ? '+' : '−'}${Math.abs(drift).toFixed(1)}`;
   const resident = memory.map(({ rss }) => rss);
   const [low, high] = [Math.min(...resident).toFixed(0), Math.max(...resident).toFixed(0)];
+  const heaps = memory.map(({ heap }) => heap);
+  const [least, most] = [Math.min(...heaps).toFixed(0), Math.max(...heaps).toFixed(0)];
   const every = `every ${everyMs / 1000} s`;
   return {
-    title: 'Four minutes of soak',
+    title: 'Memory under load, for four minutes',
     description:
-      'The server’s memory under constant load: a short soak that asks whether the heap comes back down.',
+      'The server’s memory under constant load: a short soak test that asks whether the heap keeps growing.',
     details: {
-      tested: `Whether this server’s memory settles under ${rate} requests a second. Four minutes: a smoke test of a soak, not a soak of days.`,
+      tested: `Whether this server’s memory settles under ${rate} requests a second. Four minutes are a first look; a soak test takes hours or days.`,
       how: `${count(run.total)} requests; resident and heap memory read from the server’s own /metrics ${every}, ${memory.length} readings. ${measuredOn}.`,
-      found: `Resident memory at most ${high} MB. Mean heap of the last quarter differs from the one before by ${drifted} MB; ${failed} of the requests failed.`,
+      found: `Resident memory at most ${high} MB. The mean heap of the last minute differs from that of the minute before by ${drifted} MB; ${failed} of the requests failed.`,
     },
-    alt: `Area chart over four minutes: resident memory stays between ${low} and ${high} MB, and the heap below it rises and falls like a saw.`,
+    alt: `Area chart over four minutes: resident memory stays between ${low} and ${high} MB, and the heap in use, below it, between ${least} and ${most} MB.`,
     note: `${rate} requests/s for 240 s · /metrics ${every}\n${measuredOn} · ${count(run.total)} requests`,
     readouts: [
       { value: high, unit: 'MB', label: 'resident, highest' },
-      { value: drifted, unit: 'MB', label: 'heap, last two quarters' },
+      { value: drifted, unit: 'MB', label: 'heap, last minute' },
       { value: count(run.total), label: 'requests' },
       failures(failed),
     ],

@@ -18,13 +18,13 @@ export async function visualDiff(): Promise<Work> {
     `<image href="${source}" width="${width}" height="${height}" opacity="${opacity}"/>`;
   const frame = `<rect x="${box.left - FRAME}" y="${box.top - FRAME}" width="${size.width + 2 * FRAME}" height="${size.height + 2 * FRAME}"/>`;
   return {
-    title: 'Nine pixels out of true',
+    title: 'A button moved by nine pixels',
     description:
-      'A button moved by nine pixels, put there on purpose, and the comparison that finds it and nothing else.',
+      'A defect put there on purpose, and the comparison of screenshots that finds it and nothing else.',
     details: {
       tested: `Whether a comparison of screenshots finds one displaced button on ${page}, and stays quiet when nothing changed.`,
       how: `${width} × ${height} px in Chromium; two shots of the page as it is, one with a seeded defect (9 px right, 5 px down). Compared by pixelmatch. ${measuredOn}.`,
-      found: `${unchanged} pixels differ without the defect; with it ${changed} of ${count(width * height)} (${share} %), all within a box of ${size.width} × ${size.height} px.`,
+      found: `${unchanged} pixels differ without the defect; with it ${changed} of ${count(width * height)} (${share}%), all within a box of ${size.width} × ${size.height} px.`,
     },
     alt: 'Three pictures of the same page: as it should be, with the seeded defect framed, and the pixels that differ, which draw the outline of a moved button.',
     note: `${page} · ${width} × ${height} px · seeded defect\n${measuredOn} · pixelmatch, threshold ${threshold}`,

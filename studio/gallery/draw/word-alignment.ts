@@ -25,13 +25,13 @@ export async function wordAlignment(): Promise<Work> {
   const [clean, noisy] = [null, NOISY_DB].map((snr) => errorsOf(rows.filter((row) => row.snr === snr)));
   if (!clean || !noisy) throw new Error('The alignment needs a clean and a noisy utterance');
   return {
-    title: 'Said, heard, and gone wrong',
+    title: 'What was said, and what was heard',
     description:
       'One sentence and what a speech recogniser made of it, aligned word by word, in four levels of noise.',
     details: {
       tested: `What PocketSphinx hears of one sentence of ${clean.words} words, spoken by a synthetic voice (flite ${VOICE}).`,
       how: `Recognised without noise and in three levels of pink noise, aligned by the fewest edits; substitutions, deletions and insertions are counted. ${measuredOn}.`,
-      found: `Word error rate ${percent(clean.rate)} % without noise, ${percent(noisy.rate)} % at ${NOISY_DB} dB: ${noisy.substituted} substituted, ${noisy.deleted} deleted, ${noisy.inserted} inserted.`,
+      found: `Word error rate ${percent(clean.rate)}% without noise, ${percent(noisy.rate)}% at ${NOISY_DB} dB: ${noisy.substituted} substituted, ${noisy.deleted} deleted, ${noisy.inserted} inserted.`,
     },
     alt: `Four alignments of the sentence “${reference}” with each word marked ok, sub, del or ins and the word that was heard under it.`,
     note: `PocketSphinx, US English · synthetic voice ${VOICE}\n${measuredOn} · upper word said, lower word heard`,
