@@ -21,25 +21,19 @@ export function MobileMenu({ menus, links, contact, currentPath }: MobileMenuPro
   const toggle = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  const shut = () => togglePopover(menu.current, false);
-  const back = useBackCloses(shut);
-
-  const show = (isOpen: boolean) => {
-    setOpen(isOpen);
-    if (isOpen) back.opened();
-    else back.closed();
-  };
+  const goTo = useBackCloses(menu, open);
 
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    back.goTo(event.currentTarget.href);
+    goTo(event.currentTarget.href);
   };
 
   useEffect(() => {
+    const shut = () => togglePopover(menu.current, false);
     const wide = matchMedia(WIDE);
     if (wide.matches) shut();
-    else if (isOpenPopover(menu.current)) show(true);
+    else setOpen(isOpenPopover(menu.current));
     wide.addEventListener('change', shut);
     addEventListener('pagehide', shut);
     return () => {
@@ -78,7 +72,7 @@ export function MobileMenu({ menus, links, contact, currentPath }: MobileMenuPro
         className={styles.menu}
         popover="auto"
         onToggle={(event) => {
-          show(event.newState === 'open');
+          setOpen(event.newState === 'open');
           // Safari gives a pressed button no focus, so that the popover has none to give back.
           if (event.newState === 'closed' && document.activeElement === document.body)
             toggle.current?.focus();
