@@ -21,7 +21,7 @@ export default {
     'src/islands/gallery/{viewer-address,viewer-keys,viewer-state}.ts',
     'src/islands/navigation/dropdown-state.ts',
     'src/islands/newsletter/send-sign-up.ts',
-    'src/page-scripts/{chosen-service,gallery-category,opening-hours,row-order}.ts',
+    'src/page-scripts/{choose-service,gallery-category,opening-hours,row-order}.ts',
     'src/islands/search/{address,ask-index,marked-text,meant,near-words,search-state,stops,worker}.ts',
     'src/islands/service-modal/modal-state.ts',
     'server/{config,config-values}.ts',

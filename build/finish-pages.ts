@@ -6,6 +6,8 @@ import { joinInline } from './join-inline.ts';
 import { movePrintRules } from './print-sheet.ts';
 import { stylePruner } from './prune-styles.ts';
 import { slimIslands } from './slim-islands.ts';
+import { slimMarkup } from './slim-markup.ts';
+import { wholeFigures } from './whole-figures.ts';
 
 /** The search index has been made: nobody reads these any more. */
 const INDEX_HINT = /(<[a-z][^>]*?) data-pagefind-ignore(?:="[^"]*")?/g;
@@ -23,6 +25,9 @@ export async function finishPages(out: string, pages: BuiltPage[]): Promise<void
   const files = pages.map((page) => join(out, page.file));
   const written = await Promise.all(files.map((file) => readFile(file, 'utf8')));
   for (const [place, html] of (await movePrintRules(out, written)).entries())
-    await writeFile(files[place] ?? '', joinInline(slimIslands(pruneStyles(dropIndexHints(html)), keep)));
+    await writeFile(
+      files[place] ?? '',
+      joinInline(slimIslands(pruneStyles(slimMarkup(wholeFigures(dropIndexHints(html)))), keep)),
+    );
   for (const [address, script] of scripts) await writeFile(join(out, address), script);
 }

@@ -65,3 +65,10 @@ const settle = new IntersectionObserver((entries) => {
   }
 });
 for (const element of document.querySelectorAll('[data-settle]')) settle.observe(element);
+
+// Who jumps further than a screen finds everything there, in the very frame: the observer would tell a moment later.
+let place = 0;
+addEventListener('scroll', () => {
+  if (scrollY > place + innerHeight) root.classList.add('jumped');
+  place = scrollY;
+});

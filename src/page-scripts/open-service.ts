@@ -16,8 +16,10 @@ const wake = (): void => {
 
 for (const type of ['pointerover', 'focusin', 'click']) {
   addEventListener(type, ({ target }) => {
-    if (!(target instanceof Element) || !target.closest('[data-service-cards]')) return;
-    if (type === 'click') pressed = !!target.closest(LINK);
+    // The document itself may be the target, and has no such method.
+    const element = target as Partial<Element>;
+    if (!element.closest?.('[data-service-cards]')) return;
+    if (type === 'click') pressed = !!element.closest(LINK);
     wake();
   });
 }

@@ -28,12 +28,12 @@ function follow(): void {
   const at = headings.findLastIndex((heading) => heading && heading.getBoundingClientRect().top < limit);
   const hash = links[at]?.hash;
   for (const link of links) {
-    if (link.hash === hash) {
-      link.setAttribute('aria-current', 'true');
-      // Long contents scroll by themselves; the page stays where it is.
-      const list = link.closest('nav');
-      if (list) list.scrollTop = link.offsetTop - list.clientHeight / 2;
-    } else link.removeAttribute('aria-current');
+    const here = link.hash === hash;
+    if (here) link.setAttribute('aria-current', 'true');
+    else link.removeAttribute('aria-current');
+    // Long contents scroll by themselves, and back to their beginning above the first heading; the page stays where it is.
+    const list = link.closest('nav');
+    if (list && (here || at < 0)) list.scrollTop = here ? link.offsetTop - list.clientHeight / 2 : 0;
   }
 }
 

@@ -3,18 +3,15 @@
  * message that it brings. Runs with the page, not with React: the fields must be right for a visitor who sees or submits
  * them before it arrives. It shares no module with the island, which would turn it from an inline script into a request.
  */
-import { chosenService } from './chosen-service.ts';
-
-/** As in keep-draft.ts and src/pages/contact/thank-you.astro. */
-const STORED = 'enquiry-draft';
+import { chooseService } from './choose-service.ts';
 
 const { enquiry: form } = document.forms as unknown as { enquiry: HTMLFormElement };
-const select = form.service as HTMLSelectElement;
 const query = location.search;
 
 let draft: Record<string, string> | undefined;
 try {
-  draft = JSON.parse(sessionStorage[STORED]);
+  // The name as in keep-draft.ts and src/pages/contact/thank-you.astro.
+  draft = JSON.parse(sessionStorage['enquiry-draft']);
   for (const name in draft) if (form[name]) form[name].value = draft[name];
 } catch {
   // Storage is refused, or nothing was kept.
@@ -23,6 +20,6 @@ try {
 // A new link to this page knows better than an old draft; a reload of the same one does not.
 if (draft?.query !== query) {
   const asked = new URLSearchParams(query);
-  select.value = chosenService(asked.get('service'), select.options) || select.value;
+  chooseService(asked.get('service'), form.service);
   form.message.value ||= asked.get('message') ?? '';
 }

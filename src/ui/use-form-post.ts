@@ -16,9 +16,16 @@ export function useFormPost<Name extends string>({ tokenPath, firstField, send }
   const [state, dispatch] = useReducer<FormState<Name>, [FormEvent<Name>]>(formReducer, idle);
   const startToken = useStartToken(form, tokenPath, firstField);
 
-  // Disabled fields lose the focus; the result is where it goes on.
+  // From here on it is the form that says what is wrong, at the field. Without script the browser does, in bubbles.
   useEffect(() => {
-    if (state.status === 'success' || state.status === 'error') banner.current?.focus();
+    if (form.current) form.current.noValidate = true;
+  }, []);
+
+  // Disabled fields lose the focus. It goes on where something is to be mended, or else at the result.
+  useEffect(() => {
+    if (state.status !== 'success' && state.status !== 'error') return;
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid]');
+    (wrong ?? banner.current)?.focus();
   }, [state]);
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {

@@ -2,8 +2,18 @@
 import { CONTACT_TOKEN_PATH, formTexts } from '../../contract/answers.ts';
 import { SERVICES } from '../../contract/enquiry.ts';
 import { notEmpty } from '../not-empty.ts';
-import { button, contactApi, field, fill, visitor } from './contact-form.ts';
-import { expect, holdBack, hydrated, test } from './fixtures.ts';
+import { button, contactApi, field, fill, typeEnquiry, visitor } from './contact-form.ts';
+import {
+  DESKTOP,
+  expect,
+  FAILED_REQUEST,
+  holdBack,
+  hydrated,
+  lose,
+  PHONE,
+  SCRIPTS,
+  test,
+} from './fixtures.ts';
 import { answer, answerInTurn } from './form-answers.ts';
 
 test.describe('sending', () => {
@@ -85,19 +95,43 @@ test.describe('sending', () => {
     expect(posts[0]?.body.startedToken).toBe('signed');
   });
 
-  test('is refused by the browser while something required is missing', async ({ page }) => {
-    const posts = await answerInTurn(page, contactApi, answer(201, { success: true }));
+  for (const size of [DESKTOP, PHONE]) {
+    test(`what is missing is said at the field, below the bar, and in no bubble: ${size.width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(size);
+      const posts = await answerInTurn(page, contactApi, answer(201, { success: true }));
+      await page.goto('/contact');
+      await fill(page);
+      await field(page, 'Email Address *').fill('not an address');
+      const wrong = async (label: string, says: RegExp) => {
+        await button(page).click();
+        await expect(field(page, label)).toBeFocused();
+        await expect(field(page, label)).toHaveAccessibleDescription(says);
+        const bar = await page.locator('header').first().boundingBox();
+        const text = await page.locator('#enquiry label').getByText(label, { exact: true }).boundingBox();
+        expect(text?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+      };
+      await wrong('Email Address *', /complete e-mail address/);
+      await field(page, 'Email Address *').fill(visitor.email);
+      await field(page, 'Full Name *').fill('');
+      await wrong('Full Name *', /enter your name/);
+      // A bubble is none of the page's: where the browser checks nothing it shows none.
+      expect(await page.locator('#enquiry').evaluate((form: HTMLFormElement) => form.noValidate)).toBe(true);
+      await expect(button(page)).toHaveText('Send Message');
+      expect(posts).toEqual([]);
+    });
+  }
+
+  test('without React the browser itself refuses what is missing', async ({ page, allowConsole }) => {
+    allowConsole(FAILED_REQUEST);
+    await lose(page, SCRIPTS);
     await page.goto('/contact');
-    await fill(page);
-    await field(page, 'Email Address *').fill('not an address');
-    await button(page).click();
-    await expect(field(page, 'Email Address *')).toBeFocused();
-    await field(page, 'Email Address *').fill(visitor.email);
+    await typeEnquiry(page);
     await field(page, 'Full Name *').fill('');
     await button(page).click();
     await expect(field(page, 'Full Name *')).toBeFocused();
-    await expect(button(page)).toHaveText('Send Message');
-    expect(posts).toEqual([]);
+    await expect(page).toHaveURL('/contact');
   });
 });
 

@@ -50,6 +50,8 @@ test.describe('a document', () => {
       .evaluate((heading) => heading.scrollIntoView());
     await expect(link).toHaveAttribute('aria-current', 'true');
     await expect(link).toBeInViewport({ ratio: 1 });
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(contents.getByRole('link').first(), 'and back').toBeInViewport({ ratio: 1 });
   });
 
   test.describe('without script', () => {

@@ -1,8 +1,14 @@
 /** The menu on a phone. */
-import { DESKTOP, expect, PHONE, smallTargets, test, turnWheel } from './fixtures.ts';
+import { DESKTOP, expect, PHONE, smallTargets, test, turnWheel, type Page } from './fixtures.ts';
 import { expectExpanded, menus, menuToggle, mobileMenu } from './navigation-bar.ts';
 
 test.use({ viewport: PHONE, hasTouch: true });
+
+/** The browser opens the menu by itself; React, when it has come, knows of it and tells the history. */
+async function openByReact(page: Page): Promise<void> {
+  await menuToggle(page).tap();
+  await expect.poll(() => page.evaluate(() => history.state as unknown)).toBe('menu');
+}
 
 test('opens, holds every destination and Get Started, and closes by its button', async ({ page }) => {
   await page.goto('/about');
@@ -35,19 +41,39 @@ test('closes on Escape with focus on its button, and when the window grows', asy
   await expectExpanded(menuToggle(page), false);
 });
 
-test('closes on navigation and is closed after Back', async ({ page }) => {
+test('Back closes it and stays; a link leads on, and Back from there leads here in one step', async ({
+  page,
+}) => {
   await page.goto('/about');
-  await menuToggle(page).tap();
+  await page.goto('/privacy');
+  await openByReact(page);
+  await page.goBack();
+  await expect(mobileMenu(page)).toBeHidden();
+  await expect(page).toHaveURL('/privacy');
+  await expectExpanded(menuToggle(page), false);
+
+  await openByReact(page);
   await mobileMenu(page).locator('a[href="/services/manual"]').tap();
   await expect(page).toHaveURL('/services/manual');
   await expect(mobileMenu(page)).toBeHidden();
-  await menuToggle(page).tap();
-  await expect(mobileMenu(page)).toBeVisible();
   await page.goBack();
-  await expect(page).toHaveURL('/about');
+  await expect(page).toHaveURL('/privacy');
   await expect(mobileMenu(page)).toBeHidden();
   await menuToggle(page).tap();
   await expect(mobileMenu(page)).toBeVisible();
+});
+
+test('closed by its button or Escape it leaves nothing in the history', async ({ page }) => {
+  await page.goto('/about');
+  await page.goto('/privacy');
+  for (const shut of [() => menuToggle(page).tap(), () => page.keyboard.press('Escape')]) {
+    await openByReact(page);
+    await shut();
+    await expect(mobileMenu(page)).toBeHidden();
+    await expect.poll(() => page.evaluate(() => history.state as unknown)).toBeNull();
+  }
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
 });
 
 test('the page behind neither scrolls nor takes focus', async ({ page }) => {

@@ -87,11 +87,17 @@ test.describe('when it goes wrong', () => {
     await field(page).fill('reader@host');
     await button(page).click();
     await expect(alert(page)).toHaveText(newsletterRefusals.invalid);
-    await expect(alert(page)).toBeFocused();
+    await expect(field(page)).toBeFocused();
     await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
     await expect(field(page)).toHaveAccessibleDescription(/complete e-mail address/);
     await expect(field(page)).toHaveValue('reader@host');
     expect(posts).toEqual([]);
+    await field(page).fill('');
+    await button(page).click();
+    await expect(field(page), 'nor does the browser speak where the form can').toHaveAccessibleDescription(
+      /enter your e-mail address/,
+    );
+    await expect(field(page)).toBeFocused();
     await field(page).fill(EMAIL);
     await button(page).click();
     await expect(success(page)).toBeVisible();

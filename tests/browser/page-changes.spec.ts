@@ -90,3 +90,19 @@ test('sections below the first screen settle in, and reduced motion shows them a
     .evaluateAll((all) => all.map((element) => getComputedStyle(element).opacity));
   expect(new Set(opacities)).toEqual(new Set(['1']));
 });
+
+test('a long jump shows its place at once', async ({ page }) => {
+  await page.goto('/services/manual');
+  await expect.poll(() => page.locator('.waiting').count()).toBeGreaterThan(0);
+  // In the frame of the jump: a scroll event comes before the frame is painted, an observer's word after it.
+  const opacities = await page.evaluate(
+    () =>
+      new Promise<string[]>((told) => {
+        scrollTo(0, document.documentElement.scrollHeight);
+        requestAnimationFrame(() =>
+          told([...document.querySelectorAll('.waiting')].map((block) => getComputedStyle(block).opacity)),
+        );
+      }),
+  );
+  expect(new Set(opacities)).toEqual(new Set(['1']));
+});

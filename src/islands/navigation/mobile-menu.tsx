@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './mobile-menu.module.css';
 import { isOpenPopover, togglePopover } from './popover.ts';
 import type { NavigationLink, NavigationMenu } from './types.ts';
+import { useBackCloses } from './use-back-closes.ts';
 
 /** Where the bar unfolds; the style sheets say the same width. */
 const WIDE = '(width >= 960px)';
@@ -20,7 +21,13 @@ export function MobileMenu({ menus, links, contact, currentPath }: MobileMenuPro
   const toggle = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  const close = () => togglePopover(menu.current, false);
+  const goTo = useBackCloses(menu, open);
+
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    goTo(event.currentTarget.href);
+  };
 
   useEffect(() => {
     const shut = () => togglePopover(menu.current, false);
@@ -41,7 +48,7 @@ export function MobileMenu({ menus, links, contact, currentPath }: MobileMenuPro
 
   const link = (to: NavigationLink) => (
     <li key={to.name}>
-      <a href={to.path} aria-current={to.path === currentPath ? 'page' : undefined} onClick={close}>
+      <a href={to.path} aria-current={to.path === currentPath ? 'page' : undefined} onClick={follow}>
         {to.name}
       </a>
     </li>
@@ -84,7 +91,7 @@ export function MobileMenu({ menus, links, contact, currentPath }: MobileMenuPro
         <section aria-label="About us">
           <ul>{links.map(link)}</ul>
         </section>
-        <a className={buttonClass('tape')} href={contact.path} onClick={close}>
+        <a className={buttonClass('tape')} href={contact.path} onClick={follow}>
           {`${contact.mobileName} `}
           <span aria-hidden="true">→</span>
         </a>

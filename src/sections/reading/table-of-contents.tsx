@@ -1,3 +1,4 @@
+import bob from '../../ui/plumb-bob.module.css';
 import styles from './table-of-contents.module.css';
 
 type Heading = { depth: number; slug: string; text: string };
@@ -7,6 +8,7 @@ export function TableOfContents({ headings }: { headings: Heading[] }) {
   const listed = headings.filter(({ depth }) => depth === 2 || depth === 3);
   return (
     <nav className={styles.contents} aria-label="On this page" data-contents>
+      <i className={bob.hung} aria-hidden="true" />
       <p>On this page</p>
       <ol>
         {listed.map(({ slug, text, depth }) => (

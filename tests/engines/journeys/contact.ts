@@ -42,15 +42,17 @@ export const contact: Journeys = {
     await expect.poll(() => textOf(page, BUTTON)).toBe('Send Message');
   }),
 
-  'what is missing or no address is refused by the browser, with the focus there': by(PHONE, async (page) => {
+  'what is missing or no address is said at its field, with the focus there': by(PHONE, async (page) => {
     await page.open('/contact');
     await page.type(field('name'), visitor.name);
     await page.type(field('message'), visitor.message);
     await isTaken(page);
     await page.click(BUTTON);
     await expect.poll(() => isFocused(page, field('email'))).toBe(true);
+    expect(await textOf(page, '#enquiry-email-error')).toContain('enter your e-mail address');
     await page.type(field('email'), 'not an address');
     await page.click(BUTTON);
+    await expect.poll(() => textOf(page, '#enquiry-email-error')).toContain('complete e-mail address');
     await expect.poll(() => isFocused(page, field('email'))).toBe(true);
     expect(await textOf(page, BUTTON)).toBe('Send Message');
   }),
@@ -69,7 +71,7 @@ export const contact: Journeys = {
         });
         await page.click(BUTTON);
         await expect.poll(() => textOf(page, ALERT)).toContain(refusals.invalid);
-        expect(await isFocused(page, ALERT)).toBe(true);
+        await expect.poll(() => isFocused(page, field('email'))).toBe(true);
         expect(await attributeOf(page, field('email'), 'aria-invalid')).toBe('true');
         line.answer(API, 503, { success: false, error: refusals.unavailable });
         await page.click(BUTTON);

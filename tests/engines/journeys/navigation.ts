@@ -116,7 +116,7 @@ export const navigation: Journeys = {
     },
   ),
 
-  'on a phone the menu opens by a tap, keeps the page behind out of reach, leads on, and is closed after Back':
+  'on a phone the menu opens by a tap, keeps the page behind out of reach, closes on Back, and leads on':
     by(PHONE, async (page) => {
       await page.open('/about');
       await page.tap(MENU);
@@ -133,8 +133,14 @@ export const navigation: Journeys = {
       await expanded(page, MENU, false);
       await expect.poll(() => isFocused(page, MENU)).toBe(true);
       await expect.poll(() => page.read(() => document.querySelector('main')?.inert)).toBe(false);
+      const entry = () => page.read(() => history.state as unknown);
       await page.tap(MENU);
-      await expanded(page, MENU, true);
+      await expect.poll(entry).toBe('menu');
+      await page.back();
+      await expect.poll(() => isShown(page, MENU_PANEL)).toBe(false);
+      expect(await addressOf(page)).toBe('/about');
+      await page.tap(MENU);
+      await expect.poll(entry).toBe('menu');
       await page.tap(`${MENU_PANEL} a[href="/services/manual"]`);
       await expect.poll(() => addressOf(page)).toBe('/services/manual');
       expect(await isShown(page, MENU_PANEL)).toBe(false);

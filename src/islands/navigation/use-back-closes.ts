@@ -1,0 +1,41 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { togglePopover } from './popover.ts';
+
+/** The state of the entry that the history holds while the menu is open. */
+const ENTRY = 'menu';
+
+/**
+ * Back closes the menu and leaves the visitor on the page, as it does with the viewer. Returns how its links lead on: the next
+ * page takes the place of the entry, so that Back from there leads here in one step.
+ */
+export function useBackCloses(menu: RefObject<HTMLElement | null>, open: boolean): (address: string) => void {
+  const isOpen = useRef(open);
+  /** The entry is on its way out; who opens again meanwhile wants it back. */
+  const parting = useRef(false);
+
+  useEffect(() => {
+    isOpen.current = open;
+    if (open && history.state !== ENTRY) history.pushState(ENTRY, '');
+    else if (!open && history.state === ENTRY && !parting.current) {
+      parting.current = true;
+      history.back();
+    }
+  }, [open]);
+
+  useEffect(() => {
+    const onMove = () => {
+      if (history.state === ENTRY) return;
+      if (isOpen.current && parting.current) history.pushState(ENTRY, '');
+      else if (isOpen.current) togglePopover(menu.current, false);
+      parting.current = false;
+    };
+    addEventListener('popstate', onMove);
+    return () => removeEventListener('popstate', onMove);
+  }, [menu]);
+
+  return (address) => {
+    if (history.state === ENTRY) history.replaceState(null, '');
+    togglePopover(menu.current, false);
+    location.replace(address);
+  };
+}
