@@ -39,6 +39,8 @@ export const ROUTES = [
   '/newsletter/expired',
   '/newsletter/unsubscribe',
   '/newsletter/unsubscribed',
+  '/labs',
+  '/labs/wer',
   '/search',
   '/quality',
   '/quality/figures',

@@ -20,6 +20,8 @@ test.each<[Rule, string, string]>([
   ['numbers', 'It costs $5.50, or ₹1,00,000', 'It costs 5.50 dollars, or 100000 rupees'],
   ['numbers', 'one dollar is five percent', '1 dollars is 5 percent'],
   ['numbers', '5% of ५० and ٣', '5 percent of 50 and 3'],
+  ['numbers', '“Eight,” she said. Twenty, two hundred!', '“8,” she said. 20, 200!'],
+  ['numbers', '— … !', '— … !'],
   ['numbers', 'Paris is 12, Rome is nine', 'Paris is 12, Rome is 9'],
   ['punctuation', 'Well, “hello” — it’s 5.50; e-mail!', 'Well hello  its 5.50 email'],
   ['punctuation', 'घर जाओ। 你好，世界。 نعم، كيف؟', 'घर जाओ 你好世界 نعم كيف'],

@@ -71,23 +71,35 @@ function asciiDigit(digit: string): string {
   return `${(value - zero) % 10}`;
 }
 
-/** Words that are no numbers keep their case and punctuation. */
-function numbers(text: string): string {
-  const words = inDigits(text).split(SPACES).filter(Boolean);
-  const plain = words.map((word) => (/^[\p{L}]+$/u.test(word) ? word.toLowerCase() : word));
-  const written = numbersAsDigits(plain);
-  return written.length === plain.length && written.every((word, index) => word === plain[index])
-    ? words.join(' ')
-    : keepCase(words, plain, written);
+const LEADING = /^[\p{P}\p{S}]*/u;
+const TRAILING = /[\p{P}\p{S}]*$/u;
+
+/** Words between two marks of punctuation: no number goes on across one. */
+function phrasesOf(words: readonly string[]): string[][] {
+  const phrases: string[][] = [[]];
+  for (const word of words) {
+    if (LEADING.exec(word)?.[0]) phrases.push([]);
+    phrases.at(-1)?.push(word);
+    if (TRAILING.exec(word)?.[0]) phrases.push([]);
+  }
+  return phrases.filter((phrase) => phrase.length > 0);
 }
 
-/** Puts words that were not read as numbers back as they were written. */
-function keepCase(words: readonly string[], plain: readonly string[], written: readonly string[]): string {
-  const unused = new Map<string, string[]>();
-  for (const [index, word] of plain.entries())
-    unused.set(word, [...(unused.get(word) ?? []), words[index] ?? word]);
-  return written.map((word) => unused.get(word)?.shift() ?? word).join(' ');
+/** Words that are no numbers keep their case, and marks their places. */
+function phraseInDigits(phrase: readonly string[]): string[] {
+  const lead = LEADING.exec(phrase[0] ?? '')?.[0] ?? '';
+  const bare = phrase.map((word) => word.replace(EDGES, ''));
+  const trail = bare.join('') === '' ? '' : (TRAILING.exec(phrase.at(-1) ?? '')?.[0] ?? '');
+  const plain = bare.map((word) => word.toLowerCase());
+  const unused = Map.groupBy(bare, (word) => word.toLowerCase());
+  const written = numbersAsDigits(plain).map((word) => unused.get(word)?.shift() ?? word);
+  return written.map((word, index) =>
+    [index === 0 && lead, word, index === written.length - 1 && trail].filter(Boolean).join(''),
+  );
 }
+
+const numbers = (text: string): string =>
+  phrasesOf(inDigits(text).split(SPACES).filter(Boolean)).flatMap(phraseInDigits).join(' ');
 
 const rules: Record<Rule, (text: string) => string> = {
   unicode: (text) => text.normalize('NFC').replace(UNSEEN, '').replace(TYPOGRAPHIC_APOSTROPHE, "'"),
