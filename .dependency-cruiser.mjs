@@ -10,6 +10,7 @@ const rooms = {
   'src/instruments': ['contract', 'metrics', 'src/lib', 'src/ui'],
   'src/sections': ['contract', 'metrics', 'src/instruments', 'src/lib', 'src/ui'],
   'src/islands': ['contract', 'metrics', 'src/lib', 'src/ui'],
+  'src/labs': ['contract', 'metrics', 'src/lib', 'src/ui'],
   'src/page-scripts': ['contract', 'src/lib'],
   'src/markdown': ['src/lib'],
   'src/content': ['contract', 'metrics', 'src/lib', 'src/markdown', 'src/ui'],
@@ -65,6 +66,11 @@ export default {
       'island-imports-no-island',
       { path: '^src/islands/([^/]+)/' },
       { path: '^src/islands/', pathNot: '^src/islands/$1/' },
+    ),
+    forbid(
+      'lab-imports-no-lab',
+      { path: '^src/labs/([^/]+)/' },
+      { path: '^src/labs/', pathNot: '^src/labs/$1/' },
     ),
     forbid(
       'routes-see-interfaces',

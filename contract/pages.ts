@@ -6,7 +6,7 @@ type Consequences = {
   /** Search engines may list it, and the sitemap does. */
   indexed: boolean;
   /** What the site's own search calls it; null for pages that are only ways to others. */
-  searchedAs: 'Article' | 'Document' | 'Page' | 'Service' | null;
+  searchedAs: 'Article' | 'Document' | 'Lab' | 'Page' | 'Service' | null;
   /** Texts to read may weigh more than other pages. */
   weight: 'page' | 'reading';
   /** Advertises: every figure that it prints needs a basis in content/. Manuals and articles answer for their own. */
@@ -24,6 +24,8 @@ export const pageKinds = {
   legal: { indexed: true, searchedAs: 'Page', weight: 'page', marketing: false },
   article: { indexed: true, searchedAs: 'Article', weight: 'reading', marketing: false },
   document: { indexed: true, searchedAs: 'Document', weight: 'reading', marketing: false },
+  /** An instrument for visitors' own data; its figures are computed from what it is given. */
+  lab: { indexed: true, searchedAs: 'Lab', weight: 'page', marketing: false },
   /** A table of measurements, as long as a document. */
   report: { indexed: true, searchedAs: null, weight: 'reading', marketing: false },
   /** A list of links. */

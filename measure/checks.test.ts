@@ -34,6 +34,8 @@ test.each<[string, (speed: Loose) => unknown]>([
   ['build pageBuildMs', ({ build }) => (build.warmMsPerPage = 11)],
   ['build pageBuildGrowth', ({ build }) => (build.rows[2].coldSeconds = 25)],
   ['build pageWeightGrowth', ({ build }) => (build.rows[2].weights['index.html'] = 10_501)],
+  ['labs labHour', ({ labs }) => (labs.hour.ms = 1001)],
+  ['labs labPair', ({ labs }) => (labs.pair.ms = 2001)],
 ])('%s beyond its limit is missed, and nothing else', (name, change) => {
   const report = sampleReport();
   change(report.speed ?? {});

@@ -150,6 +150,14 @@ function buildChecks({ rows, coldMsPerPage, warmMsPerPage }: Speed['build'], lim
   return checks;
 }
 
+function labsChecks({ hour, pair }: Speed['labs'], limits: Limits): Check[] {
+  const { atMost } = ruler('labs', limits);
+  return [
+    atMost(`${hour.words} words in ${hour.utterances} utterances scored`, hour.ms, 'labHour', ' ms'),
+    atMost(`a pair of ${pair.words} words scored`, pair.ms, 'labPair', ' ms'),
+  ];
+}
+
 export function checksOf(report: QualityReport): Check[] {
   const { limits, speed } = report;
   return [
@@ -160,6 +168,7 @@ export function checksOf(report: QualityReport): Check[] {
     ...(speed?.firstTouch ? firstTouchChecks(speed.firstTouch, limits) : []),
     ...(speed?.pageChange ? pageChangeChecks(speed.pageChange, limits) : []),
     ...(speed?.build ? buildChecks(speed.build, limits) : []),
+    ...(speed?.labs ? labsChecks(speed.labs, limits) : []),
   ];
 }
 

@@ -27,6 +27,8 @@ export const limits: Limits = {
   faultRecovery: 5_000,
   chaosPage: 1_000,
   chaosMemory: 100,
+  labHour: 1_000,
+  labPair: 2_000,
   pageBuildMs: 10,
   pageBuildGrowth: 1.25,
   /** A list may show other titles; a page that carried all the others would grow by far more. */

@@ -9,6 +9,7 @@ import { measureFirstTouch } from './parts/first-touch.ts';
 import { measureHtml } from './parts/html.ts';
 import { measureHttpDifferences } from './parts/http-differences.ts';
 import { measureKills } from './parts/kills.ts';
+import { measureLabs } from './parts/labs.ts';
 import { measureLinks } from './parts/links.ts';
 import { measureLoad } from './parts/load.ts';
 import { measureMutants } from './parts/mutants.ts';
@@ -38,6 +39,7 @@ const parts = {
   'first-touch': measureFirstTouch,
   'page-change': measurePageChange,
   build: measureBuild,
+  labs: measureLabs,
   platforms: measurePlatforms,
 };
 
@@ -59,7 +61,15 @@ export const SHOWN_PARTS: PartName[] = [
   'mutants',
   'platforms',
 ];
-export const SPEED_PARTS: PartName[] = ['routes', 'load', 'posts', 'first-touch', 'page-change', 'build'];
+export const SPEED_PARTS: PartName[] = [
+  'routes',
+  'load',
+  'posts',
+  'first-touch',
+  'page-change',
+  'build',
+  'labs',
+];
 
 const isPart = (name: string): name is PartName => Object.hasOwn(parts, name);
 

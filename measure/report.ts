@@ -70,6 +70,7 @@ function speedOf(results: Results, run: Run, earlier: QualityReport['speed']): Q
     firstTouch: dated(results['first-touch']) ?? earlier?.firstTouch,
     pageChange: dated(results['page-change']) ?? earlier?.pageChange,
     build: dated(results.build) ?? earlier?.build,
+    labs: dated(results.labs) ?? earlier?.labs,
   };
 }
 

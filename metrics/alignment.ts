@@ -12,30 +12,40 @@ const byteOf = (column: number): number => column >> 2;
 const shiftOf = (column: number): number => (column & 3) * 2;
 
 /**
- * One row a reference token: the last step of the cheapest way to each cell. Fewest errors first; among those, fewest
- * substitutions, which is to say most tokens recognised. Counted in one number: an error costs more than the surcharge
- * of every substitution together.
+ * Which alignment of several is taken.
+ * `fewest`: fewest errors; among those, fewest substitutions, which is to say most tokens recognised.
+ * `nist`: what NIST's sclite takes, where a substitution costs 4, a deletion or an insertion 3. Five wrong words in a row
+ * may become three deleted and three inserted, one error more, if that lines up a word that was recognised.
  */
-function cheapestSteps(said: Uint32Array, heard: Uint32Array): Uint8Array[] {
-  const error = Math.min(said.length, heard.length) + 1;
+export type Weighing = 'fewest' | 'nist';
+
+/** In one number: with `fewest` an error costs more than the surcharge of every substitution together. */
+const costsOf = (weighing: Weighing, pairs: number): { gap: number; substitution: number } =>
+  weighing === 'nist' ? { gap: 3, substitution: 4 } : { gap: pairs + 1, substitution: pairs + 2 };
+
+/** One row a reference token: the last step of the cheapest way to each cell. */
+function cheapestSteps(said: Uint32Array, heard: Uint32Array, weighing: Weighing): Uint8Array[] {
+  const { gap, substitution } = costsOf(weighing, Math.min(said.length, heard.length));
+  // Where a deletion costs the same as an insertion, sclite takes the insertion.
+  const insertionFirst = weighing === 'nist';
   // Doubles hold what no text is long enough to overflow, and are here the faster ones too.
-  const costs = Float64Array.from({ length: heard.length + 1 }, (_, j) => j * error);
+  const costs = Float64Array.from({ length: heard.length + 1 }, (_, j) => j * gap);
   return Array.from(said, (token, i) => {
     const steps = new Uint8Array(byteOf(heard.length) + 1);
-    let diagonal = i * error;
-    let left = diagonal + error;
+    let diagonal = i * gap;
+    let left = diagonal + gap;
     for (let j = 0; j < heard.length; j++) {
       const above = costs[j + 1] ?? 0;
-      const pair = token === heard[j] ? diagonal : diagonal + error + 1;
-      const deletion = above + error;
-      const insertion = left + error;
+      const pair = token === heard[j] ? diagonal : diagonal + substitution;
+      const deletion = above + gap;
+      const insertion = left + gap;
       let step = PAIR;
       left = pair;
       if (deletion < left) {
         left = deletion;
         step = DELETION;
       }
-      if (insertion < left) {
+      if (insertion < left || (insertionFirst && step === DELETION && insertion === left)) {
         left = insertion;
         step = INSERTION;
       }
@@ -62,18 +72,19 @@ function numberedBy(compared: (token: string) => string): (tokens: readonly stri
 
 /**
  * Levenshtein alignment of words, characters or other tokens; `compared` says what of a token counts. Where several
- * alignments are equally good, a pair is preferred to a deletion and a deletion to an insertion, from the end on, so
- * that the result is the same on every build.
+ * alignments are equally good, a pair is preferred to a deletion and a deletion to an insertion, from the end on (NIST:
+ * an insertion to a deletion), so that the result is the same on every build.
  */
 export function align(
   references: readonly string[],
   hypotheses: readonly string[],
   compared: (token: string) => string = (token) => token,
+  weighing: Weighing = 'fewest',
 ): Aligned[] {
   const numbered = numberedBy(compared);
   const said = numbered(references);
   const heard = numbered(hypotheses);
-  const steps = cheapestSteps(said, heard);
+  const steps = cheapestSteps(said, heard, weighing);
   const stepTo = (i: number, j: number): number => {
     if (i < 0) return INSERTION;
     if (j < 0) return DELETION;

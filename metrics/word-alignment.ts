@@ -10,16 +10,19 @@ const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
  * Words as they are written. Scripts without spaces are cut by the dictionary of the engine that runs this: two engines
  * may cut them differently, and a misheard character may move a cut beside it. Characters have neither weakness.
  */
-export function wordsOf(text: string): string[] {
-  return text
+export const writtenWords = (text: string): string[] =>
+  text
     .split(SPACES)
     .flatMap((run) =>
       UNSPACED.test(run)
         ? Array.from(segmenter.segment(run.normalize('NFC')), ({ segment }) => segment)
         : [run],
     )
-    .filter((word) => scoredText(word) !== '');
-}
+    .filter(Boolean);
+
+/** Those of them that count. */
+export const wordsOf = (text: string): string[] =>
+  writtenWords(text).filter((word) => scoredText(word) !== '');
 
 export const alignWords = (reference: string, hypothesis: string): Aligned[] =>
   align(wordsOf(reference), wordsOf(hypothesis), scoredText);

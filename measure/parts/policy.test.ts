@@ -30,6 +30,13 @@ test.each([
   expect(failing(policy)).toContainEqual(expect.stringMatching(name));
 });
 
+test('a lab that may send something is noticed', () => {
+  const lab = `${html}<div data-lab="">`;
+  expect(failing(sent, lab)).toEqual([expect.stringMatching(/lab/)]);
+  const meta = '<meta http-equiv="Content-Security-Policy" content="connect-src &#39;none&#39;">';
+  expect(failing(sent, meta + lab)).toEqual([]);
+});
+
 test('a page whose script has changed since is noticed', () => {
   expect(failing(sent, html.replace('1', '2'))).toEqual([expect.stringMatching(/hash/)]);
 });

@@ -1,4 +1,5 @@
 /** Reads the policy that the server really sends with each page, and holds it against the page. */
+import { LAB_POLICY_NAME } from '../../contract/labs.ts';
 import { SEARCH_WORKER_PATH, TRUSTED_POLICY_NAME } from '../../contract/search.ts';
 import { inlineSources } from '../../server/site/page-policy.ts';
 import type { QualityReport } from '../../src/content/quality-schema.ts';
@@ -55,9 +56,18 @@ export const checks: readonly Check[] = [
       ),
   },
   {
-    name: 'Trusted Types are required, with one policy',
+    name: 'Trusted Types are required, with the policies of the workers only',
     holds: (policy) =>
-      is(policy, 'require-trusted-types-for', "'script'") && is(policy, 'trusted-types', TRUSTED_POLICY_NAME),
+      is(policy, 'require-trusted-types-for', "'script'") &&
+      is(policy, 'trusted-types', TRUSTED_POLICY_NAME, LAB_POLICY_NAME),
+  },
+  {
+    name: 'The page of a lab may send nothing',
+    holds: (_policy, html) =>
+      !html.includes('data-lab') ||
+      /<meta http-equiv="Content-Security-Policy" content="connect-src 'none'">/i.test(
+        html.replaceAll('&#39;', "'"),
+      ),
   },
   { name: 'No page can be framed', holds: (policy) => is(policy, 'frame-ancestors', "'none'") },
   {

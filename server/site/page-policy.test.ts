@@ -36,7 +36,7 @@ test('a page may load its own files and run its own inline script, and nothing e
     "object-src 'none'",
     "base-uri 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types search-worker',
+    'trusted-types search-worker lab',
   ]);
   expect(pagePolicy({ scripts: [], styles: [] })).toContain("script-src 'self'; style-src 'self'; ");
 });

@@ -1,3 +1,4 @@
+import { LAB_POLICY_NAME } from '../../contract/labs.ts';
 import { TRUSTED_POLICY_NAME } from '../../contract/search.ts';
 import { hashSource } from '../http/security-headers.ts';
 
@@ -20,7 +21,7 @@ export function pagePolicy({ scripts, styles }: InlineSources): string {
     "object-src 'none'",
     "base-uri 'none'",
     "require-trusted-types-for 'script'",
-    `trusted-types ${TRUSTED_POLICY_NAME}`,
+    `trusted-types ${TRUSTED_POLICY_NAME} ${LAB_POLICY_NAME}`,
   ].join('; ');
 }
 

@@ -9,6 +9,7 @@ import { contactSchema } from './contact-schema.ts';
 import { docsCenterSchema } from './docs-center-schema.ts';
 import { documentSchema } from './document-schema.ts';
 import { homeSchema } from './home-schema.ts';
+import { labsSchema } from './labs-schema.ts';
 import { newsletterSchema } from './newsletter-schema.ts';
 import { aiTestingSchema, servicesOverviewSchema } from './overview-schema.ts';
 import { qualitySchema } from './quality-content-schema.ts';
@@ -45,6 +46,7 @@ export const contentFiles = {
   quality: { files: 'quality.yaml', schema: qualitySchema },
   'ai-testing': { files: 'ai-testing.yaml', schema: aiTestingSchema },
   'services-overview': { files: 'services-overview.yaml', schema: servicesOverviewSchema },
+  labs: { files: 'labs.yaml', schema: labsSchema },
   newsletter: { files: 'newsletter.yaml', schema: newsletterSchema },
   navigation: { files: 'navigation.yaml', schema: navigationSchema },
   redirects: { files: 'redirects.yaml', schema: redirectsSchema },

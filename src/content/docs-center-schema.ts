@@ -7,12 +7,12 @@ import { href } from './schemas.ts';
 const text = z.string().min(1);
 const heading = text.max(70).describe('*Stars* put a word on tape');
 const documentId = text.describe('The name of a file of content/docs, without .md');
+const sentence = z.strictObject({ before: text, label: text.max(40), href, after: text });
 const hero = z.strictObject({
   title: heading,
   lead: text.max(220),
-  other: z
-    .strictObject({ before: text, label: text.max(40), href, after: text })
-    .describe('One sentence on the other page of documents, with a link in it'),
+  other: sentence.describe('One sentence on the other page of documents, with a link in it'),
+  labs: sentence.optional().describe('One sentence on the labs, with a link in it'),
 });
 const search = z.strictObject({ label: text, placeholder: text, buttonLabel: text });
 const page = {

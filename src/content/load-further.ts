@@ -1,28 +1,46 @@
 import type { Href } from '../../contract/routes.ts';
 import { loadBlog } from './load-articles.ts';
 import { loadDocuments } from './load-documents.ts';
-import { loadGallery, type Service } from './load.ts';
+import type { LabsContent } from './labs-schema.ts';
+import { loadGallery, loadLab, loadServices, type Service } from './load.ts';
 
 type Further = { kind: string; title: string; path: Href; note: string };
 
-/** The document, the article and the picture that a service names. */
+function find<Entry extends { id: string }>(entries: Entry[], id: string, namedBy: string): Entry {
+  const found = entries.find((entry) => entry.id === id);
+  if (!found) throw new Error(`${namedBy}: ${id}, which it names to read further, is held back`);
+  return found;
+}
+
+async function documentOf(id: string, namedBy: string): Promise<Further> {
+  const { title, path, category, section } = find(await loadDocuments(), id, namedBy);
+  return { kind: 'Document', title, path, note: category ?? section };
+}
+
+async function articleOf(id: string, namedBy: string): Promise<Further> {
+  const { title, path, category } = find((await loadBlog()).articles, id, namedBy);
+  return { kind: 'Article', title, path, note: category.name };
+}
+
+/** The document, the article, the picture and the lab that a service names. */
 export async function furtherOf({ path, further }: Service): Promise<Further[]> {
-  const find = <Entry extends { id: string }>(entries: Entry[], id: string): Entry => {
-    const found = entries.find((entry) => entry.id === id);
-    if (!found) throw new Error(`${path}: ${id}, which it names to read further, is held back`);
-    return found;
-  };
-  const document = find(await loadDocuments(), further.document);
-  const article = find((await loadBlog()).articles, further.article);
-  const picture = find(await loadGallery(), further.picture);
+  const picture = find(await loadGallery(), further.picture, path);
+  const lab = further.lab && (await loadLab(further.lab));
   return [
-    {
-      kind: 'Document',
-      title: document.title,
-      path: document.path,
-      note: document.category ?? document.section,
-    },
-    { kind: 'Article', title: article.title, path: article.path, note: article.category.name },
+    await documentOf(further.document, path),
+    await articleOf(further.article, path),
     { kind: 'Picture', title: picture.title, path: `/our-works#view-${picture.id}`, note: picture.category },
+    ...(lab ? [{ kind: 'Lab', title: lab.name, path: lab.path, note: 'in your browser' }] : []),
+  ];
+}
+
+/** What a lab names: a document if there is one, an article, and the service that does such work. */
+export async function furtherOfLab({ path, further }: LabsContent['labs'][number]): Promise<Further[]> {
+  const service = (await loadServices()).find((one) => one.path === further.service);
+  if (!service) throw new Error(`content/labs.yaml: ${path}: ${further.service} is no service`);
+  return [
+    ...(further.document ? [await documentOf(further.document, path)] : []),
+    await articleOf(further.article, path),
+    { kind: 'Service', title: service.name, path: service.path, note: 'done for you' },
   ];
 }

@@ -1,9 +1,11 @@
 import { getCollection, getEntry } from 'astro:content';
+import type { Href } from '../../contract/routes.ts';
 import type { Figures } from '../lib/figures.ts';
 import type { AboutContent } from './about-schema.ts';
 import type { ContactContent } from './contact-schema.ts';
 import type { DocsCenterContent } from './docs-center-schema.ts';
 import type { HomeContent } from './home-schema.ts';
+import type { LabsContent } from './labs-schema.ts';
 import type { NewsletterContent } from './newsletter-schema.ts';
 import type { AiTestingContent, ServicesOverviewContent } from './overview-schema.ts';
 import { resolveFigures, type Resolved } from './resolve-figures.ts';
@@ -17,6 +19,7 @@ type Singles = {
   contact: ContactContent;
   site: Site;
   navigation: NavigationContent;
+  labs: LabsContent;
   newsletter: NewsletterContent;
   pages: Pages;
   home: HomeContent;
@@ -42,6 +45,7 @@ export const loadSite = () => single('site');
 export const loadAbout = () => single('about');
 export const loadContact = () => single('contact');
 export const loadNavigation = () => single('navigation');
+export const loadLabs = () => single('labs');
 export const loadNewsletter = () => single('newsletter');
 export const loadHome = () => single('home');
 export const loadAiTesting = () => single('ai-testing');
@@ -54,6 +58,13 @@ export async function loadHeading(id: string): Promise<Pages['soon'][string]> {
   const heading = (await single('pages')).soon[id];
   if (!heading) throw new Error(`content/pages.yaml: soon.${id} is missing`);
   return heading;
+}
+
+/** The words of one lab, from content/labs.yaml. */
+export async function loadLab(path: Href): Promise<LabsContent['labs'][number]> {
+  const lab = (await loadLabs()).labs.find((one) => one.path === path);
+  if (!lab) throw new Error(`content/labs.yaml: ${path} is missing`);
+  return lab;
 }
 
 export type Service = Resolved<ServiceContent>;

@@ -164,6 +164,12 @@ const limits = z
     chaosPage: z.number().default(1_000).describe('The slowest page while anything fails, ms: at most'),
     chaosMemory: z.number().default(100).describe('What the process keeps after the faults, MB: at most'),
     pageBuildGrowth: z.number().describe('Its cost in the largest build over that in the smallest: at most'),
+    // With defaults: reports that were written before there were labs stay readable.
+    labHour: z
+      .number()
+      .default(1000)
+      .describe('ms to score an hour of speech in the transcript lab: at most'),
+    labPair: z.number().default(2000).describe('ms to score one pair of 8,000 words there: at most'),
     pageWeightGrowth: z
       .number()
       .describe('A page of the largest build over the same of the smallest: at most'),

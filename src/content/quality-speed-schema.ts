@@ -124,8 +124,17 @@ const build = z.strictObject({
   astroMsPerPage: z.number(),
 });
 
+const labs = z.strictObject({
+  ...measured,
+  rounds: count.describe('Every time is their median'),
+  hour: z
+    .strictObject({ words: count, utterances: count, ms: milliseconds })
+    .describe('An hour of speech scored: read, normalised, aligned, with intervals'),
+  pair: z.strictObject({ words: count, ms: milliseconds }).describe('One pair of long texts'),
+});
+
 export const speedSchema = z
-  .strictObject({ load, posts, firstTouch, pageChange, build })
+  .strictObject({ load, posts, firstTouch, pageChange, build, labs })
   .partial()
   .describe('Each part with its own day and commit; none of them is shown on /quality');
 

@@ -1,11 +1,12 @@
-import { existsSync } from 'node:fs';
 import { z } from 'astro/zod';
 import { SERVICES } from '../../contract/enquiry.ts';
 import type { RoutePath } from '../../contract/routes.ts';
 import { cardIconNames } from '../ui/card-icons.ts';
 import { drawingNames } from '../ui/drawings.ts';
+import { entry } from './entry.ts';
 import { figureId } from './figure-id.ts';
 import { instrumentSchema } from './instrument-schema.ts';
+import { href } from './schemas.ts';
 import { WORK_CATEGORIES } from './works-schema.ts';
 
 const text = z.string().min(1);
@@ -181,12 +182,6 @@ export const sectionSchema = z.discriminatedUnion('kind', [
   call,
 ]);
 
-/** The name of a file of content/, without its ending. */
-const entry = (folder: string, ending: string) =>
-  z.string().refine((id) => existsSync(`content/${folder}/${id}.${ending}`), {
-    error: (issue) => `there is no content/${folder}/${String(issue.input)}.${ending}`,
-  });
-
 export const serviceSchema = z
   .strictObject({
     path: z
@@ -214,6 +209,7 @@ export const serviceSchema = z
         document: entry('docs', 'md'),
         article: entry('blog', 'md'),
         picture: entry('works', 'yaml'),
+        lab: href.optional().describe('The path of a lab of content/labs.yaml'),
       })
       .describe('What to read before the closing call, each by the name of its file'),
     sections: z.array(sectionSchema).min(3),

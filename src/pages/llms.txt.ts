@@ -1,5 +1,5 @@
 import { loadBlog } from '../content/load-articles.ts';
-import { loadNavigation, loadSite } from '../content/load.ts';
+import { loadLabs, loadNavigation, loadSite } from '../content/load.ts';
 
 /** The newest; the rest is in the sitemap. */
 const ARTICLES = 50;
@@ -10,6 +10,7 @@ export async function GET(): Promise<Response> {
   const entry = (name: string, path: string, note?: string) =>
     `- [${name}](${site.url}${path})${note ? `: ${note}` : ''}`;
   const { words, articles } = await loadBlog();
+  const labs = await loadLabs();
   const lines = [
     `# ${site.name}`,
     '',
@@ -18,6 +19,10 @@ export async function GET(): Promise<Response> {
       const items = menu.items.map((item) => entry(item.name, item.path, item.description));
       return `\n## ${menu.name}\n\n${items.join('\n')}`;
     }),
+    '',
+    `## ${labs.title}`,
+    '',
+    ...labs.labs.map(({ name, path, question }) => entry(name, path, question)),
     '',
     `## ${words.title}`,
     '',

@@ -10,7 +10,7 @@ type Content = {
   name: string;
   enquiry: string;
   reports?: string;
-  further: Record<'document' | 'article' | 'picture', string>;
+  further: Record<'document' | 'article' | 'picture', string> & { lab?: string };
   sections: { kind: string; items?: Item[]; groups?: { name: string }[] }[];
 };
 
@@ -172,10 +172,11 @@ for (const [path, { counts, texts, primary, secondary }] of Object.entries(facts
     await expect.soft(reports).toHaveAttribute('href', `/our-works${query}#portfolio`);
     const further = main.locator('section').nth(-2);
     await expect.soft(further.getByRole('heading')).toHaveText('Read further');
-    const [document, article, picture] = await hrefs(further.getByRole('link'));
+    const [document, article, picture, lab] = await hrefs(further.getByRole('link'));
     expect.soft(document).toMatch(new RegExp(`^/docs/(guides/)?${content.further.document}$`));
     expect.soft(article).toBe(`/resources/blog/${content.further.article}`);
     expect.soft(picture).toBe(`/our-works#view-${content.further.picture}`);
+    expect.soft(lab).toBe(content.further.lab);
     await expect.soft(main.locator('section').last().locator('a[href^="/contact"]')).toHaveCount(1);
     expect.soft(text, 'every figure is filled in').not.toMatch(/\{[a-z][a-z-]+\}/);
   });

@@ -25,6 +25,10 @@ const violations: Record<string, [file: string, target: string][]> = {
     ['src/sections/b.ts', 'src/content/z.ts'],
   ],
   'room-src-islands': [['src/islands/menu/a.ts', 'src/sections/z.ts']],
+  'room-src-labs': [
+    ['src/labs/wer/a.ts', 'src/islands/menu/z.ts'],
+    ['src/labs/wer/c.ts', 'src/instruments/z.ts'],
+  ],
   'room-src-page-scripts': [['src/page-scripts/a.ts', 'src/islands/menu/z.ts']],
   'room-src-markdown': [['src/markdown/a.ts', 'src/content/z.ts']],
   'room-src-content': [
@@ -56,6 +60,7 @@ const violations: Record<string, [file: string, target: string][]> = {
     ['metrics/c.ts', 'valibot'],
   ],
   'island-imports-no-island': [['src/islands/menu/b.ts', 'src/islands/form/z.ts']],
+  'lab-imports-no-lab': [['src/labs/wer/b.ts', 'src/labs/load/z.ts']],
   'routes-see-interfaces': [['server/enquiries/a.ts', 'server/store/sqlite.ts']],
   'http-knows-no-site': [['server/http/a.ts', 'server/site/z.ts']],
   'mail-knows-no-feature': [['server/mail/a.ts', 'server/newsletter/z.ts']],
@@ -67,6 +72,7 @@ const allowed: [file: string, target: string][] = [
   ['src/sections/ok.ts', 'src/instruments/z.ts'],
   ['src/instruments/ok.ts', 'metrics/z.ts'],
   ['src/islands/menu/ok.ts', 'src/ui/z.ts'],
+  ['src/labs/wer/ok.ts', 'metrics/z.ts'],
   ['src/layouts/ok.ts', 'src/islands/menu/z.ts'],
   ['src/pages/ok.ts', 'src/layouts/z.ts'],
   ['server/enquiries/ok.ts', 'server/mail/z.ts'],

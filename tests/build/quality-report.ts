@@ -129,6 +129,12 @@ export const sampleSpeed = (): Speed => {
       warmMsPerPage: 10,
       astroMsPerPage: 9,
     },
+    labs: {
+      ...measured,
+      rounds: 5,
+      hour: { words: 10_000, utterances: 1000, ms: 1000 },
+      pair: { words: 8000, ms: 2000 },
+    },
   };
 };
 

@@ -3,6 +3,7 @@ import { contact } from './journeys/contact.ts';
 import { everyPage } from './journeys/every-page.ts';
 import { fineLines } from './journeys/fine-lines.ts';
 import { gallery } from './journeys/gallery.ts';
+import { labs } from './journeys/labs.ts';
 import { navigation } from './journeys/navigation.ts';
 import { plainer } from './journeys/plainer.ts';
 import { pageChanges, reading } from './journeys/reading.ts';
@@ -22,6 +23,7 @@ export const themes: Record<string, Journeys> = {
   search,
   newsletter,
   reading,
+  labs,
   'page changes': pageChanges,
   'script off': scriptOff,
   'plainer engines': plainer,

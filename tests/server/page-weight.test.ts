@@ -51,14 +51,14 @@ function bytesUntil(mark: string, coded: Buffer): number {
 }
 
 // Ten packets come in the first round trip. What is behind the footer is hidden until a press.
-test.each(['index.html', 'our-works.html'])(
+test.each(['index.html', 'our-works.html', 'labs/wer.html', 'labs/runs.html'])(
   '%s: all that is painted comes in ten packets, headers included',
   async (file) => {
     const files = [file, `${file}.br`, '404.html', 'speculation-rules.json'];
     const site = await serveSite({
       files: Object.fromEntries(files.map((name) => [name, readFileSync(join(DIST, name))])),
     });
-    const path = file === 'index.html' ? '/' : '/our-works';
+    const path = file === 'index.html' ? '/' : `/${file.replace('.html', '')}`;
     const came = Buffer.from(
       await site.send(`GET ${path} HTTP/1.1\r\nHost: a\r\nAccept-Encoding: br\r\nConnection: close\r\n\r\n`),
       'latin1',

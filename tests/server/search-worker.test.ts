@@ -1,5 +1,6 @@
 /** WebAssembly may be compiled in one file's worker and nowhere else. */
 import { expect, test } from 'vitest';
+import { LAB_POLICY_NAME } from '../../contract/labs.ts';
 import { SEARCH_WORKER_PATH, TRUSTED_POLICY_NAME } from '../../contract/search.ts';
 import { pages, serveSite } from './http-fixture.ts';
 
@@ -27,8 +28,15 @@ test.each(['/', '/pagefind/other.js', '/nowhere'])('%s may not', async (path) =>
   expect((await policyOf(path)).join()).not.toContain('unsafe');
 });
 
-test('a page may create the one policy that gives out the worker’s address', async () => {
+test('a page may create the policies that give out the addresses of workers, and no other', async () => {
   expect(await policyOf('/')).toEqual(
-    expect.arrayContaining(["require-trusted-types-for 'script'", `trusted-types ${TRUSTED_POLICY_NAME}`]),
+    expect.arrayContaining([
+      "require-trusted-types-for 'script'",
+      `trusted-types ${TRUSTED_POLICY_NAME} ${LAB_POLICY_NAME}`,
+    ]),
   );
+});
+
+test('any other script, the workers of the labs among them, may as a worker fetch nothing', async () => {
+  expect(await policyOf('/pagefind/other.js')).toEqual(["default-src 'none'", "frame-ancestors 'none'"]);
 });

@@ -8,6 +8,7 @@ type Props = {
   title: string;
   lead: string;
   other: OtherPageProps;
+  labs?: OtherPageProps | undefined;
   drawer: { label: string; public: string };
   categories: { name: string; description: string; count: string }[];
   documents: number;
@@ -17,7 +18,17 @@ type Props = {
 };
 
 /** The claim and the search; beside them the drawer that it all lies in, one folder for each kind of document. */
-export function CenterHero({ title, lead, other, drawer, categories, documents, minutes, children }: Props) {
+export function CenterHero({
+  title,
+  lead,
+  other,
+  labs,
+  drawer,
+  categories,
+  documents,
+  minutes,
+  children,
+}: Props) {
   return (
     <Opening
       large
@@ -52,6 +63,7 @@ export function CenterHero({ title, lead, other, drawer, categories, documents, 
     >
       {children}
       <OtherPage {...other} />
+      {labs && <OtherPage {...labs} />}
     </Opening>
   );
 }

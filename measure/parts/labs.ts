@@ -1,0 +1,56 @@
+/** How long the transcript lab works: the code of its worker, on texts that come from a seed. */
+import { median } from '../../metrics/median.ts';
+import { round } from '../../metrics/round.ts';
+import { seededRandom } from '../../metrics/seeded-random.ts';
+import type { Measured } from '../../src/content/quality-speed-schema.ts';
+import { FIRST_VIEW } from '../../src/labs/wer/alignment-page.ts';
+import { measure } from '../../src/labs/wer/measure.ts';
+import { EMPTY_LINES, USUAL, type Source } from '../../src/labs/wer/source.ts';
+import type { Part } from '../part.ts';
+
+const ROUNDS = 5;
+const HOUR = { words: 10_000, utterances: 1000 };
+const PAIR_WORDS = 8000;
+const VOCABULARY = 4000;
+/** Of the words, as in a recogniser that is neither good nor useless. */
+const ERROR_SHARE = 0.15;
+
+/** Two systems that err in different places. */
+function spokenLines(utterances: number, wordsEach: number, systems: 1 | 2): Source {
+  const random = seededRandom(utterances);
+  const anyWord = (): string => `word${Math.floor(random() * VOCABULARY)}`;
+  const heard = (words: readonly string[]): string[] =>
+    words.flatMap((word) => {
+      if (random() > ERROR_SHARE) return [word];
+      return [[], [anyWord()], [word, anyWord()]][Math.floor(random() * 3)] ?? [];
+    });
+  const said = Array.from({ length: utterances }, () => Array.from({ length: wordsEach }, anyWord));
+  const lines = (texts: string[][]): string => texts.map((words) => words.join(' ')).join('\n');
+  return {
+    ...EMPTY_LINES,
+    reference: lines(said),
+    first: lines(said.map(heard)),
+    second: systems === 2 ? lines(said.map(heard)) : '',
+  };
+}
+
+function medianTime(source: Source, words: number): number {
+  const times = Array.from({ length: ROUNDS }, () => {
+    const started = performance.now();
+    const { report } = measure(source, USUAL, FIRST_VIEW).outcome;
+    if (report?.words !== words) throw new Error(`${report?.words} words scored, not ${words}`);
+    return performance.now() - started;
+  });
+  return round(median(times), 1);
+}
+
+export const measureLabs: Part<Measured<'labs'>> = async (_context, tell) => {
+  const hour = spokenLines(HOUR.utterances, HOUR.words / HOUR.utterances, 2);
+  const result = {
+    rounds: ROUNDS,
+    hour: { ...HOUR, ms: medianTime(hour, HOUR.words) },
+    pair: { words: PAIR_WORDS, ms: medianTime(spokenLines(1, PAIR_WORDS, 1), PAIR_WORDS) },
+  };
+  tell(`${result.hour.ms} ms an hour of speech, ${result.pair.ms} ms a long pair`);
+  return result;
+};

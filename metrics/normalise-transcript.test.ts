@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { normaliseTranscript, RULES, type Rule } from './normalise-transcript.ts';
+
+const by =
+  (...rules: Rule[]) =>
+  (text: string) =>
+    normaliseTranscript(text, new Set(rules));
+const byAll = by(...RULES);
+
+test('without a rule nothing changes', () => {
+  expect(by()(' Well, “Hello”!  42 % ')).toBe(' Well, “Hello”!  42 % ');
+});
+
+test.each<[Rule, string, string]>([
+  ['case', 'Well, İstanbul', 'well, istanbul'],
+  ['unicode', 'cafe\u0301 we’re می\u200Cخواهم ❤\uFE0F', "café we're میخواهم ❤"],
+  ['fillers', 'Um, well uh-huh I er… know', 'well I know'],
+  ['contractions', "We're sure it's fine, don't worry.", 'we are sure it is fine, do not worry.'],
+  ['numbers', 'Twenty-one cats and 1,000 dogs', '21 cats and 1000 dogs'],
+  ['numbers', 'It costs $5.50, or ₹1,00,000', 'It costs 5.50 dollars, or 100000 rupees'],
+  ['numbers', 'one dollar is five percent', '1 dollars is 5 percent'],
+  ['numbers', '5% of ५० and ٣', '5 percent of 50 and 3'],
+  ['numbers', '“Eight,” she said. Twenty, two hundred!', '“8,” she said. 20, 200!'],
+  ['numbers', '— … !', '— … !'],
+  ['numbers', 'Paris is 12, Rome is nine', 'Paris is 12, Rome is 9'],
+  ['punctuation', 'Well, “hello” — it’s 5.50; e-mail!', 'Well hello  its 5.50 email'],
+  ['punctuation', 'घर जाओ। 你好，世界。 نعم، كيف؟', 'घर जाओ 你好世界 نعم كيف'],
+  ['spelling', 'The Colour of the centre.', 'The color of the center.'],
+])('%s: %s', (rule, before, after) => {
+  expect(by(rule)(before)).toBe(after);
+});
+
+test('marks and emoji survive all rules', () => {
+  expect(byAll('की ಕೀ ม้า كُتِبَ 👍🏽 👨‍👩‍👧 🇮🇳')).toBe('की ಕೀ ม้า كُتِبَ 👍🏽 👨‍👩‍👧 🇮🇳');
+});
+
+test('all together make two ways of writing the same thing one', () => {
+  expect(byAll('Um, we’re travelling to the centre for twenty-five dollars!')).toBe(
+    byAll('we are traveling to the center for $25'),
+  );
+});
+
+test('apostrophes that only quote are punctuation', () => {
+  expect(by('punctuation')("'hello' don't")).toBe("hello don't");
+});
+
+test('a replacement pattern in a text is text', () => {
+  expect(byAll('$& $1 $$')).toBe('1 dollars');
+});

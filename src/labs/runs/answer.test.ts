@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { answerTo, summaryOf } from './answer.ts';
+import { controls, EXAMPLE, QUESTIONS, type Settings } from './runs-state.ts';
+
+const answer = (changed: Partial<Settings>) => answerTo({ ...EXAMPLE, ...changed });
+const values = ({ readings }: { readings: { value: string }[] }) => readings.map(({ value }) => value);
+
+test('20 clean runs do not show that a test that failed 4 times in 40 is fixed', () => {
+  const { verdict, readings } = answer({});
+  expect(verdict).toMatchObject({ shown: false, title: 'Not shown to be fixed' });
+  expect(verdict.text).toContain('12.2 % of cases');
+  expect(verdict.text).toContain('Run it 9 more times');
+  expect(readings[0]?.value).toBe('29');
+});
+
+test('29 show it at the old rate, and some more whatever the old rate was', () => {
+  expect(answer({ cleanSince: 29 }).verdict).toMatchObject({ shown: true, title: 'Better than it was' });
+  const surely = Number(values(answer({}))[1]);
+  expect(answer({ cleanSince: surely }).verdict.title).toBe('Fixed');
+  expect(answer({ cleanSince: surely - 1 }).verdict.title).toBe('Better than it was');
+});
+
+test('a pass rate is met, missed or not decided', () => {
+  const met = (runs: number, failures: number) => answer({ question: 'met', runs, failures }).verdict.title;
+  expect(met(59, 0)).toBe('Met');
+  expect(met(58, 0)).toBe('Not decided');
+  expect(met(93, 1)).toBe('Met');
+  expect(met(92, 1)).toBe('Not decided');
+  expect(met(100, 12)).toBe('Missed');
+  expect(values(answer({ question: 'met' }))).toEqual(['59', '93', '124', '153']);
+});
+
+test('a difference takes so many runs, and half of it about four times as many', () => {
+  const [size, , half] = values(answer({ question: 'differ' }));
+  expect(size).toBe('435');
+  expect(half).toBe('2,005');
+  expect(answer({ question: 'differ', secondRate: 90 }).verdict.title).toBe('No number is enough');
+});
+
+test('every curve can be drawn, wherever the controls stand', () => {
+  const corners = Object.entries(controls).flatMap(([control, { min, slide, max }]) =>
+    [min, slide, max].map((value) => ({ [control]: value })),
+  );
+  for (const question of QUESTIONS)
+    for (const corner of corners) {
+      const settings = { ...EXAMPLE, runsBefore: 1_000_000, runs: 1_000_000, ...corner, question };
+      if (settings.failedBefore > settings.runsBefore || settings.failures > settings.runs) continue;
+      const { plot, readings } = answerTo(settings);
+      const points = [...plot.curves.flatMap((curve) => curve.points), plot.mark];
+      expect(points.every(({ x, y }) => Number.isFinite(x) && x >= 0 && y >= 0 && y <= 1)).toBe(true);
+      expect(plot.curves.every((curve) => curve.points.length <= 61)).toBe(true);
+      expect(readings.map(({ value }) => value).join()).not.toMatch(/NaN|∞/);
+    }
+});
+
+test('the summary tells the verdict and what it rests on', () => {
+  const text = summaryOf(EXAMPLE, answer({}));
+  expect(text).toContain('Not shown to be fixed');
+  expect(text).toContain('Confidence 95 %.');
+  expect(text.length).toBeLessThan(1000);
+});

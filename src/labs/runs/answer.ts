@@ -1,0 +1,207 @@
+import { acceptanceRuns, chanceOfAtMost } from '../../../metrics/acceptance-runs.ts';
+import { chanceOfCleanRuns, cleanRunsNeeded, highestRateAfterClean } from '../../../metrics/clean-runs.ts';
+import { normalQuantile } from '../../../metrics/normal-quantile.ts';
+import { sampleSizeForDifference } from '../../../metrics/sample-size.ts';
+import { wilson } from '../../../metrics/wilson.ts';
+import { countText, formatNumber } from '../../lib/figure-format.ts';
+import type { Settings } from './runs-state.ts';
+
+type Point = { x: number; y: number };
+export type Curve = { name: string; points: Point[] };
+export type Reading = { value: string; label: string };
+
+/** What a question comes to, ready to be shown: a verdict, figures, a curve and its table. */
+export type Answer = {
+  verdict: { shown: boolean; title: string; text: string };
+  readings: Reading[];
+  plot: {
+    label: string;
+    across: string;
+    curves: Curve[];
+    /** A level that decides, in the units of y. */
+    level: { y: number; name: string };
+    /** Where the controls stand. */
+    mark: Point & { name: string };
+  };
+};
+
+const POINTS = 60;
+
+const percent = (share: number, digits = 1): string => `${formatNumber(share * 100, digits)} %`;
+const small = (share: number): string => (share > 0 && share < 0.001 ? 'under 0.1 %' : percent(share));
+const zOf = (confidence: number): number => normalQuantile((1 + confidence / 100) / 2);
+
+/** Whole numbers from 0 or 1 on, evenly spread, the last one included. */
+function spread(first: number, last: number): number[] {
+  const count = Math.min(POINTS, last - first + 1);
+  const numbers = Array.from({ length: count }, (_, index) =>
+    Math.round(first + (index * (last - first)) / Math.max(1, count - 1)),
+  );
+  return [...new Set(numbers)];
+}
+
+function fixed(settings: Settings): Answer {
+  const { failedBefore, runsBefore, cleanSince, confidence } = settings;
+  const risk = 1 - confidence / 100;
+  const rate = failedBefore / runsBefore;
+  const { low } = wilson(failedBefore, runsBefore, zOf(confidence));
+  const needed = cleanRunsNeeded(rate, risk);
+  const surely = cleanRunsNeeded(low, risk);
+  const chance = chanceOfCleanRuns(rate, cleanSince);
+  const last = Math.max(cleanSince, Math.min(surely, needed * 4), 2);
+  const curve = (name: string, failureRate: number): Curve => ({
+    name,
+    points: spread(0, last).map((x) => ({ x, y: chanceOfCleanRuns(failureRate, x) })),
+  });
+  const luck = `Were it still failing in ${percent(rate)} of runs, ${countText(cleanSince, 'clean run')} in a row would come by luck in ${small(chance)} of cases.`;
+  return {
+    verdict:
+      cleanSince >= needed
+        ? {
+            shown: true,
+            title: cleanSince >= surely ? 'Fixed' : 'Better than it was',
+            text:
+              cleanSince >= surely
+                ? `${luck} This holds at the low end of the old rate, too.`
+                : `${luck} The old rate itself is known only from ${countText(runsBefore, 'run')}: with ${formatNumber(surely)} clean runs even its low end, ${percent(low)}, is ruled out.`,
+          }
+        : {
+            shown: false,
+            title: 'Not shown to be fixed',
+            text: `${luck} Run it ${countText(needed - cleanSince, 'more time')} without a failure.`,
+          },
+    readings: [
+      { value: formatNumber(needed), label: `clean runs needed at the old rate, ${percent(rate)}` },
+      { value: formatNumber(surely), label: `at the low end of its interval, ${percent(low)}` },
+      {
+        value: percent(highestRateAfterClean(cleanSince, risk)),
+        label: 'failure rate that the clean runs leave possible',
+      },
+    ],
+    plot: {
+      label: 'Chance that all runs pass although nothing was fixed',
+      across: 'clean runs in a row',
+      curves: [curve('at the old rate', rate), curve('at its low end', low)],
+      level: { y: risk, name: percent(risk, 0) },
+      mark: { x: cleanSince, y: chance, name: `${formatNumber(cleanSince)} runs` },
+    },
+  };
+}
+
+const ALLOWED = [0, 1, 2, 3];
+
+function met(settings: Settings): Answer {
+  const { runs, failures, confidence } = settings;
+  const target = settings.target / 100;
+  const risk = 1 - confidence / 100;
+  const share = 1 - failures / runs;
+  const interval = wilson(runs - failures, runs, zOf(confidence));
+  const luckyChance = chanceOfAtMost(failures, runs, 1 - target);
+  const unluckyChance = failures === 0 ? 1 : 1 - chanceOfAtMost(failures - 1, runs, 1 - target);
+  const last = Math.max(runs, acceptanceRuns(target, 0, risk)) * 2;
+  const band = (name: string, end: 'low' | 'high'): Curve => ({
+    name,
+    points: spread(1, last).map((x) => ({ x, y: wilson(share * x, x, zOf(confidence))[end] })),
+  });
+  const seen = `${countText(runs - failures, 'pass', 'passes')} in ${countText(runs, 'run')} are ${percent(share)}, ${confidence} % interval ${percent(interval.low)} to ${percent(interval.high)}.`;
+  const verdict =
+    luckyChance <= risk
+      ? {
+          shown: true,
+          title: 'Met',
+          text: `${seen} A system below ${percent(target)} would do so well in ${small(luckyChance)} of cases at most.`,
+        }
+      : unluckyChance <= risk
+        ? {
+            shown: false,
+            title: 'Missed',
+            text: `${seen} A system that meets ${percent(target)} would do so badly in ${small(unluckyChance)} of cases at most.`,
+          }
+        : {
+            shown: false,
+            title: 'Not decided',
+            text: `${seen} Both a system that meets ${percent(target)} and one that does not could give this.`,
+          };
+  return {
+    verdict,
+    readings: ALLOWED.map((allowed) => ({
+      value: formatNumber(acceptanceRuns(target, allowed, risk)),
+      label: `runs show ${percent(target)} with ${allowed === 0 ? 'no failure' : `at most ${countText(allowed, 'failure')}`}`,
+    })),
+    plot: {
+      label: 'Interval of the pass rate, if runs go on like this',
+      across: 'runs',
+      curves: [band('upper end', 'high'), band('lower end', 'low')],
+      level: { y: target, name: percent(target) },
+      mark: { x: runs, y: share, name: `${formatNumber(runs)} runs` },
+    },
+  };
+}
+
+const CURVE_POWERS = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.75, 0.8, 0.85, 0.9, 0.93, 0.95, 0.97, 0.98, 0.99];
+
+function differ(settings: Settings): Answer {
+  const [first, second] = [settings.firstRate / 100, settings.secondRate / 100];
+  const confidence = settings.confidence / 100;
+  const power = settings.power / 100;
+  const sizeAt = (chance: number, other = second): number =>
+    sampleSizeForDifference(first, other, { confidence, power: chance });
+  const size = sizeAt(power);
+  const isNone = !Number.isFinite(size);
+  const half = (first + second) / 2;
+  const rates = `${percent(first)} and ${percent(second)}`;
+  return {
+    verdict: isNone
+      ? {
+          shown: false,
+          title: 'No number is enough',
+          text: 'Two equal rates do not differ. Set what difference would matter to you.',
+        }
+      : {
+          shown: true,
+          title: `${countText(size, 'run')} of each`,
+          text: `If the true pass rates are ${rates}, so many runs of each system show it in ${percent(power, 0)} of cases, at ${settings.confidence} % confidence.`,
+        },
+    readings: [
+      { value: isNone ? 'none' : formatNumber(size), label: 'runs of each system' },
+      { value: `${formatNumber(Math.abs(second - first) * 100, 1)} points`, label: 'difference to be shown' },
+      {
+        value: isNone ? 'none' : formatNumber(sizeAt(power, half)),
+        label: 'runs of each for half the difference',
+      },
+    ],
+    plot: {
+      label: 'Chance that the difference is shown',
+      across: 'runs of each system',
+      curves: [
+        {
+          name: rates,
+          points: isNone
+            ? [
+                { x: 0, y: 0 },
+                { x: 1000, y: 0 },
+              ]
+            : [
+                { x: 0, y: 1 - confidence },
+                ...CURVE_POWERS.map((chance) => ({ x: sizeAt(chance), y: chance })),
+              ],
+        },
+      ],
+      level: { y: power, name: percent(power, 0) },
+      mark: isNone ? { x: 0, y: 0, name: '' } : { x: size, y: power, name: `${formatNumber(size)} runs` },
+    },
+  };
+}
+
+const answers = { fixed, met, differ };
+
+export const answerTo = (settings: Settings): Answer => answers[settings.question](settings);
+
+/** What an enquiry says. */
+export function summaryOf(settings: Settings, { verdict, readings }: Answer): string {
+  return [
+    `From your lab on numbers of runs: ${verdict.title}. ${verdict.text}`,
+    ...readings.map(({ value, label }) => `${value}: ${label}.`),
+    `Confidence ${settings.confidence} %.`,
+  ].join('\n');
+}

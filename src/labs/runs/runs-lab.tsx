@@ -1,0 +1,135 @@
+import { useEffect, useMemo, useReducer, useRef } from 'react';
+import { labEnquiry } from '../../lib/lab-enquiry.ts';
+import { CurvePlot } from '../../ui/curve-plot.tsx';
+import { Dial } from '../../ui/dial.tsx';
+import { KeepBar } from '../../ui/keep-bar.tsx';
+import lab from '../../ui/lab.module.css';
+import { Segmented } from '../../ui/segmented.tsx';
+import { useKeptState } from '../../ui/use-kept-state.ts';
+import { answerTo, summaryOf } from './answer.ts';
+import {
+  CONFIDENCES,
+  controls,
+  EXAMPLE,
+  isKept,
+  POWERS,
+  runsReducer,
+  type Kept,
+  type Question,
+} from './runs-state.ts';
+import styles from './runs-lab.module.css';
+
+const QUESTION_NAMES = [
+  { value: 'fixed', label: 'Is it fixed?' },
+  { value: 'met', label: 'Is it met?' },
+  { value: 'differ', label: 'Do they differ?' },
+] as const;
+
+type Moved = keyof typeof controls;
+
+const dials: Record<Question, [Moved, string, string?][]> = {
+  fixed: [
+    ['failedBefore', 'Failures before the fix'],
+    ['runsBefore', 'in how many runs'],
+    ['cleanSince', 'Clean runs since, all passed'],
+  ],
+  met: [
+    ['target', 'Pass rate to be met', '%'],
+    ['runs', 'Runs'],
+    ['failures', 'of which failed'],
+  ],
+  differ: [
+    ['firstRate', 'Pass rate of the one', '%'],
+    ['secondRate', 'Pass rate of the other', '%'],
+  ],
+};
+
+const inPercent = (values: readonly number[]) =>
+  values.map((value) => ({ value: `${value}`, label: `${value} %` }));
+
+export function RunsLab() {
+  const [settings, dispatch] = useReducer(runsReducer, EXAMPLE);
+  const root = useRef<HTMLDivElement>(null);
+  const kept = useMemo((): Kept => ({ lab: 'runs', settings }), [settings]);
+  const keeping = useKeptState(kept, settings !== EXAMPLE, (brought) => {
+    if (isKept(brought)) dispatch({ type: 'restored', settings: brought.settings });
+  });
+
+  // What was set before React came.
+  useEffect(() => {
+    for (const field of root.current?.querySelectorAll<HTMLInputElement>('input[type=number]') ?? [])
+      if (field.value !== field.defaultValue)
+        dispatch({ type: 'set', control: field.name as Moved, value: field.valueAsNumber });
+  }, []);
+
+  const answer = answerTo(settings);
+  const { verdict, readings, plot } = answer;
+  const summary = summaryOf(settings, answer);
+  return (
+    <div ref={root} className={lab.lab} data-lab="">
+      <div className={lab.controls}>
+        <Segmented
+          label="Question"
+          options={QUESTION_NAMES}
+          value={settings.question}
+          onChoose={(question) => dispatch({ type: 'asked', question })}
+        />
+        <div>
+          {dials[settings.question].map(([control, label, unit]) => (
+            <Dial
+              key={control}
+              name={control}
+              label={label}
+              unit={unit}
+              value={settings[control]}
+              {...controls[control]}
+              onSet={(value) => dispatch({ type: 'set', control, value })}
+            />
+          ))}
+        </div>
+        <div className={styles.choice}>
+          <p>Confidence</p>
+          <Segmented
+            label="Confidence"
+            options={inPercent(CONFIDENCES)}
+            value={`${settings.confidence}`}
+            onChoose={(value) => dispatch({ type: 'set', control: 'confidence', value: Number(value) })}
+          />
+        </div>
+        {settings.question === 'differ' && (
+          <div className={styles.choice}>
+            <p>Chance of showing it</p>
+            <Segmented
+              label="Chance of showing it"
+              options={inPercent(POWERS)}
+              value={`${settings.power}`}
+              onChoose={(value) => dispatch({ type: 'set', control: 'power', value: Number(value) })}
+            />
+          </div>
+        )}
+      </div>
+      <div className={`${lab.panel} ${lab.beside}`}>
+        <p className={lab.verdict} data-shown={verdict.shown} aria-live="polite">
+          <strong>{verdict.title}</strong> {verdict.text}
+        </p>
+        <dl className={styles.readings}>
+          {readings.map(({ value, label }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <CurvePlot {...plot} />
+      </div>
+      <div className={lab.wide}>
+        <KeepBar
+          keeping={keeping}
+          file={() => ({ name: 'runs.json', text: JSON.stringify(kept) })}
+          summary={summary}
+          enquiry={labEnquiry('Automation Testing', 'Automation Testing', summary)}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { memo, type Dispatch } from 'react';
+import { countText, formatNumber } from '../../lib/figure-format.ts';
+import { Segmented } from '../../ui/segmented.tsx';
+import { PAGE_SIZE, type AlignmentPage, type Shown, type ShownUtterance } from './alignment-page.ts';
+import type { WerAction } from './wer-state.ts';
+import styles from './alignments.module.css';
+
+type Props = { page: AlignmentPage; systems: string[]; dispatch: Dispatch<WerAction> };
+
+/** One letter says what happened, so that no colour speaks alone. */
+function Mark({ token }: { token: Exclude<Shown, { op: 'ok' }> }) {
+  if (token.op === 'right') return <em>[{countText(token.count, 'word')} right]</em>;
+  if (token.op === 'rest') return <em>[{countText(token.count, 'more place')}]</em>;
+  return (
+    <span className={styles.error}>
+      <b>{token.op.charAt(0).toUpperCase()}</b>
+      {'reference' in token && <del>{token.reference}</del>}
+      {'reference' in token && 'hypothesis' in token && ' '}
+      {'hypothesis' in token && <ins>{token.hypothesis}</ins>}
+    </span>
+  );
+}
+
+/** Recognised words in one piece of text: a thousand elements less to lay out. */
+function pieces(shown: readonly Shown[]): (string | Exclude<Shown, { op: 'ok' }>)[] {
+  const out: (string | Exclude<Shown, { op: 'ok' }>)[] = [];
+  for (const token of shown) {
+    const last = out.at(-1);
+    if (token.op !== 'ok') out.push(token as Exclude<Shown, { op: 'ok' }>);
+    else if (typeof last === 'string') out[out.length - 1] = `${last} ${token.hypothesis}`;
+    else out.push(token.hypothesis);
+  }
+  return out;
+}
+
+function Utterance({ utterance, systems }: { utterance: ShownUtterance; systems: string[] }) {
+  const { id, group, words } = utterance;
+  return (
+    <li>
+      <p className={styles.name}>
+        {id}
+        {group && ` · ${group}`} · {countText(words, 'word')}
+      </p>
+      {utterance.systems.map(({ errors, shown }, index) => (
+        <div key={systems[index]} className={styles.row}>
+          <span>
+            {systems[index]}
+            <small>
+              {errors.substituted} S, {errors.deleted} D, {errors.inserted} I
+            </small>
+          </span>
+          <p dir="auto">
+            {pieces(shown).flatMap((piece, place) => [
+              place > 0 && ' ',
+              // oxlint-disable-next-line react/no-array-index-key -- words repeat; their place is their identity
+              typeof piece === 'string' ? piece : <Mark key={place} token={piece} />,
+            ])}
+          </p>
+        </div>
+      ))}
+    </li>
+  );
+}
+
+const ORDERS = [
+  { value: 'given', label: 'As given' },
+  { value: 'worst', label: 'Worst first' },
+] as const;
+
+export const Alignments = memo(function Alignments({ page, systems, dispatch }: Props) {
+  const { view, total, utterances } = page;
+  const show = (changed: Partial<typeof view>): void =>
+    dispatch({ type: 'view', view: { ...view, from: 0, ...changed } });
+  const last = view.from + utterances.length;
+  return (
+    <div className={styles.alignments}>
+      <div className={styles.head}>
+        <h3 id="alignments">Alignment</h3>
+        <p>S: said, heard instead. D: said, lost. I: heard, never said.</p>
+        <Segmented label="Order" options={ORDERS} value={view.order} onChoose={(order) => show({ order })} />
+        <button
+          type="button"
+          aria-pressed={view.onlyErrors}
+          onClick={() => show({ onlyErrors: !view.onlyErrors })}
+        >
+          Errors only
+        </button>
+      </div>
+      <ol aria-labelledby="alignments" start={view.from + 1}>
+        {utterances.map((utterance) => (
+          <Utterance key={`${utterance.line} ${utterance.id}`} utterance={utterance} systems={systems} />
+        ))}
+      </ol>
+      {total > PAGE_SIZE && (
+        <div className={styles.turn}>
+          <button
+            type="button"
+            disabled={view.from === 0}
+            onClick={() => show({ from: view.from - PAGE_SIZE })}
+          >
+            Back
+          </button>
+          <p aria-live="polite">
+            {formatNumber(view.from + 1)} to {formatNumber(last)} of {formatNumber(total)}
+          </p>
+          <button
+            type="button"
+            disabled={last >= total}
+            onClick={() => show({ from: view.from + PAGE_SIZE })}
+          >
+            On
+          </button>
+        </div>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,51 @@
+import type { ReadFile } from '../../lib/read-files.ts';
+import { isTable } from './read-source.ts';
+import { EMPTY_LINES, isKept, NO_COLUMNS, type LinesSource, type Source } from './source.ts';
+import type { WerAction } from './wer-state.ts';
+
+function keptIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const REFERENCE_NAME = /ref|truth|gold|stm/i;
+
+/** Plain texts fill the fields that are free, the one that is named so as the reference. */
+function inLines(files: readonly ReadFile[], source: Source): LinesSource {
+  const free: LinesSource =
+    source.kind === 'lines' && files.length === 1 ? { ...source } : { ...EMPTY_LINES };
+  const reference = files.find(({ name }) => REFERENCE_NAME.test(name));
+  if (reference) free.reference = reference.text;
+  for (const { text } of files.filter((file) => file !== reference)) {
+    const field = (['reference', 'first', 'second'] as const).find((name) => free[name].trim() === '');
+    free[field ?? 'second'] = text;
+  }
+  return free;
+}
+
+/** What opening these files does: a kept measurement is restored, a table is read, texts become lines. */
+export function openedFiles(
+  files: readonly ReadFile[],
+  notes: readonly string[],
+  source: Source,
+): WerAction | undefined {
+  const [first] = files;
+  if (!first) return notes.length > 0 ? { type: 'refused', notes: [...notes] } : undefined;
+  const kept = keptIn(first.text);
+  if (isKept(kept)) return { type: 'restored', kept, notes: [...notes] };
+  if (files.some(({ name, text }) => isTable(text, name))) {
+    const table = files.find(({ name, text }) => isTable(text, name)) as ReadFile;
+    const others = files
+      .filter((file) => file !== table)
+      .map(({ name }) => `${name} was left out: one table at a time.`);
+    return {
+      type: 'opened',
+      source: { kind: 'table', text: table.text, columns: NO_COLUMNS },
+      notes: [...notes, ...others],
+    };
+  }
+  return { type: 'opened', source: inLines(files, source), notes: [...notes] };
+}

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { isTable, readSource } from './read-source.ts';
+import { EMPTY_LINES, NO_COLUMNS } from './source.ts';
+
+const lines = (reference: string, first: string, second = '') =>
+  readSource({ ...EMPTY_LINES, reference, first, second });
+const table = (text: string, columns = NO_COLUMNS) => readSource({ kind: 'table', text, columns });
+
+test('lines stand beside their like; nothing heard is a result, too', () => {
+  const { utterances, systems, faults } = lines('a b\nc d\ne\n', 'a b\n\nx\n\n');
+  expect(systems).toEqual(['System A']);
+  expect(faults).toEqual([]);
+  expect(utterances.map(({ id, heard }) => [id, ...heard])).toEqual([
+    ['1', 'a b'],
+    ['2', ''],
+    ['3', 'x'],
+  ]);
+});
+
+test('lines that a system lacks are named and left out', () => {
+  const { utterances, faults } = lines('a\nb\nc', 'a\nb', 'a\nb\nc');
+  expect(faults).toEqual([{ line: 3, text: 'nothing from System A' }]);
+  expect(utterances).toHaveLength(2);
+});
+
+test('what has no reference is named by its line, and the rest is kept', () => {
+  const { utterances, faults } = lines('a\n\nc', 'a\nb\nc', 'a\nb\nc');
+  expect(faults).toEqual([{ line: 2, text: 'no reference' }]);
+  expect(utterances.map(({ line }) => line)).toEqual([1, 3]);
+  expect(utterances[0]?.heard).toHaveLength(2);
+});
+
+test('a paragraph against wrapped lines is one utterance', () => {
+  const { utterances } = lines('all of it in one line', 'all of it\nin one\nline');
+  expect(utterances.map(({ heard }) => heard)).toEqual([['all of it in one line']]);
+});
+
+test('trn is matched by the names of its utterances', () => {
+  const { utterances, faults } = lines('a b (x_1)\nc (x_2)\nd (x_3)', 'c (x_2)\na (x_1)');
+  expect(utterances.map(({ id, reference, heard }) => [id, reference, heard])).toEqual([
+    ['x_1', 'a b', ['a']],
+    ['x_2', 'c', ['c']],
+  ]);
+  expect(faults).toEqual([{ line: 3, text: 'x_3 is missing in System A' }]);
+});
+
+test('brackets at the end of some lines are no trn', () => {
+  expect(lines('a (b)\nc', 'a\nc').utterances[0]?.reference).toBe('a (b)');
+});
+
+test('columns are found by their names, and taken as they are chosen', () => {
+  const text = 'file,truth,noise,model a,model b,note\nx,hello,loud,hallo,hello,-';
+  const found = table(text);
+  expect(found.table?.columns).toEqual({
+    id: 'file',
+    reference: 'truth',
+    first: 'model a',
+    second: 'model b',
+    group: 'noise',
+  });
+  expect(found.utterances).toEqual([
+    { id: 'x', line: 2, group: 'loud', reference: 'hello', heard: ['hallo', 'hello'] },
+  ]);
+  const chosen = table(text, { id: '', reference: 'truth', first: 'model b', second: '', group: '' });
+  expect(chosen.systems).toEqual(['model b']);
+  expect(chosen.utterances[0]).toMatchObject({ id: '2', group: '', heard: ['hello'] });
+});
+
+test('one column chosen for both systems is one system', () => {
+  const both = { id: '', reference: 'ref', first: 'hyp', second: 'hyp', group: '' };
+  expect(table('ref,hyp\na,b', both).systems).toEqual(['hyp']);
+});
+
+test('names that say nothing are taken in their order', () => {
+  expect(table('x,y\na,b').table?.columns).toMatchObject({ reference: 'x', first: 'y', second: '' });
+});
+
+test('columns that were chosen in another table are forgotten', () => {
+  const old = { id: '', reference: 'old', first: 'older', second: '', group: '' };
+  expect(table('ref,hyp\na,b', old).table?.columns).toMatchObject({ reference: 'ref', first: 'hyp' });
+});
+
+test('rows without a reference are named in the order of their lines', () => {
+  const { utterances, faults } = table('ref,hyp\n,b\na\nc,d');
+  expect(faults.map(({ line, text }) => `${line} ${text}`)).toEqual([
+    '2 no reference',
+    '3 1 cells, where the first line names 2 columns',
+  ]);
+  expect(utterances.map(({ reference, heard }) => [reference, ...heard])).toEqual([
+    ['a', ''],
+    ['c', 'd'],
+  ]);
+});
+
+test('one column is a sentence, not an empty page', () => {
+  const { utterances, faults } = table('ref\na\nb');
+  expect(utterances).toEqual([]);
+  expect(faults[0]).toEqual({ line: 1, text: expect.stringContaining('only one column') });
+});
+
+test.each([
+  ['by its name', 'x', 'a.csv', true],
+  ['by its first line', 'id,reference,hyp\n', '', true],
+  ['by JSON', '{"ref":"a"}\n{}', '', true],
+  ['not: a sentence with a comma', 'well, hello\nyes', 'a.txt', false],
+])('a table is known %s', (_, text, name, expected) => {
+  expect(isTable(text, name)).toBe(expected);
+});

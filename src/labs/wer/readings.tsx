@@ -1,0 +1,135 @@
+import { countText, formatNumber } from '../../lib/figure-format.ts';
+import { IntervalBar } from '../../ui/interval-bar.tsx';
+import lab from '../../ui/lab.module.css';
+import type { Report, SystemReport } from './score.ts';
+import { verdictOf } from './verdict.ts';
+import { intervalText, percentText } from './words.ts';
+import styles from './readings.module.css';
+
+/** The end of the scale: the next tenth above every interval. */
+const scaleOf = (rates: readonly { value: number; interval: { high: number } | null }[]): number =>
+  Math.max(
+    0.1,
+    Math.ceil(Math.max(...rates.map(({ value, interval }) => interval?.high ?? value)) * 10) / 10,
+  );
+
+const measures: [name: string, of: (system: SystemReport) => string][] = [
+  ['CER', ({ cer }) => percentText(cer.value)],
+  ['MER', ({ mer }) => percentText(mer)],
+  ['WIL', ({ wil }) => percentText(wil)],
+  ['Substituted', ({ errors }) => formatNumber(errors.substituted)],
+  ['Deleted', ({ errors }) => formatNumber(errors.deleted)],
+  ['Inserted', ({ errors }) => formatNumber(errors.inserted)],
+];
+
+function System({ system, max }: { system: SystemReport; max: number }) {
+  const { name, wer, errors } = system;
+  return (
+    <div>
+      <h3>{name}</h3>
+      <p className={styles.rate}>
+        {formatNumber(wer.value * 100, 1)}
+        <small>% WER</small>
+      </p>
+      <IntervalBar {...wer} max={max} />
+      <p className={styles.fine}>
+        {wer.interval ? `95 % interval ${intervalText(wer.interval)}` : 'one utterance: no interval'}
+        <br />({errors.substituted}+{errors.deleted}+{errors.inserted})/
+        {errors.correct + errors.substituted + errors.deleted}
+      </p>
+    </div>
+  );
+}
+
+function Measures({ systems }: { systems: SystemReport[] }) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">measure</th>
+          {systems.map(({ name }) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {measures.map(([name, of]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {systems.map((system) => (
+              <td key={system.name}>{of(system)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Groups({ report }: { report: Report }) {
+  const max = scaleOf(report.groups.flatMap(({ wer }) => wer));
+  return (
+    <div>
+      <h3>By group</h3>
+      <table className={styles.groups}>
+        <thead>
+          <tr>
+            <th scope="col">group</th>
+            {report.systems.map(({ name }) => (
+              <th key={name} scope="col">
+                WER, {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {report.groups.map(({ name, utterances, words, wer }) => (
+            <tr key={name}>
+              <th scope="row">
+                {name}
+                <small>
+                  {countText(utterances, 'utterance')}, {countText(words, 'word')}
+                </small>
+              </th>
+              {wer.map((rate, index) => (
+                <td key={report.systems[index]?.name}>
+                  {percentText(rate.value)}
+                  <IntervalBar {...rate} max={max} />
+                  <small>{rate.interval && intervalText(rate.interval)}</small>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {report.groupsLeftOut > 0 && <p>{countText(report.groupsLeftOut, 'smaller group')} not shown.</p>}
+    </div>
+  );
+}
+
+export function Readings({ report }: { report: Report }) {
+  const max = scaleOf(report.systems.map(({ wer }) => wer));
+  const verdict = verdictOf(report);
+  return (
+    <>
+      <p className={styles.fine}>
+        {countText(report.utterances, 'utterance')} · {countText(report.words, 'word')} ·{' '}
+        {countText(report.characters, 'character')} · scale 0 to {formatNumber(max * 100)} %
+      </p>
+      <div className={styles.systems}>
+        {report.systems.map((system) => (
+          <System key={system.name} system={system} max={max} />
+        ))}
+      </div>
+      {verdict && (
+        <p className={lab.verdict} data-shown={verdict.shown}>
+          <strong>{verdict.title}</strong> {verdict.text}
+        </p>
+      )}
+      <Measures systems={report.systems} />
+      {report.groups.length > 0 && <Groups report={report} />}
+    </>
+  );
+}

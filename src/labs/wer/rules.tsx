@@ -1,0 +1,71 @@
+import type { Dispatch } from 'react';
+import { RULES } from '../../../metrics/normalise-transcript.ts';
+import { Segmented } from '../../ui/segmented.tsx';
+import type { Effects } from './score.ts';
+import type { Settings } from './source.ts';
+import type { WerAction } from './wer-state.ts';
+import { pointsText, ruleWords } from './words.ts';
+import styles from './rules.module.css';
+
+type Props = {
+  settings: Settings;
+  effects: Effects | null;
+  systems: string[];
+  dispatch: Dispatch<WerAction>;
+};
+
+const WEIGHINGS = [
+  { value: 'nist', label: 'As sclite' },
+  { value: 'fewest', label: 'Fewest errors' },
+] as const;
+
+/** Switching it would change the score by so much: what a rule that is on has saved, what one that is off would. */
+function effectText(changes: readonly number[] | undefined, isOn: boolean): string {
+  if (!changes) return '…';
+  return changes.map((change) => pointsText(isOn ? -change : change)).join(' / ');
+}
+
+export function Rules({ settings, effects, systems, dispatch }: Props) {
+  return (
+    <div className={styles.rules}>
+      <div className={styles.head}>
+        <h3>What counts as the same</h3>
+        <p>points of WER{systems.length > 1 && `, ${systems.join(' / ')}`}</p>
+      </div>
+      <ul>
+        {RULES.map((rule) => {
+          const isOn = settings.rules.includes(rule);
+          return (
+            <li key={rule} className={isOn ? undefined : styles.off}>
+              <button
+                type="button"
+                role="switch"
+                aria-checked={isOn}
+                onClick={() => dispatch({ type: 'rule', rule })}
+              >
+                <span className={styles.knob} aria-hidden="true" />
+                <span>
+                  {ruleWords[rule].name}
+                  <small>{ruleWords[rule].means}</small>
+                </span>
+              </button>
+              <output>
+                <span className={styles.unseen}>
+                  {isOn ? 'changes the score by ' : 'would change the score by '}
+                </span>
+                {effectText(effects?.[rule], isOn)}
+              </output>
+            </li>
+          );
+        })}
+      </ul>
+      <h3>Alignment</h3>
+      <Segmented
+        label="Alignment"
+        options={WEIGHINGS}
+        value={settings.weighing}
+        onChoose={(weighing) => dispatch({ type: 'weighing', weighing })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { FIRST_VIEW } from './alignment-page.ts';
+import { measure } from './measure.ts';
+import type { Utterance } from './read-source.ts';
+import { sample } from './sample.ts';
+import { effectOf, effectsOf, reportOf, scoreUtterances } from './score.ts';
+import { USUAL, type Settings } from './source.ts';
+import { summaryOf, verdictOf } from './verdict.ts';
+
+const spoken = (reference: string, ...heard: string[]): Utterance => ({
+  id: reference,
+  line: 1,
+  group: '',
+  reference,
+  heard,
+});
+const report = (utterances: Utterance[], settings: Settings = USUAL) => {
+  const found = reportOf(
+    scoreUtterances(utterances, settings),
+    ['A', 'B'].slice(0, utterances[0]?.heard.length),
+  );
+  if (!found) throw new Error('nothing was scored');
+  return found;
+};
+const onlyRate = (reference: string, heard: string) => {
+  const [system] = report([spoken(reference, heard)]).systems;
+  return [system?.wer.value, system?.cer.value];
+};
+
+test.each([
+  ['Hindi, by letters with their marks', 'की बात', 'का बात', [1 / 2, 1 / 3]],
+  ['Kannada', 'ಕೀ', 'ಕಿ', [1, 1]],
+  ['Arabic', 'كُتِبَ', 'كتب', [1, 1]],
+  ['emoji of many parts', '👨‍👩‍👧 🎉', '👨‍👩‍👦 🎉', [1 / 2, 1 / 2]],
+])('%s', (_, reference, heard, rates) => {
+  expect(onlyRate(reference, heard)).toEqual(rates);
+});
+
+test.each([
+  ['Thai', 'ฉันไม่อยากฟังเพลงนี้', 'ฉันไม่อยากฟังเพลงนั้น'],
+  ['Chinese', '请把厨房的灯关掉', '请把厨房的灯打开'],
+])('%s has words without spaces', (_, reference, heard) => {
+  const [wer = 0, cer = 0] = onlyRate(reference, heard);
+  expect(wer).toBeGreaterThan(0);
+  expect(wer).toBeLessThan(1);
+  expect(cer).toBeGreaterThan(0);
+  expect(cer).toBeLessThan(1);
+});
+
+test('rates are pooled, not averaged', () => {
+  const { systems } = report([spoken('a', 'b'), spoken('a b c d e f g h i', 'a b c d e f g h i')]);
+  expect(systems[0]?.wer.value).toBe(0.1);
+});
+
+test('one utterance has no interval and no comparison', () => {
+  const found = report([spoken('a b', 'a b', 'a c')]);
+  expect(found.systems[0]?.wer.interval).toBeNull();
+  expect(found.difference).toBeNull();
+  expect(verdictOf(found)).toMatchObject({ shown: false });
+});
+
+test('what differs in every utterance is shown, what does not is not', () => {
+  const worse = Array.from({ length: 30 }, () => spoken('a b c d', 'a b c d', 'a b c x'));
+  expect(verdictOf(report(worse))).toMatchObject({ shown: true, title: 'A makes fewer errors' });
+  const either = Array.from({ length: 30 }, (_, index) =>
+    index % 2 ? spoken('a b', 'a b', 'a x') : spoken('a b', 'a x', 'a b'),
+  );
+  expect(verdictOf(report(either))).toMatchObject({ shown: false, title: 'Not shown to differ' });
+});
+
+test('no word left is no report', () => {
+  expect(reportOf(scoreUtterances([spoken('…', 'x')], USUAL), ['A'])).toBeUndefined();
+});
+
+test('a rule’s effect is what switching it does', () => {
+  const scored = scoreUtterances(
+    [spoken("We're off", 'we are off'), spoken('the colour', 'the color')],
+    USUAL,
+  );
+  const before = reportOf(scored, ['A'])?.systems[0]?.wer.value ?? 0;
+  for (const rule of ['case', 'contractions', 'spelling', 'fillers'] as const) {
+    const rules = USUAL.rules.includes(rule)
+      ? USUAL.rules.filter((one) => one !== rule)
+      : [...USUAL.rules, rule];
+    const after = report([spoken("We're off", 'we are off'), spoken('the colour', 'the color')], {
+      ...USUAL,
+      rules,
+    });
+    expect(effectOf(rule, scored, USUAL)[0]).toBeCloseTo((after.systems[0]?.wer.value ?? 0) - before, 12);
+  }
+});
+
+test('groups are compared only where there are two', () => {
+  const inGroup = (group: string) => ({ ...spoken('a b', 'a x'), group });
+  expect(report([inGroup('x'), inGroup('x')]).groups).toEqual([]);
+  const { groups } = report([inGroup('x'), inGroup('y'), inGroup('y')]);
+  expect(groups.map(({ name, utterances, words }) => [name, utterances, words])).toEqual([
+    ['y', 2, 4],
+    ['x', 1, 2],
+  ]);
+});
+
+// The page says so of its sample.
+test('both systems of the sample score the same until what is only writing counts as the same', () => {
+  const { outcome, scored } = measure(sample.source, sample.settings, FIRST_VIEW);
+  const rates = outcome.report?.systems.map(({ wer }) => wer.value);
+  expect(rates?.[0]).toBe(rates?.[1]);
+  expect(effectsOf(scored, sample.settings).contractions[0]).toBeLessThan(-0.05);
+  const all = measure(
+    sample.source,
+    {
+      ...sample.settings,
+      rules: ['unicode', 'case', 'punctuation', 'numbers', 'contractions', 'fillers', 'spelling'],
+    },
+    FIRST_VIEW,
+  ).outcome.report;
+  expect(all?.systems[0]?.wer.value).toBe(0);
+  expect(all?.systems[1]?.wer.value).toBeGreaterThan(0.1);
+});
+
+test('a summary holds figures and settings, and no word of the texts', () => {
+  const { outcome } = measure(sample.source, sample.settings, FIRST_VIEW);
+  const text = summaryOf(outcome.report, ['Case']);
+  expect(text).toContain('6 utterances');
+  expect(text).toContain('WER 17.1');
+  expect(text).toContain('Rules: Case.');
+  expect(text).not.toMatch(/savings|mira|pharmacy/i);
+  expect(text.length).toBeLessThan(1000);
+});

@@ -1,0 +1,184 @@
+import { align, type Aligned } from '../../../metrics/alignment.ts';
+import { bootstrap, type Interval } from '../../../metrics/bootstrap.ts';
+import { graphemesOf } from '../../../metrics/character-alignment.ts';
+import { confusedPairs, type Confusion } from '../../../metrics/confused-pairs.ts';
+import { editDistance } from '../../../metrics/edit-distance.ts';
+import {
+  errorCount,
+  errorRate,
+  errorsIn,
+  pooledErrors,
+  referenceLength,
+  type Errors,
+} from '../../../metrics/error-rate.ts';
+import { informationLost } from '../../../metrics/information-lost.ts';
+import { matchErrorRate } from '../../../metrics/match-error-rate.ts';
+import { normaliseTranscript, RULES, type Rule } from '../../../metrics/normalise-transcript.ts';
+import { pairedDifference, type Difference } from '../../../metrics/paired-difference.ts';
+import { writtenWords } from '../../../metrics/word-alignment.ts';
+import type { Utterance } from './read-source.ts';
+import type { Settings } from './source.ts';
+
+const ROUNDS = 2000;
+const CONFUSIONS = 15;
+/** More would say little: their intervals are wide, and nobody compares them. */
+const GROUPS = 24;
+
+type Heard = { aligned: Aligned[]; errors: Errors; characterErrors: number };
+export type Scored = Utterance & { words: string[]; characters: number; systems: Heard[] };
+
+type Rate = { value: number; interval: Interval | null };
+export type SystemReport = {
+  name: string;
+  errors: Errors;
+  wer: Rate;
+  cer: Rate;
+  mer: number;
+  wil: number;
+  confusions: Confusion[];
+};
+export type GroupReport = { name: string; utterances: number; words: number; wer: Rate[] };
+export type Report = {
+  utterances: number;
+  words: number;
+  characters: number;
+  systems: SystemReport[];
+  difference: Difference | null;
+  groups: GroupReport[];
+  groupsLeftOut: number;
+};
+/** By rule, in the order of the systems: by how much WER would change if it were switched. */
+export type Effects = Record<Rule, number[]>;
+
+const scoredWords = (text: string, rules: ReadonlySet<Rule>): string[] =>
+  writtenWords(normaliseTranscript(text, rules));
+
+const same = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((word, index) => word === other[index]);
+
+export function scoreUtterances(utterances: readonly Utterance[], { rules, weighing }: Settings): Scored[] {
+  const asked = new Set(rules);
+  return utterances.map((utterance) => {
+    const words = scoredWords(utterance.reference, asked);
+    const said = words.flatMap(graphemesOf);
+    const systems = utterance.heard.map((text): Heard => {
+      const heard = scoredWords(text, asked);
+      const aligned = align(words, heard, undefined, weighing);
+      const characterErrors = same(words, heard) ? 0 : editDistance(said, heard.flatMap(graphemesOf));
+      return { aligned, errors: errorsIn(aligned), characterErrors };
+    });
+    return { ...utterance, words, characters: said.length, systems };
+  });
+}
+
+type Counts = { errors: number; length: number };
+
+const ratioOf = (counts: readonly Counts[]): number => {
+  let errors = 0;
+  let length = 0;
+  for (const count of counts) {
+    errors += count.errors;
+    length += count.length;
+  }
+  return length === 0 ? Number.NaN : errors / length;
+};
+
+/** One utterance says nothing about how the next one would come out. */
+const rateOf = (counts: readonly Counts[]): Rate => ({
+  value: ratioOf(counts),
+  interval: counts.length < 2 ? null : bootstrap(counts, ratioOf, { rounds: ROUNDS }),
+});
+
+const wordCounts = (scored: readonly Scored[], system: number): Counts[] =>
+  scored.map(({ systems, words }) => ({
+    errors: errorCount((systems[system] as Heard).errors),
+    length: words.length,
+  }));
+
+function systemReport(scored: readonly Scored[], system: number, name: string): SystemReport {
+  const heard = scored.map(({ systems }) => systems[system] as Heard);
+  const errors = pooledErrors(heard.map((one) => one.errors));
+  const characters = scored.map((one, index) => ({
+    errors: (heard[index] as Heard).characterErrors,
+    length: one.characters,
+  }));
+  return {
+    name,
+    errors,
+    wer: rateOf(wordCounts(scored, system)),
+    cer: rateOf(characters),
+    mer: matchErrorRate(errors),
+    wil: informationLost(errors),
+    confusions: confusedPairs(heard.map((one) => one.aligned)).slice(0, CONFUSIONS),
+  };
+}
+
+function groupReports(scored: readonly Scored[], systems: number): GroupReport[] {
+  const groups = Map.groupBy(scored, ({ group }) => group);
+  if (groups.size < 2) return [];
+  return [...groups]
+    .toSorted(([, one], [, other]) => other.length - one.length)
+    .slice(0, GROUPS)
+    .map(([name, members]) => ({
+      name: name || 'no group',
+      utterances: members.length,
+      words: members.reduce((sum, { words }) => sum + words.length, 0),
+      wer: Array.from({ length: systems }, (_, system) => rateOf(wordCounts(members, system))),
+    }));
+}
+
+function differenceOf(scored: readonly Scored[]): Difference {
+  const pairs = scored.map(({ systems, words }) => ({
+    first: errorCount((systems[0] as Heard).errors),
+    second: errorCount((systems[1] as Heard).errors),
+    length: words.length,
+  }));
+  return pairedDifference(pairs, ROUNDS);
+}
+
+/** Undefined where the rules leave no word to score. */
+export function reportOf(scored: readonly Scored[], names: readonly string[]): Report | undefined {
+  const words = scored.reduce((sum, one) => sum + one.words.length, 0);
+  if (words === 0) return undefined;
+  const groups = new Set(scored.map(({ group }) => group)).size;
+  return {
+    utterances: scored.length,
+    words,
+    characters: scored.reduce((sum, one) => sum + one.characters, 0),
+    systems: names.map((name, index) => systemReport(scored, index, name)),
+    difference: names.length > 1 && scored.length > 1 ? differenceOf(scored) : null,
+    groups: groupReports(scored, names.length),
+    groupsLeftOut: Math.max(0, groups - GROUPS),
+  };
+}
+
+/** What a rule does to the score, with all the others as they are. Only what it changes is aligned again. */
+export function effectOf(rule: Rule, scored: readonly Scored[], settings: Settings): number[] {
+  const rules = settings.rules.includes(rule)
+    ? settings.rules.filter((one) => one !== rule)
+    : [...settings.rules, rule];
+  const asked = new Set(rules);
+  const systems = scored[0]?.systems.length ?? 0;
+  const flipped = Array.from({ length: systems }, (): Errors[] => []);
+  for (const one of scored) {
+    const words = scoredWords(one.reference, asked);
+    const isSame = same(words, one.words);
+    for (const [index, before] of one.systems.entries()) {
+      const heard = scoredWords(one.heard[index] ?? '', asked);
+      const wasHeard = before.aligned.flatMap((token) => ('hypothesis' in token ? [token.hypothesis] : []));
+      flipped[index]?.push(
+        isSame && same(heard, wasHeard)
+          ? before.errors
+          : errorsIn(align(words, heard, undefined, settings.weighing)),
+      );
+    }
+  }
+  return flipped.map((errors, index) => {
+    const after = pooledErrors(errors);
+    const before = pooledErrors(scored.map((one) => (one.systems[index] as Heard).errors));
+    return referenceLength(after) === 0 ? 0 : errorRate(after) - errorRate(before);
+  });
+}
+
+export const effectsOf = (scored: readonly Scored[], settings: Settings): Effects =>
+  Object.fromEntries(RULES.map((rule) => [rule, effectOf(rule, scored, settings)])) as Effects;

@@ -1,0 +1,51 @@
+import { RULES, type Rule } from '../../../metrics/normalise-transcript.ts';
+import type { Weighing } from '../../../metrics/alignment.ts';
+
+/** Which column holds what; an empty name is none. */
+export type Columns = { id: string; reference: string; first: string; second: string; group: string };
+export type ColumnRole = keyof Columns;
+
+export type LinesSource = { kind: 'lines'; reference: string; first: string; second: string };
+export type TableSource = { kind: 'table'; text: string; columns: Columns };
+export type Source = LinesSource | TableSource;
+
+export type Settings = { rules: Rule[]; weighing: Weighing };
+
+export const NO_COLUMNS: Columns = { id: '', reference: '', first: '', second: '', group: '' };
+export const EMPTY_LINES: LinesSource = { kind: 'lines', reference: '', first: '', second: '' };
+export const EMPTY_TABLE: TableSource = { kind: 'table', text: '', columns: NO_COLUMNS };
+export const USUAL: Settings = {
+  rules: RULES.filter((rule) => rule === 'unicode' || rule === 'case' || rule === 'punctuation'),
+  weighing: 'nist',
+};
+
+/** What an address or a file keeps of a measurement. */
+export type Kept = { lab: 'wer'; source: Source; settings: Settings };
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+function isSource(value: unknown): value is Source {
+  if (!isObject(value)) return false;
+  if (value.kind === 'lines') return [value.reference, value.first, value.second].every(isText);
+  const { columns } = value;
+  return (
+    value.kind === 'table' &&
+    isText(value.text) &&
+    isObject(columns) &&
+    Object.keys(NO_COLUMNS).every((role) => isText(columns[role]))
+  );
+}
+
+/** An address may have been written by anybody. */
+export function isKept(value: unknown): value is Kept {
+  if (!isObject(value) || value.lab !== 'wer' || !isObject(value.settings)) return false;
+  const { rules, weighing } = value.settings;
+  return (
+    isSource(value.source) &&
+    Array.isArray(rules) &&
+    rules.every((rule) => RULES.includes(rule as Rule)) &&
+    (weighing === 'nist' || weighing === 'fewest')
+  );
+}

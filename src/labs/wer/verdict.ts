@@ -1,0 +1,43 @@
+import type { Report } from './score.ts';
+import { intervalText, percentText, pointsText } from './words.ts';
+
+export type Verdict = { shown: boolean; title: string; text: string };
+
+/** What the comparison of two systems shows, in a sentence that claims no more. */
+export function verdictOf({ difference, systems, utterances }: Report): Verdict | undefined {
+  const [first, second] = systems;
+  if (!first || !second) return undefined;
+  if (!difference)
+    return {
+      shown: false,
+      title: 'Not shown to differ',
+      text: 'One utterance shows nothing: compare at least two, better some hundred.',
+    };
+  const range = `${pointsText(difference.low)} to ${pointsText(difference.high)} points`;
+  const figures = `${second.name} minus ${first.name}: ${pointsText(difference.value)} points, 95 % interval ${range}.`;
+  if (difference.verdict === 'not shown')
+    return {
+      shown: false,
+      title: 'Not shown to differ',
+      text: `${figures} It holds 0; more utterances than ${utterances} may show a difference.`,
+    };
+  const better = difference.verdict === 'first better' ? first : second;
+  return { shown: true, title: `${better.name} makes fewer errors`, text: `${figures} It does not hold 0.` };
+}
+
+/** What an enquiry about the measurement says: figures and settings, no word of the texts. */
+export function summaryOf(report: Report | null, rules: readonly string[]): string {
+  if (!report) return 'I tried the transcript lab.';
+  const lines = report.systems.map(({ name, wer, cer, errors }, index) => {
+    const interval = wer.interval ? ` (95 % interval ${intervalText(wer.interval)})` : '';
+    const label = /^system /i.test(name) ? name : `System ${'AB'[index]}`;
+    return `${label}: WER ${percentText(wer.value)}${interval}, CER ${percentText(cer.value)}; ${errors.substituted} substituted, ${errors.deleted} deleted, ${errors.inserted} inserted.`;
+  });
+  const verdict = verdictOf(report);
+  return [
+    `I scored ${report.utterances} utterances, ${report.words} words, in your transcript lab.`,
+    ...lines,
+    ...(verdict ? [`${verdict.title}.`] : []),
+    `Rules: ${rules.join(', ') || 'none'}.`,
+  ].join('\n');
+}

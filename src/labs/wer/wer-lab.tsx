@@ -1,0 +1,81 @@
+import { useRef } from 'react';
+import { labEnquiry } from '../../lib/lab-enquiry.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { FileDrop } from '../../ui/file-drop.tsx';
+import { KeepBar } from '../../ui/keep-bar.tsx';
+import lab from '../../ui/lab.module.css';
+import { Alignments } from './alignments.tsx';
+import { Confusions } from './confusions.tsx';
+import { Faults } from './faults.tsx';
+import { Input } from './input.tsx';
+import { Readings } from './readings.tsx';
+import { Rules } from './rules.tsx';
+import { useWer } from './use-wer.ts';
+import { summaryOf } from './verdict.ts';
+import type { Example } from './wer-state.ts';
+import { ruleWords } from './words.ts';
+
+export function WerLab({ example }: { example: Example }) {
+  const root = useRef<HTMLDivElement>(null);
+  const { state, dispatch, keeping, kept, open } = useWer(example, root);
+  const { outcome, settings, effects, status } = state;
+  const { report, page } = outcome;
+  const systems = report?.systems.map(({ name }) => name) ?? [];
+  const summary = summaryOf(
+    report,
+    settings.rules.map((rule) => ruleWords[rule].name),
+  );
+  return (
+    <div ref={root} className={lab.lab} data-lab="">
+      <div className={lab.controls}>
+        <FileDrop
+          label="Open files"
+          accept=".txt,.csv,.tsv,.jsonl,.ndjson,.json,.trn,text/*"
+          onFiles={(files) => void open(files)}
+          actions={
+            <>
+              <button
+                type="button"
+                className={buttonClass('ghost')}
+                onClick={() => dispatch({ type: 'restored', kept: example.kept, notes: [] })}
+              >
+                Load the sample
+              </button>
+              <button
+                type="button"
+                className={buttonClass('ghost')}
+                onClick={() => dispatch({ type: 'cleared' })}
+              >
+                Clear
+              </button>
+            </>
+          }
+        >
+          <Input state={state} dispatch={dispatch} />
+        </FileDrop>
+        <Faults outcome={outcome} notes={state.notes} />
+      </div>
+      <div
+        className={`${lab.panel} ${lab.beside} ${status === 'working' ? lab.busy : ''}`}
+        aria-busy={status === 'working'}
+      >
+        {report ? <Readings report={report} /> : <p>No figures: nothing was scored.</p>}
+        {report && <Confusions systems={report.systems} />}
+      </div>
+      <Rules settings={settings} effects={effects} systems={systems} dispatch={dispatch} />
+      {page && (
+        <div className={`${lab.panel} ${lab.wide}`}>
+          <Alignments page={page} systems={systems} dispatch={dispatch} />
+        </div>
+      )}
+      <div className={lab.wide}>
+        <KeepBar
+          keeping={keeping}
+          file={() => ({ name: 'transcripts-scored.json', text: JSON.stringify(kept) })}
+          summary={summary}
+          enquiry={labEnquiry('ASR Testing', 'AI Model Validation', summary)}
+        />
+      </div>
+    </div>
+  );
+}

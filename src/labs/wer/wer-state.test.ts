@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest';
+import { FIRST_VIEW } from './alignment-page.ts';
+import { measure } from './measure.ts';
+import { openedFiles } from './opened-files.ts';
+import { sample } from './sample.ts';
+import { effectsOf } from './score.ts';
+import { EMPTY_LINES, EMPTY_TABLE, isKept } from './source.ts';
+import { initialState, questionOf, werReducer, type WerAction, type WerState } from './wer-state.ts';
+
+const { outcome, scored } = measure(sample.source, sample.settings, FIRST_VIEW);
+const start = initialState({ kept: sample, outcome, effects: effectsOf(scored, sample.settings) });
+const after = (...actions: WerAction[]): WerState => actions.reduce(werReducer, start);
+const other = measure(
+  { ...EMPTY_LINES, reference: 'a b', first: 'a c' },
+  sample.settings,
+  FIRST_VIEW,
+).outcome;
+const scoredReply = (job: number): WerAction => ({
+  type: 'reply',
+  reply: { type: 'scored', job, outcome: other },
+});
+
+test('typing asks anew and keeps the old figures until the new ones are there', () => {
+  const typed = after({ type: 'typed', field: 'text', text: 'ref,hyp\na,b' });
+  expect(typed).toMatchObject({ status: 'working', job: 1, source: { kind: 'table', text: 'ref,hyp\na,b' } });
+  expect(typed.outcome).toBe(outcome);
+  expect(questionOf(typed, start)).toMatchObject({ type: 'score', job: 1, source: typed.source });
+  expect(werReducer(typed, scoredReply(1))).toMatchObject({ status: 'done', outcome: other, effects: null });
+});
+
+test('an answer to an older question is nobody’s', () => {
+  const typed = after({ type: 'rule', rule: 'case' }, { type: 'rule', rule: 'numbers' });
+  expect(werReducer(typed, scoredReply(1))).toBe(typed);
+});
+
+test('the example is known already: the worker’s answer to it changes nothing', () => {
+  expect(after(scoredReply(0))).toBe(start);
+  expect(questionOf(start)).toMatchObject({ type: 'score', job: 0 });
+});
+
+test('turning the page asks for the page only, and effects that are under way still count', () => {
+  const turned = after({ type: 'rule', rule: 'case' }, scoredReply(1), {
+    type: 'view',
+    view: { ...FIRST_VIEW, from: 20 },
+  });
+  expect(questionOf(turned, { ...turned, view: FIRST_VIEW })).toMatchObject({ type: 'page', job: 1 });
+  const effects = effectsOf(scored, sample.settings);
+  const told = werReducer(turned, { type: 'reply', reply: { type: 'effects', job: 1, effects } });
+  expect(told.effects).toBe(effects);
+});
+
+test('a page of the example can be turned', () => {
+  const page = { view: { ...FIRST_VIEW, onlyErrors: true }, total: 0, utterances: [] };
+  expect(after({ type: 'reply', reply: { type: 'page', job: 0, page } }).outcome.page).toBe(page);
+});
+
+test('a change goes back to the first page', () => {
+  const changed = after({ type: 'view', view: { ...FIRST_VIEW, from: 40 } }, { type: 'rule', rule: 'case' });
+  expect(changed.view.from).toBe(0);
+});
+
+test('switching the form loses nothing typed', () => {
+  const back = after(
+    { type: 'form', kind: 'lines' },
+    { type: 'typed', field: 'reference', text: 'hello' },
+    { type: 'form', kind: 'table' },
+    { type: 'form', kind: 'lines' },
+  );
+  expect(back.source).toEqual({ ...EMPTY_LINES, reference: 'hello' });
+  expect(back.other).toEqual(start.source);
+  expect(after({ type: 'form', kind: 'table' })).toBe(start);
+});
+
+test('columns that the table was read with are the chosen ones', () => {
+  const text = 'ref,hyp\na,b';
+  const read = measure({ ...EMPTY_TABLE, text }, sample.settings, FIRST_VIEW).outcome;
+  const state = werReducer(after({ type: 'typed', field: 'text', text }), {
+    type: 'reply',
+    reply: { type: 'scored', job: 1, outcome: read },
+  });
+  expect(state.source).toMatchObject({ columns: { reference: 'ref', first: 'hyp' } });
+  const chosen = werReducer(state, { type: 'column', role: 'reference', name: 'hyp' });
+  expect(chosen.source).toMatchObject({ columns: { reference: 'hyp' } });
+  expect(chosen.job).toBe(2);
+});
+
+test('clearing empties the form that is shown', () => {
+  expect(after({ type: 'cleared' }).source).toEqual(EMPTY_TABLE);
+  expect(after({ type: 'form', kind: 'lines' }, { type: 'cleared' }).source).toEqual(EMPTY_LINES);
+});
+
+test('what a file could not do is said, and the figures stay', () => {
+  const refused = after({ type: 'refused', notes: ['a.bin is no text.'] });
+  expect(refused).toMatchObject({ notes: ['a.bin is no text.'], job: 0, outcome });
+});
+
+test('what was kept is known again, and what was not ours is not', () => {
+  const kept: unknown = JSON.parse(JSON.stringify(sample));
+  expect(isKept(kept)).toBe(true);
+  for (const wrong of [
+    null,
+    'wer',
+    {},
+    { ...sample, lab: 'runs' },
+    { ...sample, settings: { rules: ['nonsense'], weighing: 'nist' } },
+    { ...sample, settings: { rules: [], weighing: 'x' } },
+    { ...sample, source: { kind: 'lines', reference: 1 } },
+    { ...sample, source: { kind: 'table', text: '', columns: {} } },
+  ])
+    expect(isKept(wrong)).toBe(false);
+});
+
+test.each([
+  [
+    'a kept measurement',
+    [{ name: 'x.json', text: JSON.stringify(sample) }],
+    { type: 'restored', kept: sample },
+  ],
+  ['a table', [{ name: 'x.csv', text: 'ref,hyp\na,b' }], { type: 'opened', source: { kind: 'table' } }],
+  [
+    'three texts',
+    [
+      { name: 'one.trn', text: 'a (1)' },
+      { name: 'ref.trn', text: 'r (1)' },
+      { name: 'two.trn', text: 'b (1)' },
+    ],
+    { source: { kind: 'lines', reference: 'r (1)', first: 'a (1)', second: 'b (1)' } },
+  ],
+  ['one text', [{ name: 'a.txt', text: 'a' }], { source: { kind: 'lines', reference: 'a', first: '' } }],
+])('opening %s', (_, files, expected) => {
+  expect(openedFiles(files, [], start.source)).toMatchObject(expected);
+});
+
+test('a text fills the field that is free', () => {
+  const source = { ...EMPTY_LINES, reference: 'r' };
+  expect(openedFiles([{ name: 'a.txt', text: 'a' }], [], source)).toMatchObject({
+    source: { reference: 'r', first: 'a' },
+  });
+});
+
+test('a second table is left out and named; nothing to read is only said', () => {
+  const table = { name: 'x.csv', text: 'ref,hyp\na,b' };
+  expect(openedFiles([table, { ...table, name: 'y.csv' }], [], start.source)).toMatchObject({
+    notes: ['y.csv was left out: one table at a time.'],
+  });
+  expect(openedFiles([], ['empty'], start.source)).toEqual({ type: 'refused', notes: ['empty'] });
+  expect(openedFiles([], [], start.source)).toBeUndefined();
+});

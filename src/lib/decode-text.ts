@@ -1,0 +1,47 @@
+export type DecodedText = { text: string; note?: string } | { fault: string };
+
+const SNIFFED_BYTES = 512;
+
+const startsWith = (bytes: Uint8Array, ...mark: number[]): boolean =>
+  mark.every((byte, index) => bytes[index] === byte);
+
+/** Text in Latin letters has a zero in every second byte of UTF-16; nothing else that is text has one at all. */
+function zeroBytes(bytes: Uint8Array): { even: number; odd: number } {
+  const counts = { even: 0, odd: 0 };
+  for (const [index, byte] of bytes.subarray(0, SNIFFED_BYTES).entries())
+    if (byte === 0) counts[index % 2 === 0 ? 'even' : 'odd'] += 1;
+  return counts;
+}
+
+function encodingOf(bytes: Uint8Array): string | undefined {
+  if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le';
+  if (startsWith(bytes, 0xfe, 0xff)) return 'utf-16be';
+  const { even, odd } = zeroBytes(bytes);
+  const sniffed = Math.min(bytes.length, SNIFFED_BYTES);
+  if (even + odd === 0) return 'utf-8';
+  if (even === 0 && odd > sniffed / 4) return 'utf-16le';
+  if (odd === 0 && even > sniffed / 4) return 'utf-16be';
+  return undefined;
+}
+
+const archives: [number[], string][] = [
+  [[0x50, 0x4b, 3, 4], 'a ZIP archive or an Office document; save the sheet as CSV'],
+  [[0x25, 0x50, 0x44, 0x46], 'a PDF'],
+  [[0x1f, 0x8b], 'a gzip archive; unpack it first'],
+];
+
+/** A file's bytes as text, whichever way they were written; else a sentence that says what they are. Line ends become \n. */
+export function decodeText(bytes: Uint8Array, name: string): DecodedText {
+  if (bytes.length === 0) return { fault: `${name} is empty: 0 bytes.` };
+  const archive = archives.find(([mark]) => startsWith(bytes, ...mark));
+  if (archive) return { fault: `${name} is ${archive[1]}.` };
+  const encoding = encodingOf(bytes);
+  if (!encoding) return { fault: `${name} is no text: it holds zero bytes.` };
+  const plain = (text: string): string => text.replaceAll(/\r\n?/g, '\n');
+  try {
+    return { text: plain(new TextDecoder(encoding, { fatal: true }).decode(bytes)) };
+  } catch {
+    const text = plain(new TextDecoder('windows-1252').decode(bytes));
+    return { text, note: `${name} is not UTF-8; it was read as Windows-1252. Check its accents.` };
+  }
+}

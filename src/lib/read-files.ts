@@ -1,0 +1,29 @@
+import { decodeText } from './decode-text.ts';
+
+export type ReadFile = { name: string; text: string };
+
+/** More than anybody pastes; a larger file is named and left out. */
+const MOST_BYTES = 50_000_000;
+
+/** Files as texts, and a sentence about each that could not be read as it is. */
+export async function readFiles(files: readonly File[]): Promise<{ read: ReadFile[]; notes: string[] }> {
+  const read: ReadFile[] = [];
+  const notes: string[] = [];
+  for (const file of files) {
+    if (file.size > MOST_BYTES) {
+      notes.push(`${file.name} is larger than 50 MB and was not opened.`);
+      continue;
+    }
+    try {
+      const decoded = decodeText(new Uint8Array(await file.arrayBuffer()), file.name);
+      if ('fault' in decoded) notes.push(decoded.fault);
+      else {
+        read.push({ name: file.name, text: decoded.text });
+        if (decoded.note) notes.push(decoded.note);
+      }
+    } catch {
+      notes.push(`${file.name} could not be read: the browser refused it, or it is a folder.`);
+    }
+  }
+  return { read, notes };
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { readTable } from './read-table.ts';
+
+test.each([
+  ['commas', 'id,reference\n1,hello there\n2,"a, b"'],
+  ['tabs', 'id\treference\n1\thello there\n2\ta, b'],
+  ['semicolons', 'id;reference\n1;hello there\n2;a, b'],
+  ['JSON lines', '{"id":1,"reference":"hello there"}\n{"id":2,"reference":"a, b"}'],
+])('reads %s', (_, text) => {
+  const { columns, rows, faults } = readTable(text);
+  expect(columns).toEqual(['id', 'reference']);
+  expect(rows.map(({ cells }) => cells)).toEqual([
+    ['1', 'hello there'],
+    ['2', 'a, b'],
+  ]);
+  expect(faults).toEqual([]);
+});
+
+test('a quoted line end belongs to its cell, and later rows keep their line numbers', () => {
+  const { rows } = readTable('id,text\n1,"two\nlines"\n\n2,"he said ""no"""\n3,x');
+  expect(rows).toEqual([
+    { line: 2, cells: ['1', 'two\nlines'] },
+    { line: 5, cells: ['2', 'he said "no"'] },
+    { line: 6, cells: ['3', 'x'] },
+  ]);
+});
+
+test('rows of another length are kept and named', () => {
+  const { rows, faults } = readTable('a,b\n1\n1,2,3\n4,5');
+  expect(rows.map(({ cells }) => cells)).toEqual([['1'], ['1', '2', '3'], ['4', '5']]);
+  expect(faults).toEqual([
+    { line: 2, text: '1 cells, where the first line names 2 columns' },
+    { line: 3, text: '3 cells, where the first line names 2 columns' },
+  ]);
+});
+
+test('a quotation mark that is never closed is named where it begins', () => {
+  const { faults } = readTable('a,b\n1,2\n"3,4\n5,6');
+  expect(faults[0]).toEqual({ line: 3, text: 'a quotation mark is not closed' });
+});
+
+test('a million columns are read as far as anybody could choose among them', () => {
+  const { columns, rows, faults } = readTable(`${'x,'.repeat(999_999)}x\n${'1,'.repeat(999_999)}1`);
+  expect(columns).toHaveLength(200);
+  expect(rows[0]?.cells).toHaveLength(200);
+  expect(faults).toEqual([{ line: 1, text: '1,000,000 columns; only the first 200 are read' }]);
+});
+
+test('bad JSON is named by its line, the rest is kept', () => {
+  const { columns, rows, faults } = readTable('{"a":1}\nnonsense\n\n[1]\n{"b":null,"a":{"c":2}}');
+  expect(columns).toEqual(['a', 'b']);
+  expect(rows).toEqual([
+    { line: 1, cells: ['1'] },
+    { line: 5, cells: ['{"c":2}', ''] },
+  ]);
+  expect(faults).toEqual([
+    { line: 2, text: 'no valid JSON' },
+    { line: 4, text: 'no JSON object' },
+  ]);
+});
+
+test('nothing has no columns', () => {
+  expect(readTable('\n \n')).toEqual({ columns: [], rows: [], faults: [] });
+});
+
+test('columns without a name can be chosen all the same', () => {
+  expect(readTable('a,,\n1,2,3').columns).toEqual(['a', 'column 2', 'column 3']);
+});

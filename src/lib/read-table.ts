@@ -1,0 +1,99 @@
+import papaparse from 'papaparse';
+
+/** What is wrong with a line; lines are counted from 1, as editors do. */
+export type Fault = { line: number; text: string };
+export type TableRow = { line: number; cells: string[] };
+export type Table = { columns: string[]; rows: TableRow[]; faults: Fault[] };
+
+const MOST_COLUMNS = 200;
+
+const cellText = (value: unknown): string =>
+  value === null || value === undefined
+    ? ''
+    : typeof value === 'object'
+      ? JSON.stringify(value)
+      : String(value);
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** One JSON object a line. The columns are the names in the order of their first appearance. */
+function readJsonLines(text: string): Table {
+  const faults: Fault[] = [];
+  const columns = new Map<string, number>();
+  const rows: TableRow[] = [];
+  for (const [index, source] of text.split('\n').entries()) {
+    const line = index + 1;
+    if (source.trim() === '') continue;
+    try {
+      const record: unknown = JSON.parse(source);
+      if (!isRecord(record)) {
+        faults.push({ line, text: 'no JSON object' });
+        continue;
+      }
+      const cells: string[] = [];
+      for (const [name, value] of Object.entries(record)) {
+        if (!columns.has(name) && columns.size < MOST_COLUMNS) columns.set(name, columns.size);
+        const place = columns.get(name);
+        if (place !== undefined) cells[place] = cellText(value);
+      }
+      rows.push({ line, cells: Array.from(cells, (cell) => cell ?? '') });
+    } catch {
+      faults.push({ line, text: 'no valid JSON' });
+    }
+  }
+  return { columns: [...columns.keys()], rows, faults };
+}
+
+const linesIn = (text: string, from: number, to: number): number => {
+  let lines = 0;
+  for (let at = text.indexOf('\n', from); at >= 0 && at < to; at = text.indexOf('\n', at + 1)) lines += 1;
+  return lines;
+};
+
+const delimiterOf = (firstLine: string): string => {
+  const counts = ['\t', ',', ';', '|'].map((sign) => [sign, firstLine.split(sign).length] as const);
+  return counts.toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? ',';
+};
+
+/** The first line names the columns. A row that is too short or too long is read as far as it goes, and named. */
+function readSeparated(text: string): Table {
+  const table: Table = { columns: [], rows: [], faults: [] };
+  const delimiter = delimiterOf(text.slice(0, text.indexOf('\n') + 1 || undefined));
+  let line = 1;
+  let read = 0;
+  papaparse.parse<string[]>(text, {
+    delimiter,
+    newline: '\n',
+    step: ({ data: cells, errors, meta }) => {
+      const begun = line;
+      line += linesIn(text, read, meta.cursor);
+      read = meta.cursor;
+      if (cells.length === 1 && cells[0]?.trim() === '') return;
+      if (errors.some(({ type }) => type === 'Quotes'))
+        table.faults.push({ line: begun, text: 'a quotation mark is not closed' });
+      if (table.columns.length === 0) {
+        table.columns = cells
+          .slice(0, MOST_COLUMNS)
+          .map((name, index) => name.trim() || `column ${index + 1}`);
+        if (cells.length > MOST_COLUMNS)
+          table.faults.push({
+            line: begun,
+            text: `${cells.length.toLocaleString('en')} columns; only the first ${MOST_COLUMNS} are read`,
+          });
+        return;
+      }
+      if (cells.length !== table.columns.length && table.columns.length < MOST_COLUMNS)
+        table.faults.push({
+          line: begun,
+          text: `${cells.length} cells, where the first line names ${table.columns.length} columns`,
+        });
+      table.rows.push({ line: begun, cells: cells.slice(0, MOST_COLUMNS) });
+    },
+  });
+  return table;
+}
+
+/** CSV, TSV (or with semicolons or bars) and JSON lines, told apart by how they begin. */
+export const readTable = (text: string): Table =>
+  /^\s*\{/.test(text) ? readJsonLines(text) : readSeparated(text.replace(/^\n+/, ''));

@@ -1,0 +1,32 @@
+import { Section } from '../../ui/section.tsx';
+import styles from './labs.module.css';
+
+type Props = {
+  measures: { name: string; formula: string; text: string }[];
+  method: string[];
+};
+
+/** Every figure of a lab with its formula and its limits. */
+export function Explained({ measures, method }: Props) {
+  return (
+    <Section title="What the figures say" note="Formulas, and where each of them ends.">
+      <dl className={styles.measures}>
+        {measures.map(({ name, formula, text }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <code>{formula}</code>
+              <p>{text}</p>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <h3>How it is done</h3>
+      <ul className={styles.method}>
+        {method.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

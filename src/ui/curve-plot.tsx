@@ -1,0 +1,117 @@
+import { axisScale } from '../lib/axis-scale.ts';
+import { formatNumber } from '../lib/figure-format.ts';
+import styles from './curve-plot.module.css';
+
+type Point = { x: number; y: number };
+type Props = {
+  /** What is drawn, in words. */
+  label: string;
+  /** What the axis counts. */
+  across: string;
+  curves: { name: string; points: Point[] }[];
+  level: { y: number; name: string };
+  mark: Point & { name: string };
+};
+
+const WIDTH = 1000;
+const HEIGHT = 300;
+const LEVELS = [0, 0.25, 0.5, 0.75, 1];
+const TABLE_ROWS = 8;
+
+/** Shares over a count: curves, the level that decides, and where the controls stand. The table says the same. */
+export function CurvePlot({ label, across, curves, level, mark }: Props) {
+  const all = curves.flatMap(({ points }) => points);
+  const { max, ticks } = axisScale(Math.max(1, mark.x, ...all.map(({ x }) => x)), 5);
+  const across100 = (x: number): number => (x / max) * 100;
+  const at = (value: number): string => `${value.toFixed(1)}%`;
+  const path = (points: readonly Point[]): string =>
+    points
+      .map(
+        ({ x, y }, index) =>
+          `${index === 0 ? 'M' : 'L'}${((x / max) * WIDTH).toFixed(0)} ${((1 - y) * HEIGHT).toFixed(0)}`,
+      )
+      .join('');
+  const left = across100(mark.x);
+  return (
+    <figure className={styles.figure}>
+      <figcaption>{label}</figcaption>
+      <svg className={styles.plot} aria-hidden="true">
+        {LEVELS.map((y) => (
+          <g key={y} className={styles.rule}>
+            <line x2="100%" y1={at((1 - y) * 100)} y2={at((1 - y) * 100)} />
+            <text x="100%" y={at((1 - y) * 100)} dy="-5">
+              {y * 100} %
+            </text>
+          </g>
+        ))}
+        <svg
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          width="100%"
+          height="100%"
+          fill="none"
+        >
+          {curves.map(({ name, points }) => (
+            <path key={name} d={path(points)} vectorEffect="non-scaling-stroke" />
+          ))}
+        </svg>
+        <line className={styles.level} x2="100%" y1={at((1 - level.y) * 100)} y2={at((1 - level.y) * 100)} />
+        <text className={styles.levelName} y={at((1 - level.y) * 100)} dy="-6">
+          {level.name}
+        </text>
+        {mark.name && (
+          <>
+            <line className={styles.mark} x1={at(left)} x2={at(left)} y2="100%" />
+            <circle cx={at(left)} cy={at((1 - mark.y) * 100)} r="6" />
+            <text x={at(left)} y="14" dx={left > 66 ? -10 : 10} textAnchor={left > 66 ? 'end' : 'start'}>
+              {mark.name}
+            </text>
+          </>
+        )}
+      </svg>
+      <ol className={styles.axis} aria-hidden="true">
+        {ticks.map((tick) => (
+          <li key={tick}>{formatNumber(tick)}</li>
+        ))}
+      </ol>
+      <p className={styles.across} aria-hidden="true">
+        {across}
+      </p>
+      <details>
+        <summary>The curve as a table</summary>
+        <CurveTable across={across} curves={curves} />
+      </details>
+    </figure>
+  );
+}
+
+function CurveTable({ across, curves }: Pick<Props, 'across' | 'curves'>) {
+  const points = curves[0]?.points ?? [];
+  const rows = points.filter(
+    (_, index) => index % Math.ceil(points.length / TABLE_ROWS) === 0 || index === points.length - 1,
+  );
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{across}</th>
+          {curves.map(({ name }) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ x }) => (
+          <tr key={x}>
+            <th scope="row">{formatNumber(x)}</th>
+            {curves.map(({ name, points: own }) => (
+              <td key={name}>{formatNumber((own.find((point) => point.x === x)?.y ?? 0) * 100, 1)} %</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

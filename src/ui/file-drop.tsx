@@ -1,0 +1,57 @@
+import { useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { buttonClass } from './button.tsx';
+import styles from './file-drop.module.css';
+
+type Props = {
+  /** Names the button that opens files. */
+  label: string;
+  accept: string;
+  onFiles: (files: File[]) => void;
+  /** Stands beside the button. */
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** Files dropped anywhere on what it holds, or chosen with a button. They are read in the page and go nowhere. */
+export function FileDrop({ label, accept, onFiles, actions, children }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const take = (files: FileList | null | undefined): void => {
+    if (files?.length) onFiles([...files]);
+  };
+  const onDrag = (event: DragEvent): void => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setOver(event.type === 'dragover');
+    if (event.type === 'drop') take(event.dataTransfer.files);
+  };
+  return (
+    <div
+      className={over ? `${styles.drop} ${styles.over}` : styles.drop}
+      onDragOver={onDrag}
+      onDragLeave={onDrag}
+      onDrop={onDrag}
+    >
+      {children}
+      <div className={styles.actions}>
+        <button type="button" className={buttonClass('ghost')} onClick={() => input.current?.click()}>
+          {label}
+        </button>
+        {actions}
+        <input
+          ref={input}
+          type="file"
+          accept={accept}
+          multiple
+          hidden
+          aria-label={label}
+          onChange={({ currentTarget }) => {
+            take(currentTarget.files);
+            // The same file may be opened again after it was mended.
+            currentTarget.value = '';
+          }}
+        />
+      </div>
+    </div>
+  );
+}

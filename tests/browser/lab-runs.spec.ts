@@ -1,0 +1,78 @@
+import { cutOff, keptAddress, sideways, touchLab } from './lab.ts';
+import { dressed, expect, PHONE, smallTargets, test, type Page } from './fixtures.ts';
+import { isScript, noteRequests } from './requests.ts';
+
+const PATH = '/labs/runs';
+const verdict = (page: Page) => page.locator('[data-lab] strong');
+
+test('opens with its example answered and without a script', async ({ page }) => {
+  const scripts = noteRequests(page, isScript);
+  await page.goto(PATH);
+  await dressed(page);
+  await expect(verdict(page)).toHaveText('Not shown to be fixed');
+  expect(scripts).toEqual([]);
+});
+
+test('controls move the curve and the verdict, by pointer and by key, without a network', async ({
+  page,
+}) => {
+  const asked = await cutOff(page, PATH, async () => {
+    await page.getByRole('spinbutton', { name: 'Clean runs since' }).fill('29');
+    await expect(verdict(page)).toHaveText('Better than it was');
+  });
+  const slider = page.getByRole('slider', { name: 'Clean runs since' });
+  await slider.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(verdict(page)).toHaveText('Not shown to be fixed');
+  await expect(page.getByRole('spinbutton', { name: 'Clean runs since' })).toHaveValue('28');
+  const curve = page.locator('[data-lab] path').first();
+  const drawn = await curve.getAttribute('d');
+  await page.getByRole('spinbutton', { name: 'Failures before the fix' }).fill('8');
+  await expect(curve).not.toHaveAttribute('d', drawn ?? '');
+  await page.getByRole('button', { name: 'Is it met?' }).click();
+  await page.getByRole('spinbutton', { name: 'Runs', exact: true }).fill('92');
+  await expect(verdict(page)).toHaveText('Not decided');
+  await page.getByRole('spinbutton', { name: 'Runs', exact: true }).fill('93');
+  await expect(verdict(page)).toHaveText('Met');
+  await page.getByRole('button', { name: 'Do they differ?' }).click();
+  await expect(verdict(page)).toHaveText('435 runs of each');
+  expect(asked).toEqual([]);
+});
+
+test('the curve has its table', async ({ page }) => {
+  await page.goto(PATH);
+  await page.getByText('The curve as a table').click();
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(rows.first()).toContainText('clean runs in a row');
+  await expect(rows.nth(1)).toContainText('100.0 %');
+});
+
+test('an address brings the setting to somebody else', async ({ page, context }) => {
+  await touchLab(page, PATH);
+  await page.getByRole('button', { name: 'Do they differ?' }).click();
+  await page.getByRole('button', { name: '90 %', exact: true }).last().click();
+  const shown = await verdict(page).innerText();
+  const address = await keptAddress(page);
+  const other = await context.newPage();
+  await other.goto(address);
+  await expect(verdict(other)).toHaveText(shown);
+});
+
+test('asking takes the answer to the contact form', async ({ page }) => {
+  await touchLab(page, PATH);
+  await page.getByText('Ask us about this').click();
+  await page.getByRole('link', { name: 'Open the contact form with them' }).click();
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
+    /^From your lab on numbers of runs/,
+  );
+  await expect(page.getByRole('combobox', { name: 'Service' })).toHaveValue('Automation Testing');
+});
+
+test('everything can be moved with a thumb, and nothing is wider than a phone', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await touchLab(page, PATH);
+  expect(
+    await smallTargets(page.locator('[data-lab] :is(button, input[type=number], summary):visible')),
+  ).toEqual([]);
+  expect(await sideways(page)).toBe(0);
+});

@@ -1,0 +1,197 @@
+import { cutOff, keptAddress, panel, sideways, touchLab } from './lab.ts';
+import { dressed, expect, FAILED_REQUEST, PHONE, smallTargets, test, type Page } from './fixtures.ts';
+import { isScript, noteRequests } from './requests.ts';
+
+const PATH = '/labs/wer';
+const FIRST_TOUCH_BYTES = 90_000;
+
+const rates = (page: Page) => page.getByText('% WER').locator('..').allInnerTexts();
+const paste = (page: Page, name: string, text: string) => page.getByRole('textbox', { name }).fill(text);
+const scored = (page: Page, count: string) =>
+  expect(panel(page)).toContainText(new RegExp(`^${count} utterances?`));
+
+async function enterLines(page: Page, reference: string, first: string): Promise<void> {
+  await page.getByRole('button', { name: 'Lines' }).click();
+  await paste(page, 'Reference, one utterance a line', reference);
+  await paste(page, 'System A, the same lines', first);
+}
+
+test('opens with its example scored and without a script', async ({ page }) => {
+  const scripts = noteRequests(page, isScript);
+  await page.goto(PATH);
+  await dressed(page);
+  expect(await rates(page)).toEqual([expect.stringContaining('17.1'), expect.stringContaining('17.1')]);
+  expect(scripts).toEqual([]);
+});
+
+test('the first touch brings all of it, within its budget', async ({ page }) => {
+  const sizes: Promise<number>[] = [];
+  page.context().on('requestfinished', (request) => {
+    if (request.url().endsWith('.js'))
+      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  await touchLab(page, PATH);
+  await page.getByRole('switch', { name: /Case/ }).click();
+  await keptAddress(page);
+  await scored(page, '6');
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  expect(sizes.length).toBeGreaterThan(3);
+  expect(bytes).toBeLessThanOrEqual(FIRST_TOUCH_BYTES);
+});
+
+test('a rule changes the score by what it said', async ({ page }) => {
+  await touchLab(page, PATH);
+  const contractions = page.getByRole('listitem').filter({ hasText: 'Contractions' });
+  await expect(contractions.getByRole('status')).toContainText('−10.1 / −0.8');
+  await contractions.getByRole('switch').click();
+  await expect(contractions.getByRole('switch')).toBeChecked();
+  await expect(page.getByText('% WER').locator('..').first()).toContainText('7.0');
+});
+
+test('works without a network, and asks for nothing while it does', async ({ page }) => {
+  const asked = await cutOff(page, PATH, async () => {
+    await page.getByRole('switch', { name: /Case/ }).click();
+    await expect(page.getByText('% WER').locator('..').first()).toContainText('29.3');
+  });
+  await enterLines(page, 'hello there\nकी बात\n你好世界', 'hello here\nका बात\n你好世界');
+  await scored(page, '3');
+  await page.getByRole('button', { name: 'Fewest errors' }).click();
+  await page.getByRole('button', { name: 'Worst first' }).click();
+  await page.getByRole('button', { name: 'Errors only' }).click();
+  await expect(page.getByRole('list', { name: 'Alignment' }).getByRole('listitem')).toHaveCount(2);
+  await page.getByLabel('Open files').setInputFiles({
+    name: 'more.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('ref,hyp\na b,a c\n'),
+  });
+  await scored(page, '1');
+  await page.getByRole('button', { name: 'Load the sample' }).click();
+  await scored(page, '6');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toBe('transcripts-scored.json');
+  expect(asked.filter((url) => !url.startsWith('blob:'))).toEqual([]);
+});
+
+test('the page’s own policy lets it send nothing', async ({ page, allowConsole }) => {
+  allowConsole(/Content Security Policy|connect-src|Failed to fetch/);
+  allowConsole(FAILED_REQUEST);
+  await page.goto(PATH);
+  expect(await page.evaluate(() => fetch('/labs').catch(({ name }: Error) => name))).toBe('TypeError');
+});
+
+test('an address brings the measurement to somebody else', async ({ page, context }) => {
+  await touchLab(page, PATH);
+  await enterLines(page, 'नमस्ते दुनिया\nsecond', 'नमस्ते दोस्त\nsecond');
+  await scored(page, '2');
+  const address = await keptAddress(page);
+  const other = await context.newPage();
+  await other.goto(address);
+  await scored(other, '2');
+  await expect(other.getByRole('textbox', { name: 'System A, the same lines' })).toHaveValue(
+    'नमस्ते दोस्त\nsecond',
+  );
+  await expect(other.getByText('% WER').locator('..').first()).toContainText('33.3');
+});
+
+test('an address that was cut says so, and shows the example', async ({ page }) => {
+  await page.goto(`${PATH}#s=AAAA`);
+  await expect(page.getByText('The address was cut')).toBeVisible();
+  await scored(page, '6');
+});
+
+test('too much for an address goes into a file, which brings it back', async ({ page }) => {
+  await touchLab(page, PATH);
+  const lines = Array.from(
+    { length: 3000 },
+    (_, index) => `line ${index} ${(index * 7919) % 10_007} ${index ** 3}`,
+  );
+  const text = (name: string, from: string[]) => ({
+    name,
+    mimeType: 'text/plain',
+    buffer: Buffer.from(from.join('\n')),
+  });
+  await page.getByLabel('Open files').setInputFiles([
+    text('reference.txt', lines),
+    text(
+      'heard.txt',
+      lines.map((line) => line.replace('line 1', 'lime 1')),
+    ),
+  ]);
+  await scored(page, '3,000');
+  await expect(page.getByText('Too much for an address')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Alignment' }).getByRole('listitem')).toHaveCount(20);
+  await page.getByRole('button', { name: 'On', exact: true }).click();
+  await expect(page.getByText('21 to 40 of 3,000')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  const file = await (await download).path();
+  await page.getByRole('button', { name: 'Load the sample' }).click();
+  await scored(page, '6');
+  await page.getByLabel('Open files').setInputFiles(file);
+  await scored(page, '3,000');
+});
+
+test('what cannot be read is a sentence with its line, and what is good is kept', async ({ page }) => {
+  await touchLab(page, PATH);
+  await enterLines(page, 'a b\n\nc d', 'a b\nx\nc e');
+  await expect(page.getByText('Line 2: no reference.')).toBeVisible();
+  await scored(page, '2');
+  const open = (name: string, buffer: Buffer) =>
+    page.getByLabel('Open files').setInputFiles({ name, mimeType: 'text/plain', buffer });
+  await open('nothing.txt', Buffer.alloc(0));
+  await expect(page.getByText('nothing.txt is empty: 0 bytes.')).toBeVisible();
+  await scored(page, '2');
+  await open('utf16.tsv', Buffer.from('\uFEFFref\thyp\r\nकी बात\tका बात\r\n\tx\r\n', 'utf16le'));
+  await expect(page.getByText('Line 3: no reference.')).toBeVisible();
+  await scored(page, '1');
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(page.getByText('Nothing to score yet')).toBeVisible();
+  await expect(panel(page)).toContainText('No figures');
+  await page.getByRole('button', { name: 'Lines' }).click();
+  await expect(page.getByRole('textbox', { name: 'Reference, one utterance a line' })).toHaveValue(
+    'a b\n\nc d',
+  );
+});
+
+test('a dropped file is read', async ({ page }) => {
+  await touchLab(page, PATH);
+  const dropped = await page.evaluateHandle(() => {
+    const data = new DataTransfer();
+    data.items.add(new File(['a (x_1)\n'], 'ref.trn'));
+    data.items.add(new File(['b (x_1)\n'], 'hyp.trn'));
+    return data;
+  });
+  await page.getByRole('button', { name: 'Table' }).dispatchEvent('drop', { dataTransfer: dropped });
+  await scored(page, '1');
+  await expect(page.getByRole('list', { name: 'Alignment' })).toContainText('x_1');
+});
+
+test('asking takes a summary to the contact form, shown before', async ({ page }) => {
+  await touchLab(page, PATH);
+  await page.getByText('Ask us about this').click();
+  const summary = page.locator('pre').filter({ hasText: 'I scored 6 utterances' });
+  await expect(summary).toBeVisible();
+  await page.getByRole('link', { name: 'Open the contact form with them' }).click();
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await expect(message).toHaveValue(/^About ASR Testing:\nI scored 6 utterances, 41 words/);
+  await expect(page.getByRole('combobox', { name: 'Service' })).toHaveValue('AI Model Validation');
+  expect(await message.inputValue()).not.toMatch(/savings|pharmacy/);
+});
+
+test('everything can be pressed with a thumb, and nothing is wider than a phone', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await touchLab(page, PATH);
+  expect(await smallTargets(page.locator('[data-lab] :is(button, select, summary):visible'))).toEqual([]);
+  expect(await sideways(page)).toBe(0);
+});
+
+test('on paper: figures, the rules that were on, formulas; no fields', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto(PATH);
+  await expect(page.getByText('% WER').first()).toBeVisible();
+  await expect(page.getByText('Friday = friday')).toBeVisible();
+  await expect(page.getByText('(S + D + I) / N', { exact: true })).toBeVisible();
+  await expect(page.locator('[data-lab] textarea')).toBeHidden();
+  await expect(page.getByText('centre = center')).toBeHidden();
+});

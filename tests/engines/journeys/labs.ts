@@ -1,0 +1,32 @@
+import { expect } from 'vitest';
+import { isShown, textOf } from '../facts.ts';
+import { by, type Journeys } from '../journey.ts';
+import { DESKTOP, PHONE } from '../page.ts';
+
+const TOUCHED = 'astro-island:not([ssr]) [data-lab]';
+const PANEL = '[data-lab] [aria-busy]';
+
+export const labs: Journeys = {
+  'transcripts: a rule is switched, the worker scores anew, and the address brings it back': by(
+    DESKTOP,
+    async (page) => {
+      await page.open('/labs/wer');
+      expect(await textOf(page, PANEL)).toContain('17.1');
+      await page.click('[data-lab] li:nth-child(4) [role=switch]');
+      await expect.poll(() => isShown(page, TOUCHED)).toBe(true);
+      await expect.poll(() => textOf(page, PANEL)).toContain('7.0');
+      await expect.poll(() => page.read(() => location.hash)).toMatch(/^#s=/);
+      await page.reload();
+      await expect.poll(() => textOf(page, PANEL)).toContain('7.0');
+    },
+  ),
+
+  'runs: a control moves the curve and the verdict': by(PHONE, async (page) => {
+    await page.open('/labs/runs');
+    const drawn = () => page.read(() => document.querySelector('[data-lab] path')?.getAttribute('d'));
+    const before = await drawn();
+    await page.tap('[data-lab] fieldset button:nth-child(2)');
+    await expect.poll(() => textOf(page, '[data-lab] strong')).toBe('Met');
+    expect(await drawn()).not.toBe(before);
+  }),
+};
