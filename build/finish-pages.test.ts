@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dropIndexHints } from './finish-pages.ts';
+import { closeShapes, dropIndexHints } from './finish-pages.ts';
 
 test('hints for the search index leave the page, and nothing else does', () => {
   const html = (hint: string) =>
@@ -7,4 +7,10 @@ test('hints for the search index leave the page, and nothing else does', () => {
   expect(dropIndexHints(html(' data-pagefind-ignore=""'))).toBe(html(''));
   expect(dropIndexHints(html(' data-pagefind-ignore'))).toBe(html(''));
   expect(dropIndexHints(html(''))).toBe(html(''));
+});
+
+test('shapes without anything inside close themselves', () => {
+  expect(
+    closeShapes('<g><path d="M0 0"></path><rect></rect><line x2="1"><title>a</title></line></g><p></p>'),
+  ).toBe('<g><path d="M0 0"/><rect/><line x2="1"><title>a</title></line></g><p></p>');
 });

@@ -11,6 +11,10 @@ import { slimIslands } from './slim-islands.ts';
 const INDEX_HINT = /(<[a-z][^>]*?) data-pagefind-ignore(?:="[^"]*")?/g;
 export const dropIndexHints = (html: string): string => html.replaceAll(INDEX_HINT, '$1');
 
+/** Shapes close themselves: a drawing inside HTML may be written so, and a page of drawings has two hundred of them. */
+const SHAPE = /<(path|line|circle|rect)\b([^<>]*)><\/\1>/g;
+export const closeShapes = (html: string): string => html.replaceAll(SHAPE, '<$1$2/>');
+
 /** What Astro wrote, without what the page cannot use and what nobody reads. */
 export async function finishPages(out: string, pages: BuiltPage[]): Promise<void> {
   const pruneStyles = await stylePruner(out);
@@ -23,6 +27,9 @@ export async function finishPages(out: string, pages: BuiltPage[]): Promise<void
   const files = pages.map((page) => join(out, page.file));
   const written = await Promise.all(files.map((file) => readFile(file, 'utf8')));
   for (const [place, html] of (await movePrintRules(out, written)).entries())
-    await writeFile(files[place] ?? '', joinInline(slimIslands(pruneStyles(dropIndexHints(html)), keep)));
+    await writeFile(
+      files[place] ?? '',
+      joinInline(slimIslands(pruneStyles(closeShapes(dropIndexHints(html))), keep)),
+    );
   for (const [address, script] of scripts) await writeFile(join(out, address), script);
 }
