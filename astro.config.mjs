@@ -36,6 +36,8 @@ export default defineConfig({
       // Our Works names 64 pictures: thirty bits tell one version of a file from another.
       rolldownOptions: { output: { assetFileNames: '_astro/[name].[hash:5][extname]' } },
     },
+    // The instruments' island is fetched by address, and is a module like every other script.
+    worker: { format: 'es' },
     css: {
       modules: { generateScopedName: process.env.NODE_ENV === 'production' ? shortName : readableName },
     },

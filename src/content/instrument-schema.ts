@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { matrixAt } from '../../metrics/threshold.ts';
 import { figureId } from './figure-id.ts';
 
 const text = z.string().min(1);
@@ -54,15 +55,33 @@ export const instrumentSchema = z.discriminatedUnion('type', [
       )
       .min(2),
   }),
-  z.strictObject({
-    type: z.literal('confusion-matrix'),
-    label,
-    classes: z.array(text).min(2),
-    counts: z
-      .array(z.array(count))
-      .min(2)
-      .describe('One row per actual class, one column per predicted class'),
-  }),
+  z
+    .strictObject({
+      type: z.literal('confusion-matrix'),
+      label,
+      classes: z.array(text).min(2),
+      counts: z
+        .array(z.array(count))
+        .min(2)
+        .describe('One row per actual class, one column per predicted class'),
+      scored: z
+        .strictObject({
+          bins: z
+            .array(z.array(count).min(2))
+            .min(2)
+            .describe('Cases of each actual class by score, from 0 to 1'),
+          cuts: z
+            .array(count)
+            .min(1)
+            .describe('From which step of the score on the second class is given, the third …'),
+        })
+        .optional()
+        .describe('Sample scores behind the counts, so that a visitor can move the last cut'),
+    })
+    .refine(({ counts, scored }) => !scored || `${matrixAt(scored.bins, scored.cuts)}` === `${counts}`, {
+      error: 'the scores make other counts than those above',
+      path: ['scored'],
+    }),
   z.strictObject({
     type: z.literal('call-timeline'),
     label,
@@ -124,6 +143,12 @@ export const instrumentSchema = z.discriminatedUnion('type', [
     loadUnit: text,
     limitMs: count,
     points: z.array(z.strictObject({ load: z.number().min(0), responseMs: z.number().min(0) })).min(4),
+  }),
+  z.strictObject({
+    type: z.literal('queue-model'),
+    label,
+    servedPerSecond: z.number().positive().describe('What the one server can answer in a second'),
+    load: z.int().min(0).max(98).describe('Where the load stands at first, in percent'),
   }),
   z.strictObject({
     type: z.literal('page-to-table'),

@@ -54,6 +54,29 @@ test.each<[string, (page: Draft) => void, string]>([
     'sections.0.instrument.type: Invalid',
   ],
   [
+    'scores that make another matrix',
+    (page) =>
+      Object.assign(page.sections[0] ?? {}, {
+        instrument: {
+          type: 'confusion-matrix',
+          label: 'L',
+          classes: ['a', 'b'],
+          counts: [
+            [2, 1],
+            [0, 3],
+          ],
+          scored: {
+            cuts: [1],
+            bins: [
+              [1, 2],
+              [0, 3],
+            ],
+          },
+        },
+      }),
+    'sections.0.instrument.scored: the scores make other counts',
+  ],
+  [
     'a metric with neither figure nor ratio',
     (page) => page.sections.splice(1, 0, metrics({})),
     'sections.1.items.0.figure: give a figure, a ratio',

@@ -2,6 +2,7 @@ import type { Aligned } from '../../metrics/alignment.ts';
 import { errorRate, errorsIn, referenceLength } from '../../metrics/error-rate.ts';
 import { alignWords } from '../../metrics/word-alignment.ts';
 import { clockText, percentFigure } from '../lib/figure-format.ts';
+import { writeTape } from '../lib/tape.ts';
 import { Panel, type FrameProps } from './panel.tsx';
 import { percent, Plot } from './plot.tsx';
 import { Readouts } from './readouts.tsx';
@@ -56,6 +57,17 @@ function Strokes({
   );
 }
 
+/** Every tenth of a second: a finger cannot tell the strokes apart. */
+function loudnessTape(amplitudes: readonly number[], durationMs: number): string {
+  const tenths = Math.round(durationMs / 100);
+  return writeTape(
+    '#00\u00A0ms: loudness *%',
+    Array.from({ length: tenths }, (_, tenth) => [
+      Math.round((amplitudes[Math.round((tenth * amplitudes.length) / tenths)] ?? 0) * 100),
+    ]),
+  );
+}
+
 export function AsrAlignment(props: AsrAlignmentProps) {
   const { label, raised, reference, hypothesis, amplitudes, durationMs, playedMs = durationMs } = props;
   const aligned = alignWords(reference, hypothesis);
@@ -69,6 +81,7 @@ export function AsrAlignment(props: AsrAlignmentProps) {
         className={styles.wave}
         label={`Waveform of the clip, ${clockText(durationMs)} long`}
         box={[amplitudes.length * SLOT, HEIGHT]}
+        tape={loudnessTape(amplitudes, durationMs)}
         drawing={
           <>
             <Strokes amplitudes={amplitudes.slice(0, played)} first={0} stroke="var(--tape)" />

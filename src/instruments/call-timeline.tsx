@@ -9,6 +9,7 @@ import {
 } from '../../metrics/turns.ts';
 import { axisScale, percentAlong } from '../lib/axis-scale.ts';
 import { countText, durationFigure, durationText, roundDuration } from '../lib/figure-format.ts';
+import { writeTape } from '../lib/tape.ts';
 import { LabelledSvg } from './labelled-svg.tsx';
 import { Panel, type FrameProps } from './panel.tsx';
 import { percent } from './plot.tsx';
@@ -51,7 +52,22 @@ type LanesProps = {
 function Lanes({ turns, responses, overlaps, limitMs, max }: LanesProps) {
   const along = (ms: number): string => percent(percentAlong(ms / 1000, max));
   return (
-    <LabelledSvg className={styles.lanes} label={`${countText(turns.length, 'turn')} on a time axis`}>
+    <LabelledSvg
+      className={styles.lanes}
+      label={`${countText(turns.length, 'turn')} on a time axis`}
+      data-tape={writeTape(
+        '*, * to * s*',
+        turns.map(({ speaker, startMs, endMs }, index) => [
+          percentAlong((startMs + endMs) / 2000, max),
+          speaker,
+          startMs / 1000,
+          endMs / 1000,
+          responses
+            .filter(({ turn }) => turn === index)
+            .map(({ latencyMs }) => `, after ${durationText(latencyMs)}`)[0] ?? '',
+        ]),
+      )}
+    >
       {turns.map(({ speaker, startMs, endMs }) => (
         <rect
           key={startMs}

@@ -1,28 +1,47 @@
-import { confusionScores, heatLevel } from '../../metrics/confusion.ts';
+import { confusionScores } from '../../metrics/confusion.ts';
+import { heatName, lowestRecall, scoreText } from '../lib/confusion-format.ts';
 import { formatNumber, percentFigure } from '../lib/figure-format.ts';
 import { Panel, type FrameProps } from './panel.tsx';
 import { Readouts } from './readouts.tsx';
+import { Slide } from './slide.tsx';
 import styles from './confusion-matrix.module.css';
 
 export type ConfusionMatrixProps = FrameProps & {
   classes: readonly string[];
   /** counts[actual][predicted] */
   counts: readonly (readonly number[])[];
+  /** The scores behind the counts; with them the last cut can be moved. */
+  scored?: Scored | undefined;
+};
+
+export type Scored = {
+  /** Cases of each actual class by score, from 0 to 1 in even steps. */
+  bins: readonly (readonly number[])[];
+  /** From which step on a case is given the second class, the third … */
+  cuts: readonly number[];
 };
 
 const letter = (index: number): string => String.fromCodePoint(65 + index);
 
-function heatClass(count: number, support: number, isHit: boolean): string | undefined {
-  const level = heatLevel(count, support);
-  return level === 0 ? styles.zero : styles[`${isHit ? 'hit' : 'miss'}${level}`];
+function MovingCut({ classes, scored: { bins, cuts } }: { classes: readonly string[]; scored: Scored }) {
+  const steps = bins[0]?.length ?? 1;
+  const cut = cuts.at(-1) ?? 0;
+  return (
+    <Slide
+      label={`${classes.at(-1)} from a sample score of`}
+      model="threshold"
+      min={(cuts.at(-2) ?? 0) + 1}
+      max={steps - 1}
+      value={cut}
+      text={(cut / steps).toFixed(2)}
+      data={[cuts.slice(0, -1), ...bins].join('|')}
+    />
+  );
 }
 
-export function ConfusionMatrix({ label, raised, classes, counts }: ConfusionMatrixProps) {
+export function ConfusionMatrix({ label, raised, classes, counts, scored }: ConfusionMatrixProps) {
   const scores = confusionScores(counts);
-  const weakest = scores.classes.reduce(
-    (low, { recall }, index, all) => (recall < (all[low]?.recall ?? 0) ? index : low),
-    0,
-  );
+  const weakest = lowestRecall(scores);
   return (
     <Panel label={label} raised={raised} note={`${formatNumber(scores.total)} samples`}>
       <table className={styles.matrix}>
@@ -46,18 +65,19 @@ export function ConfusionMatrix({ label, raised, classes, counts }: ConfusionMat
                 <i>{letter(actual)}</i> {classes[actual]}
               </th>
               {counts[actual]?.map((count, predicted) => (
-                <td key={classes[predicted]} className={heatClass(count, support, actual === predicted)}>
+                <td key={classes[predicted]} data-heat={heatName(count, support, actual === predicted)}>
                   {count}
                 </td>
               ))}
               {[precision, recall, f1].map((score, column) => (
                 // oxlint-disable-next-line react/no-array-index-key -- three fixed columns
-                <td key={column}>{score.toFixed(2).replace(/^0/, '')}</td>
+                <td key={column}>{scoreText(score)}</td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
+      {scored && <MovingCut classes={classes} scored={scored} />}
       <Readouts
         items={[
           { figure: percentFigure(scores.accuracy), label: 'accuracy' },

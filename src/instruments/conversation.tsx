@@ -1,8 +1,8 @@
-import { mean } from '../../metrics/mean.ts';
-import { formatNumber, percentFigure } from '../lib/figure-format.ts';
+import { judgedReadouts, writeJudged, type Judged } from '../lib/judged-turns.ts';
 import { Panel, type FrameProps } from './panel.tsx';
 import { percent } from './plot.tsx';
 import { Readouts } from './readouts.tsx';
+import { Slide } from './slide.tsx';
 import { Verdict } from './verdict.tsx';
 import styles from './conversation.module.css';
 
@@ -21,10 +21,10 @@ export type ConversationProps = FrameProps & { turns: readonly (UserTurn | BotTu
 
 const isRight = ({ intent, expected }: UserTurn): boolean => intent === expected;
 
-function meanConfidence(turns: readonly UserTurn[]): string {
-  if (turns.length === 0) return '—';
-  return formatNumber(mean(turns.map(({ confidence }) => confidence)), 2);
-}
+const judged = (turn: UserTurn | BotTurn): Judged =>
+  turn.speaker === 'bot'
+    ? { verdict: turn.verdict }
+    : { verdict: isRight(turn) ? 'right' : 'wrong', confidence: turn.confidence };
 
 function Recognised({ turn }: { turn: UserTurn }) {
   const tone = isRight(turn) ? 'pass' : 'fail';
@@ -45,13 +45,18 @@ function Recognised({ turn }: { turn: UserTurn }) {
 }
 
 export function Conversation({ label, raised, turns }: ConversationProps) {
-  const asked = turns.filter((turn) => turn.speaker === 'user');
-  const answers = turns.filter((turn) => turn.speaker === 'bot');
-  const right = asked.filter(isRight);
-  const share = percentFigure(right.length / asked.length, 0);
-  const passed = answers.filter(({ verdict }) => verdict === 'pass').length;
+  const verdicts = turns.map(judged);
   return (
     <Panel label={label} raised={raised} note={`${turns.length} turns`}>
+      <Slide
+        label="turn"
+        model="steps"
+        min={1}
+        max={turns.length}
+        value={turns.length}
+        text={`all ${turns.length}`}
+        data={writeJudged(verdicts)}
+      />
       <ol className={styles.turns}>
         {turns.map((turn) => (
           <li key={turn.text} className={styles[turn.speaker]}>
@@ -68,17 +73,7 @@ export function Conversation({ label, raised, turns }: ConversationProps) {
           </li>
         ))}
       </ol>
-      <Readouts
-        items={[
-          { figure: `${right.length} of ${asked.length}`, label: `intents right, ${share.value}%` },
-          { figure: `${passed} of ${answers.length}`, label: 'answers pass' },
-          { figure: meanConfidence(right), label: 'confidence when right' },
-          {
-            figure: meanConfidence(asked.filter((turn) => !isRight(turn))),
-            label: 'confidence when wrong',
-          },
-        ]}
-      />
+      <Readouts items={judgedReadouts(verdicts)} />
     </Panel>
   );
 }

@@ -2,6 +2,7 @@ import { histogram } from '../../metrics/histogram.ts';
 import { percentile, sampleCount, type WeightedSample } from '../../metrics/percentile.ts';
 import { axisScale, percentAlong } from '../lib/axis-scale.ts';
 import { durationFigure, durationText, formatNumber } from '../lib/figure-format.ts';
+import { writeTape } from '../lib/tape.ts';
 import { barsPath } from './svg-path.ts';
 import { Panel, type FrameProps } from './panel.tsx';
 import { percent, Plot } from './plot.tsx';
@@ -34,6 +35,14 @@ export function LatencyHistogram({ label, raised, samples, binMs }: LatencyHisto
         className={styles.bars}
         label={`Histogram of latencies: ${marks.map(({ name, ms }) => `${name} ${durationText(ms)}`).join(', ')}`}
         box={[(axis.max / binMs) * SLOT, HEIGHT]}
+        tape={writeTape(
+          '* to * ms: *',
+          Array.from({ length: axis.max / binMs }, (_, bin) => [
+            formatNumber(bin * binMs),
+            formatNumber((bin + 1) * binMs),
+            formatNumber(counts[bin] ?? 0),
+          ]),
+        )}
         drawing={
           <path
             d={barsPath(

@@ -1,6 +1,7 @@
 import { firstReach, kneeOf, type Point } from '../../metrics/knee.ts';
 import { axisScale, percentAlong } from '../lib/axis-scale.ts';
-import { durationFigure, formatNumber, roundDuration } from '../lib/figure-format.ts';
+import { durationFigure, durationText, formatNumber, roundDuration } from '../lib/figure-format.ts';
+import { writeTape } from '../lib/tape.ts';
 import { curvePath } from './svg-path.ts';
 import { Panel, type FrameProps } from './panel.tsx';
 import { labelSide, percent, Plot } from './plot.tsx';
@@ -76,6 +77,10 @@ export function LoadCurve({ label, raised, points, loadUnit, limitMs }: LoadCurv
         className={styles.curve}
         label={`Response time over load, up to ${formatNumber(measured.at(-1)?.x ?? 0)} ${loadUnit}`}
         box={[WIDTH, HEIGHT]}
+        tape={writeTape(
+          `* ${loadUnit}: *`,
+          measured.map((point) => [left(point), formatNumber(point.x), durationText(point.y)]),
+        )}
         drawing={
           <>
             <path d={`${curve}V${HEIGHT}H${start}z`} fill="var(--tape)" fillOpacity=".1" />

@@ -1,5 +1,6 @@
-import { axisScale } from '../lib/axis-scale.ts';
+import { axisScale, percentAlong } from '../lib/axis-scale.ts';
 import { countText, formatNumber, minutesText, percentFigure } from '../lib/figure-format.ts';
+import { writeTape } from '../lib/tape.ts';
 import { Panel, type FrameProps, type PanelStatus } from './panel.tsx';
 import { percent } from './plot.tsx';
 import { Readouts } from './readouts.tsx';
@@ -49,12 +50,14 @@ export function Pipeline({ label, raised, stages }: PipelineProps) {
   const minutes = axisScale(totalMs / 60_000, AXIS_PARTS);
   const axisMs = minutes.max * 60_000;
   const run = total('passed') + total('failed') + total('flaky');
+  const startOf = (index: number): number =>
+    stages.slice(0, index).reduce((sum, { durationMs }) => sum + durationMs, 0);
   const status = STATUS[toneOf({ failed: total('failed'), flaky: total('flaky') })];
   return (
     <Panel label={label} raised={raised} status={status}>
       <ol className={styles.stages}>
         {stages.map((stage, index) => {
-          const startMs = stages.slice(0, index).reduce((sum, { durationMs }) => sum + durationMs, 0);
+          const startMs = startOf(index);
           return (
             <li key={stage.name} className={styles[toneOf(stage)]}>
               <b>{stage.name}</b>
@@ -71,7 +74,21 @@ export function Pipeline({ label, raised, stages }: PipelineProps) {
           );
         })}
       </ol>
-      <TickAxis labels={minutes.ticks.map((minute) => `${minute} min`)} />
+      <TickAxis
+        labels={minutes.ticks.map((minute) => `${minute} min`)}
+        read={{
+          label: `${countText(stages.length, 'stage')} on a time axis, ${minutesText(totalMs)} minutes in all`,
+          tape: writeTape(
+            '* to * min: *',
+            stages.map(({ name, durationMs }, index) => [
+              percentAlong(startOf(index) + durationMs / 2, axisMs),
+              minutesText(startOf(index)),
+              minutesText(startOf(index) + durationMs),
+              name,
+            ]),
+          ),
+        }}
+      />
       <Readouts
         items={[
           { figure: minutesText(totalMs), label: 'minutes to a verdict' },

@@ -9,14 +9,16 @@ type PlotProps = {
   /** Width and height of the drawing's own coordinates, stretched over the plot. */
   box: readonly [number, number];
   drawing: ReactNode;
+  /** What its cursor reads: src/lib/tape.ts. */
+  tape?: string;
   /** Marks and words placed in percent of the plot: their text keeps its size on every screen. */
   children?: ReactNode;
   className?: string | undefined;
 };
 
-export function Plot({ label, box, drawing, children, className = '' }: PlotProps) {
+export function Plot({ label, box, drawing, tape, children, className = '' }: PlotProps) {
   return (
-    <LabelledSvg className={`${styles.plot} ${className}`} label={label}>
+    <LabelledSvg className={`${styles.plot} ${className}`} label={label} data-tape={tape}>
       <svg viewBox={`0 0 ${box[0]} ${box[1]}`} preserveAspectRatio="none" fill="none">
         {drawing}
       </svg>

@@ -20,7 +20,6 @@ export type RunPanelProps = FrameProps & {
 const HOURS = 24;
 const ROWS = 3;
 const WIDTH = 960;
-const HEIGHT = 300;
 const AXIS_PARTS = 4;
 
 // A column is an hour, read downwards: each cell is twenty minutes, and one dash of a line (run-panel.module.css).
@@ -47,10 +46,8 @@ function Day({ hours }: { hours: readonly number[] }) {
   const peak = Math.max(...hours);
   const { max } = axisScale(peak, AXIS_PARTS);
   const top = (tests: number): number => 100 - percentAlong(tests, max);
-  const points = hours.map((tests, hour) => ({
-    x: (left(hour) * WIDTH) / 100,
-    y: (top(tests) * HEIGHT) / 100,
-  }));
+  // In tests: the cursor reads the hours off the curve.
+  const points = hours.map((tests, hour) => ({ x: (left(hour) * WIDTH) / 100, y: max - tests }));
   const curve = curvePath([
     { x: 0, y: points[0]?.y ?? 0 },
     ...points,
@@ -62,11 +59,15 @@ function Day({ hours }: { hours: readonly number[] }) {
     <Plot
       className={styles.day}
       label={`Tests per hour over the day, at most ${formatNumber(peak)}`}
-      box={[WIDTH, HEIGHT]}
+      box={[WIDTH, max]}
+      tape="from #:00: * tests"
       drawing={
         <>
-          <path d={`M0 75h${WIDTH}m0 75H0m0 75h${WIDTH}`} stroke="var(--panel-line)" />
-          <path d={`${curve}V${HEIGHT}H0z`} fill="var(--tape)" fillOpacity=".1" />
+          <path
+            d={`M0 ${max / 4}h${WIDTH}m0 ${max / 4}H0m0 ${max / 4}h${WIDTH}`}
+            stroke="var(--panel-line)"
+          />
+          <path d={`${curve}V${max}H0z`} fill="var(--tape)" fillOpacity=".1" />
           <path d={curve} stroke="var(--tape)" strokeWidth="2.5" />
         </>
       }

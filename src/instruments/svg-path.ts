@@ -67,11 +67,14 @@ export function curvePath(points: readonly Point[]): string {
     const third = (to.x - from.x) / 3;
     const control1 = { x: from.x + third, y: from.y + third * (slopes[index - 1] ?? 0) };
     const control2 = { x: to.x - third, y: to.y - third * (slopes[index] ?? 0) };
-    const relative = [control1, control2, to].flatMap(({ x, y }) => [
+    // After a step as wide the first handle mirrors the one before, and need not be said.
+    const before = points[index - 2];
+    const mirrors = before && Math.abs(from.x - before.x - (to.x - from.x)) < 1e-6;
+    const relative = [...(mirrors ? [] : [control1]), control2, to].flatMap(({ x, y }) => [
       Math.round(x) - Math.round(from.x),
       Math.round(y) - Math.round(from.y),
     ]);
-    path += `c${numbers(relative)}`;
+    path += `${mirrors ? 's' : 'c'}${numbers(relative)}`;
   }
   return path;
 }

@@ -7,6 +7,8 @@ type TickAxisProps = {
   labels: readonly string[];
   /** Short ticks between two long ones, plus one. */
   perPart?: number;
+  /** Where what it measures is no single drawing: what the cursor reads (src/lib/tape.ts), and what it says in words. */
+  read?: { label: string; tape: string };
 };
 
 const SLOT = 10;
@@ -16,11 +18,16 @@ function side(index: number, parts: number): 'start' | 'middle' | 'end' {
   return index === parts ? 'end' : 'middle';
 }
 
-/** The edge of a tape measure. Hidden from screen readers: the plot above says its range in words. */
-export function TickAxis({ labels, perPart = 5 }: TickAxisProps) {
+/** The edge of a tape measure. Hidden from screen readers where a plot above says its range in words. */
+export function TickAxis({ labels, perPart = 5, read }: TickAxisProps) {
   const parts = labels.length - 1;
   return (
-    <svg className={styles.axis} aria-hidden="true">
+    <svg
+      className={styles.axis}
+      {...(read
+        ? { role: 'img', 'aria-label': read.label, 'data-tape': read.tape }
+        : { 'aria-hidden': true })}
+    >
       <svg viewBox={`0 0 ${parts * perPart * SLOT} 32`} preserveAspectRatio="none">
         <path d={ticksPath(parts, perPart, SLOT)} />
       </svg>

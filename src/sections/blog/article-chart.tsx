@@ -1,6 +1,7 @@
 import { LabelledSvg } from '../../instruments/labelled-svg.tsx';
 import type { ArticleSummary } from '../../lib/article.ts';
 import { longDate } from '../../lib/dates.ts';
+import { writeTape } from '../../lib/tape.ts';
 import { MarkPath } from './category-mark.tsx';
 import styles from './article-chart.module.css';
 
@@ -42,6 +43,12 @@ export function ArticleChart({ title, articles }: { title: string; articles: rea
       <figcaption>{title}</figcaption>
       <LabelledSvg
         label={`${shown.length} articles from ${longDate(oldest)} to ${longDate(newest)}, ${shortest} to ${longest} minutes each`}
+        data-tape={writeTape(
+          '* (* min)',
+          shown
+            .toReversed()
+            .map(({ title: name, minutes, date }) => [Number.parseFloat(x(dayOf(date))), name, minutes]),
+        )}
       >
         {levels.map((minutes) => (
           <g key={minutes}>

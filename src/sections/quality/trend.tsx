@@ -2,6 +2,7 @@ import { percent, Plot } from '../../instruments/plot.tsx';
 import { Panel } from '../../instruments/panel.tsx';
 import { percentAlong } from '../../lib/axis-scale.ts';
 import { countText, formatNumber } from '../../lib/figure-format.ts';
+import { writeTape } from '../../lib/tape.ts';
 import { Section } from '../../ui/section.tsx';
 import styles from './trend.module.css';
 
@@ -15,6 +16,8 @@ type Mark = { x: number; y: number };
 /** Room above and below, so that a flat line runs through the middle. */
 const MARGIN = 0.25;
 
+const placeOf = (index: number, count: number): number => (count === 1 ? 50 : percentAlong(index, count - 1));
+
 function marksOf(values: readonly (number | null)[]): Mark[] {
   const known = values.filter((value) => value !== null);
   const low = Math.min(...known);
@@ -25,7 +28,7 @@ function marksOf(values: readonly (number | null)[]): Mark[] {
       ? []
       : [
           {
-            x: values.length === 1 ? 50 : percentAlong(index, values.length - 1),
+            x: placeOf(index, values.length),
             y: 100 - percentAlong(value, high + room, low - room),
           },
         ],
@@ -55,6 +58,12 @@ function TrackPlot({ name, unit, values }: Track) {
             label={`${name}, ${marks.length} of ${values.length} runs: ${range(values)}`}
             box={[1000, 1000]}
             className={styles.plot}
+            tape={writeTape(
+              'report *: *',
+              values.flatMap((value, index) =>
+                value === null ? [] : [[placeOf(index, values.length), index + 1, `${value} ${unit}`.trim()]],
+              ),
+            )}
             drawing={<path d={line} stroke="var(--tape)" strokeWidth="2" />}
           >
             {marks.map(({ x, y }) => (

@@ -10,6 +10,7 @@ import { LoadCurve } from '../../instruments/load-curve.tsx';
 import { MarkedUpScreen } from '../../instruments/marked-up-screen.tsx';
 import { PageToTable } from '../../instruments/page-to-table.tsx';
 import { Pipeline } from '../../instruments/pipeline.tsx';
+import { QueueModel } from '../../instruments/queue-model.tsx';
 import type { Figure } from '../../lib/figures.ts';
 
 type ScorecardData = Omit<LlmScorecardProps, 'scores'> & { scores: { name: string; figure: Figure }[] };
@@ -35,6 +36,7 @@ const instruments = {
   'api-exchange': ApiExchange,
   'load-curve': LoadCurve,
   'page-to-table': PageToTable,
+  'queue-model': QueueModel,
 };
 
 type Instruments = typeof instruments;

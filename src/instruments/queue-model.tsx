@@ -1,0 +1,74 @@
+import { queueAt } from '../../metrics/queue.ts';
+import { durationFigure, formatNumber } from '../lib/figure-format.ts';
+import { Panel, type FrameProps } from './panel.tsx';
+import { percent, Plot } from './plot.tsx';
+import { Readouts } from './readouts.tsx';
+import { Slide } from './slide.tsx';
+import { curvePath } from './svg-path.ts';
+import { TickAxis } from './tick-axis.tsx';
+import styles from './queue-model.module.css';
+
+export type QueueModelProps = FrameProps & {
+  /** What the one server can answer in a second. */
+  servedPerSecond: number;
+  /** Where the load stands at first, in percent. */
+  load: number;
+};
+
+const WIDTH = 1000;
+const HEIGHT = 500;
+/** How many may wait before the drawing ends, and the load in percent at which nearly as many do. */
+const ROOM = 50;
+const HIGHEST_LOAD = 98;
+const LOADS = [0, 20, 40, 50, 60, 70, 75, 80, 84, 87, 90, 92, 94, 95, 96, 97, HIGHEST_LOAD];
+
+export function QueueModel({ label, raised, servedPerSecond, load }: QueueModelProps) {
+  const { arriving, waiting, meanMs, p95Ms } = queueAt(load / 100, servedPerSecond);
+  const curve = curvePath(
+    LOADS.map((at) => ({
+      x: (at * WIDTH) / 100,
+      y: HEIGHT * (1 - queueAt(at / 100, servedPerSecond).waiting / ROOM),
+    })),
+  );
+  const x = percent(load);
+  return (
+    <Panel label={label} raised={raised} note="M/M/1 · waiting = ρ² ÷ (1 − ρ)">
+      <svg className={styles.queue} viewBox="0 0 500 10" preserveAspectRatio="none" aria-hidden="true">
+        <line x2="500" y1="5" y2="5" />
+        <line x2={waiting * 10} y1="5" y2="5" />
+      </svg>
+      <Plot
+        className={styles.curve}
+        label={`Requests that wait, over the load: none at 0%, ${ROOM} at ${HIGHEST_LOAD}%`}
+        box={[WIDTH, HEIGHT]}
+        drawing={
+          <>
+            <path d={`${curve}V${HEIGHT}H0z`} fill="var(--tape)" fillOpacity=".1" />
+            <path d={curve} stroke="var(--tape)" strokeWidth="2.5" />
+          </>
+        }
+      >
+        <line x1={x} x2={x} y2="100%" />
+        <circle cx={x} cy={percent(100 - (waiting * 100) / ROOM)} r="5" />
+      </Plot>
+      <TickAxis labels={['0% busy', '20', '40', '60', '80', '100']} />
+      <Slide
+        label="load ρ"
+        model="queue"
+        min={0}
+        max={HIGHEST_LOAD}
+        value={load}
+        text={`${load}% busy`}
+        data={`${servedPerSecond}`}
+      />
+      <Readouts
+        items={[
+          { figure: formatNumber(arriving), label: 'requests arrive a second' },
+          { figure: formatNumber(waiting, 1), label: 'wait on average' },
+          { figure: durationFigure(meanMs), label: 'mean response' },
+          { figure: durationFigure(p95Ms), label: 'p95 response' },
+        ]}
+      />
+    </Panel>
+  );
+}

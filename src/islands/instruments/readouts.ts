@@ -1,0 +1,20 @@
+import type { Figure } from '../../lib/figure-format.ts';
+
+type Readout = { label?: string; figure: Figure | string };
+
+/** Writes new figures where src/instruments/readouts.tsx has put the first ones. */
+export function writeReadouts(panel: HTMLElement, items: readonly Readout[]): void {
+  for (const [index, { label, figure }] of items.entries()) {
+    const place = panel.querySelectorAll('dl > div')[index];
+    const [name, value] = [place?.querySelector('dt'), place?.querySelector('dd')];
+    if (name && label !== undefined) name.textContent = label;
+    if (!value) continue;
+    if (typeof figure === 'string') {
+      value.textContent = figure;
+      continue;
+    }
+    const unit = document.createElement('small');
+    unit.textContent = figure.unit === '%' ? '%' : ` ${figure.unit}`;
+    value.replaceChildren(figure.value, unit);
+  }
+}
