@@ -16,8 +16,21 @@ export const colour = {
   warn: 'var(--panel-warn)',
 };
 
+/** What is left of a chart on a tile, where its figures would be too small to read: its shape. */
+const shapeOf = (options: Plot.PlotOptions): Plot.PlotOptions => ({
+  ...options,
+  marginLeft: 4,
+  marginRight: 4,
+  marginTop: 8,
+  marginBottom: 4,
+  x: { ...options.x, axis: null },
+  y: { ...options.y, axis: null },
+  marks: options.marks?.filter((mark) => !(mark instanceof Plot.Text)),
+});
+
 /** A chart of Observable Plot in the panel's type and colours. */
-export function chart({ width, height }: Box, options: Plot.PlotOptions): string {
+export function chart({ width, height, tile }: Box, said: Plot.PlotOptions): string {
+  const options = tile ? shapeOf(said) : said;
   const drawn = Plot.plot({
     document: document as unknown as Document,
     width,

@@ -26,17 +26,19 @@ const sizes = {
   tile: {
     page: { width: 736, height: 460 },
     scale: 2,
-    box: { width: 656, height: 280, tile: true },
+    box: { width: 656, height: 256, tile: true },
     width: 640,
     limit: 25_000,
     ending: '.tile.webp',
   },
 };
 const PICTURE = { width: 1920, height: 1200 };
+/** A tile is shown at some 310 px: what is smaller here would be smaller than 10 px there. */
+const TILE_TYPE_PX = 24;
 
 /** A page of exactly the picture's size: paper, heading, and the panel with the drawing above its figures. */
 function pictureHtml(work: Work, theme: string, box: Box): string {
-  const figures = readouts(box.tile ? work.readouts.slice(0, 3) : work.readouts);
+  const figures = readouts(box.tile ? work.readouts.slice(0, 2) : work.readouts);
   return sheet(
     `${theme} ${box.tile ? 'tile' : 'large'}`,
     CSS,
@@ -53,6 +55,18 @@ const findOverflow = (page: Page): Promise<string | undefined> =>
         (box) => box.scrollHeight > box.clientHeight + 8 || box.scrollWidth > box.clientWidth + 8,
       )?.tagName,
   );
+
+/** Words on a tile that nobody could read. A picture inside the drawing is no text. */
+const findSmallType = (page: Page): Promise<string | undefined> =>
+  page.evaluate((least) => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { parentElement: element, textContent } = texts.currentNode;
+      if (!element?.checkVisibility() || !textContent?.trim()) continue;
+      if (Number.parseFloat(getComputedStyle(element).fontSize) < least) return textContent;
+    }
+    return undefined;
+  }, TILE_TYPE_PX);
 
 export async function drawWorks(ids: string[]): Promise<void> {
   execFileSync(process.execPath, ['build/fonts.ts'], { stdio: 'inherit' });
@@ -71,6 +85,8 @@ export async function drawWorks(ids: string[]): Promise<void> {
         await page.evaluate(() => document.fonts.ready);
         const overflow = await findOverflow(page);
         if (overflow) throw new Error(`${id}${ending}: something runs out of ${overflow}`);
+        const small = box.tile && (await findSmallType(page));
+        if (small) throw new Error(`${id}${ending}: “${small}” is too small to read`);
         const picture = await encodeWebp(await page.screenshot(), width, limit);
         await writeFile(`src/assets/gallery/${id}.${theme}${ending}`, picture);
       }

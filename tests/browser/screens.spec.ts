@@ -22,7 +22,13 @@ const screens: Record<string, Screen> = {
   'home-phone-dark': { path: '/', viewport: PHONE, theme: 'dark' },
   'home-desk-light': { path: '/', viewport: DESKTOP },
   'home-desk-dark': { path: '/', viewport: DESKTOP, theme: 'dark' },
-  'service-desk-dark': { path: '/ai-testing/asr', viewport: DESKTOP, theme: 'dark' },
+  'service-desk-dark': {
+    path: '/ai-testing/asr',
+    viewport: DESKTOP,
+    theme: 'dark',
+    // The plumb line comes after the first paint.
+    open: (page) => expect(page.locator('[data-plumb]')).toBeVisible(),
+  },
   'contact-phone-light': {
     path: '/contact',
     viewport: PHONE,

@@ -5,6 +5,7 @@ import { lateStyles } from '../../ui/late-styles.ts';
 import { useModal } from '../../ui/use-modal.ts';
 import { readWorks } from './read-works.ts';
 import { useDetails } from './use-details.ts';
+import { useThread } from './use-thread.ts';
 import { leavePicture, openPicture, showPicture } from './viewer-address.ts';
 import { ViewerPanel } from './viewer-panel.tsx';
 import { neighbour } from './viewer-state.ts';
@@ -14,7 +15,7 @@ import zoomStyles from './zoom-bar.css?inline';
 const dress = lateStyles(viewerStyles + zoomStyles);
 
 export function Viewer() {
-  const asked = openPicture(useHash());
+  const asked = useThread(openPicture(useHash()));
   const works = asked === undefined ? [] : readWorks(asked);
   const index = works.findIndex(({ id }) => id === asked);
   const work = works[index];

@@ -15,7 +15,7 @@ function outline(nodes: Nodes, tile: boolean): string {
   const shown = nodes
     .slice(from)
     .filter(({ role, name }) => TELLING.has(role) && (name !== '' || UNNAMED.has(role)))
-    .slice(0, tile ? 7 : 33);
+    .slice(0, tile ? 6 : 33);
   const base = Math.min(...shown.map(({ depth }) => depth));
   const rows = shown.map(({ depth, role, name, states }) => {
     const state = states.length > 0 ? `<i>${states.join(', ')}</i>` : '';

@@ -2,7 +2,7 @@ import { escape, mark, passIf } from '../../sheet.ts';
 import { kept, type Measured } from '../data.ts';
 import type { Work } from '../work.ts';
 
-const TILE_ROWS = 6;
+const TILE_ROWS = 5;
 
 function rowsOf(assertions: Measured<'contract-test'>['assertions'], tile: boolean): string {
   // The few of a tile begin with those that fail.

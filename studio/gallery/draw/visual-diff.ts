@@ -3,7 +3,7 @@ import { kept, keptPicture } from '../data.ts';
 import type { Work } from '../work.ts';
 
 /** Of the page, around the difference. */
-const CLOSE_UP = { wide: { width: 400, height: 175 }, tile: { width: 400, height: 336 } };
+const CLOSE_UP = { wide: { width: 400, height: 175 }, tile: { width: 400, height: 296 } };
 const FRAME = 14;
 
 export async function visualDiff(): Promise<Work> {

@@ -116,8 +116,9 @@ export const navigation: Journeys = {
     },
   ),
 
-  'on a phone the menu opens by a tap, keeps the page behind out of reach, closes on Back, and leads on':
-    by(PHONE, async (page) => {
+  'on a phone the menu opens by a tap, keeps the page behind out of reach, closes on Back, and leads on': by(
+    PHONE,
+    async (page) => {
       await page.open('/about');
       await page.tap(MENU);
       await expanded(page, MENU, true);
@@ -148,7 +149,8 @@ export const navigation: Journeys = {
       await expect.poll(() => addressOf(page)).toBe('/about');
       await expect.poll(() => isShown(page, MENU_PANEL)).toBe(false);
       await expect.poll(() => page.read(() => document.querySelector('main')?.inert)).toBe(false);
-    }),
+    },
+  ),
 
   'the menu closes when the window grows': by(PHONE, async (page) => {
     await page.open('/about');

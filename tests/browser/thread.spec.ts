@@ -1,0 +1,124 @@
+/** Page changes with a thread: what was pressed becomes what opens. */
+import { notEmpty } from '../not-empty.ts';
+import { DESKTOP, expect, test, type Page } from './fixtures.ts';
+
+type Told = { names: string[]; from: string; longestMs: number };
+
+/** Notes in the new page what the transition ties together, from where, and how long it is to take. */
+const watch = (page: Page) =>
+  page.addInitScript(() => {
+    addEventListener('pagereveal', async (event) => {
+      const { viewTransition } = event as Event & { viewTransition: ViewTransition | null };
+      if (!viewTransition) return;
+      await viewTransition.ready;
+      const all = document
+        .getAnimations()
+        .map(({ effect }) => effect as KeyframeEffect)
+        .filter(({ pseudoElement }) => pseudoElement?.startsWith('::view-transition'));
+      const group = all.find(({ pseudoElement }) => pseudoElement === '::view-transition-group(thread)');
+      const told: Told = {
+        names: all.map(({ pseudoElement }) => pseudoElement ?? ''),
+        from: String(group?.getKeyframes()[0]?.transform),
+        longestMs: Math.max(...all.map((effect) => Number(effect.getComputedTiming().endTime))),
+      };
+      Object.assign(globalThis, { told });
+    });
+  });
+
+const told = async (page: Page): Promise<Told> => {
+  await expect.poll(() => page.evaluate(() => 'told' in globalThis)).toBe(true);
+  return page.evaluate(() => (globalThis as unknown as { told: Told }).told);
+};
+
+for (const [from, link] of [
+  ['/services', 'main h3 a[href="/services/api"]'],
+  ['/resources/blog', 'main ol h3 a'],
+  ['/docs/installation', 'a[rel=next]'],
+] as const) {
+  test(`${from}: the pressed link becomes the heading, within a quarter of a second`, async ({ page }) => {
+    await page.setViewportSize(DESKTOP);
+    await watch(page);
+    await page.goto(from);
+    const pressed = page.locator(link).first();
+    await pressed.scrollIntoViewIfNeeded();
+    const place = await pressed.boundingBox();
+    const href = await pressed.getAttribute('href');
+    await pressed.click();
+    await expect(page).toHaveURL(href ?? '');
+    const { names, from: matrix, longestMs } = await told(page);
+    expect(names).toContain('::view-transition-old(thread)');
+    expect(names).toContain('::view-transition-new(thread)');
+    const [x, y] =
+      matrix
+        .match(/-?[\d.]+/g)
+        ?.slice(-2)
+        .map(Number) ?? [];
+    expect(Math.abs((x ?? 0) - (place?.x ?? 0))).toBeLessThan(3);
+    expect(Math.abs((y ?? 0) - (place?.y ?? 0))).toBeLessThan(3);
+    expect(longestMs).toBeLessThanOrEqual(250);
+  });
+}
+
+test('a heading that was scrolled away stays where it is', async ({ page }) => {
+  await watch(page);
+  await page.goto('/services/api');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' });
+  await link.click();
+  await expect(page).toHaveURL('/privacy');
+  const { names } = await told(page);
+  expect(names).toContain('::view-transition-new(thread)');
+  expect(names).not.toContain('::view-transition-old(thread)');
+});
+
+test('no name stands twice in a page, whatever has the focus', async ({ page }) => {
+  const names = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('*')]
+        .filter((element) => element.checkVisibility())
+        .map((element) => getComputedStyle(element).viewTransitionName)
+        .filter((name) => name !== 'none'),
+    );
+  for (const path of ['/services', '/resources/blog', '/docs/installation', '/quality', '/our-works', '/']) {
+    await page.goto(path);
+    const links = notEmpty(await page.locator('main a:visible').all());
+    for (const link of [undefined, ...links.slice(0, 12)]) {
+      await link?.focus();
+      const all = await names();
+      expect(all.length, path).toBe(new Set(all).size);
+    }
+  }
+});
+
+test('a pressed tile becomes the picture in the viewer, and the picture its tile', async ({ page }) => {
+  await page.goto('/our-works');
+  const tile = page.locator('#portfolio li a').nth(1);
+  await tile.hover();
+  const groups = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '')
+        .filter((name) => name.includes('(picture)')),
+    );
+  // Slow enough to be met by a look.
+  await page.evaluate(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      const slow = async () => {
+        await transition.ready;
+        for (const animation of document.getAnimations()) animation.playbackRate = 0.05;
+      };
+      void slow();
+      return transition;
+    };
+  });
+  await tile.click();
+  await expect.poll(groups).toContain('::view-transition-old(picture)');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect.poll(groups, { timeout: 20_000 }).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect.poll(groups).toContain('::view-transition-new(picture)');
+  await expect.poll(groups, { timeout: 20_000 }).toEqual([]);
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
