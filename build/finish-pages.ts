@@ -15,6 +15,12 @@ export const dropIndexHints = (html: string): string => html.replaceAll(INDEX_HI
 const SHAPE = /<(path|line|circle|rect)\b([^<>]*)><\/\1>/g;
 export const closeShapes = (html: string): string => html.replaceAll(SHAPE, '<$1$2/>');
 
+/** The end of an item that the next one, or the end of its list, ends anyway. */
+const ITEM_END = /<\/li>(?=<li\b|<\/[uo]l>)|<\/d[td]>(?=<d[td]\b|<\/(?:dl|div)>)/g;
+export const dropItemEnds = (html: string): string => html.replaceAll(ITEM_END, '');
+
+const slimMarkup = (html: string): string => dropItemEnds(closeShapes(dropIndexHints(html)));
+
 /** What Astro wrote, without what the page cannot use and what nobody reads. */
 export async function finishPages(out: string, pages: BuiltPage[]): Promise<void> {
   const pruneStyles = await stylePruner(out);
@@ -27,9 +33,6 @@ export async function finishPages(out: string, pages: BuiltPage[]): Promise<void
   const files = pages.map((page) => join(out, page.file));
   const written = await Promise.all(files.map((file) => readFile(file, 'utf8')));
   for (const [place, html] of (await movePrintRules(out, written)).entries())
-    await writeFile(
-      files[place] ?? '',
-      joinInline(slimIslands(pruneStyles(closeShapes(dropIndexHints(html))), keep)),
-    );
+    await writeFile(files[place] ?? '', joinInline(slimIslands(pruneStyles(slimMarkup(html)), keep)));
   for (const [address, script] of scripts) await writeFile(join(out, address), script);
 }
