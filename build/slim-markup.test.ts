@@ -13,3 +13,10 @@ test('shapes close themselves, whatever holds something does not', () => {
     '<svg><path d="M0 0"/><g></g><rect x="1"><title>t</title></rect></svg>',
   );
 });
+
+test('an item ends where the next one begins or its list ends', () => {
+  expect(slimMarkup('<ul><li>a</li><li>b</li></ul><dl><div><dt>c</dt><dd>d</dd></div></dl>')).toBe(
+    '<ul><li>a<li>b</ul><dl><div><dt>c<dd>d</div></dl>',
+  );
+  expect(slimMarkup('<li>a</li> <li>b</li>\n</ul>')).toBe('<li>a</li> <li>b</li>\n</ul>');
+});

@@ -1,7 +1,9 @@
 /**
- * Makes what is shown on /our-works, on /docs/videos and in README.md by really running things: `npm run studio -- draw`,
- * `measure`, `record`, `pictures` or `filmstrip`, and the names of what to make.
+ * Makes what is shown on /our-works, on /docs/videos and in README.md and what ASR and call testing play, by really running
+ * things: `npm run studio -- draw`, `measure`, `record`, `clips`, `pictures` or `filmstrip`, and the names of what to make.
  */
+import { clips } from './clips/clips.ts';
+import { makeClips } from './clips/make-clips.ts';
 import { engines } from './filmstrip/engines.ts';
 import { makeFilmstrips } from './filmstrip/filmstrip.ts';
 import { drawWorks } from './gallery/draw.ts';
@@ -16,6 +18,7 @@ const verbs: Verbs = {
   draw: { names: Object.keys(works), run: drawWorks },
   measure: { names: Object.keys(measurements), mustName: true, run: measureAll },
   record: { names: recordings.map(({ id }) => id), run: recordAll },
+  clips: { names: clips.map(({ id }) => id), run: makeClips },
   pictures: { names: [], run: takePictures },
   filmstrip: { names: Object.keys(engines), run: makeFilmstrips },
 };

@@ -28,6 +28,7 @@ const types: Record<string, string> = {
   '.mp3': 'audio/mpeg',
   '.wav': 'audio/wav',
   '.ogg': 'audio/ogg',
+  '.m4a': 'audio/mp4',
 };
 
 /** Browsers take speculation rules under this type alone. */

@@ -5,6 +5,7 @@ import { articleSchema } from './article-schema.ts';
 import { bestAnswersSchema } from './best-answers-schema.ts';
 import { blogSchema } from './blog-schema.ts';
 import { claimsSchema } from './claims-schema.ts';
+import { clipSchema } from './clip-schema.ts';
 import { contactSchema } from './contact-schema.ts';
 import { docsCenterSchema } from './docs-center-schema.ts';
 import { documentSchema } from './document-schema.ts';
@@ -34,6 +35,7 @@ export const contentFiles = {
   blog: { files: 'blog/*.md', schema: articleSchema },
   'blog-page': { files: 'blog.yaml', schema: blogSchema },
   claims: { files: 'claims.yaml', schema: claimsSchema },
+  clips: { files: 'clips/*.yaml', schema: clipSchema },
   contact: { files: 'contact.yaml', schema: contactSchema },
   site: { files: 'site.yaml', schema: siteSchema },
   figures: { files: 'figures.yaml', schema: figureSchema, keyed: true },

@@ -22,6 +22,12 @@ const head = {
   note,
 };
 
+/** The name of a file of content/, without its ending. */
+const entry = (folder: string, ending: string) =>
+  z.string().refine((id) => existsSync(`content/${folder}/${id}.${ending}`), {
+    error: (issue) => `there is no content/${folder}/${String(issue.input)}.${ending}`,
+  });
+
 const hero = z.strictObject({
   kind: z.literal('hero'),
   layout: z.enum(['split', 'wide', 'ledge']),
@@ -127,6 +133,14 @@ const transcript = z.strictObject({
     .min(2),
 });
 
+const clip = z.strictObject({
+  kind: z.literal('clip'),
+  layout: z.enum(['wide', 'aside']),
+  ...head,
+  label: text.describe('The line at the top of the panel'),
+  clip: entry('clips', 'yaml').describe('What is played; it is made by the studio and says so'),
+});
+
 const stats = z.strictObject({
   kind: z.literal('stats'),
   layout: z.enum(['band', 'panel', 'row']),
@@ -175,6 +189,7 @@ export const sectionSchema = z.discriminatedUnion('kind', [
   tools,
   instrument,
   transcript,
+  clip,
   stats,
   scenarios,
   useCases,

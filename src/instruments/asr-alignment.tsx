@@ -1,8 +1,8 @@
-import type { Aligned } from '../../metrics/alignment.ts';
 import { errorRate, errorsIn, referenceLength } from '../../metrics/error-rate.ts';
+import { round } from '../../metrics/round.ts';
 import { alignWords } from '../../metrics/word-alignment.ts';
 import { clockText, percentFigure } from '../lib/figure-format.ts';
-import { writeTape } from '../lib/tape.ts';
+import { AlignedWords } from './aligned-words.tsx';
 import { Panel, type FrameProps } from './panel.tsx';
 import { percent, Plot } from './plot.tsx';
 import { Readouts } from './readouts.tsx';
@@ -21,16 +21,6 @@ export type AsrAlignmentProps = FrameProps & {
 
 const SLOT = 4;
 const HEIGHT = 100;
-
-function Word({ word }: { word: Aligned }) {
-  return (
-    <li className={word.op === 'ok' ? undefined : styles[word.op]}>
-      <small>{word.op}</small>
-      <span>{'reference' in word ? word.reference : '—'}</span>
-      <span>{'hypothesis' in word ? word.hypothesis : '—'}</span>
-    </li>
-  );
-}
 
 /** Every second stroke is a path of its own, so that a narrow panel can leave it out instead of smearing. */
 function Strokes({
@@ -57,17 +47,6 @@ function Strokes({
   );
 }
 
-/** Every tenth of a second: a finger cannot tell the strokes apart. */
-function loudnessTape(amplitudes: readonly number[], durationMs: number): string {
-  const tenths = Math.round(durationMs / 100);
-  return writeTape(
-    '#00\u00A0ms: loudness *%',
-    Array.from({ length: tenths }, (_, tenth) => [
-      Math.round((amplitudes[Math.round((tenth * amplitudes.length) / tenths)] ?? 0) * 100),
-    ]),
-  );
-}
-
 export function AsrAlignment(props: AsrAlignmentProps) {
   const { label, raised, reference, hypothesis, amplitudes, durationMs, playedMs = durationMs } = props;
   const aligned = alignWords(reference, hypothesis);
@@ -81,7 +60,7 @@ export function AsrAlignment(props: AsrAlignmentProps) {
         className={styles.wave}
         label={`Waveform of the clip, ${clockText(durationMs)} long`}
         box={[amplitudes.length * SLOT, HEIGHT]}
-        tape={loudnessTape(amplitudes, durationMs)}
+        tape={`#×${round(durationMs / amplitudes.length, 1)}\u00A0ms: loudness *%`}
         drawing={
           <>
             <Strokes amplitudes={amplitudes.slice(0, played)} first={0} stroke="var(--tape)" />
@@ -91,17 +70,7 @@ export function AsrAlignment(props: AsrAlignmentProps) {
       >
         {played < amplitudes.length && <line x1={cursor} x2={cursor} y2="100%" stroke="var(--panel-ink)" />}
       </Plot>
-      <ol className={styles.words} aria-label="Alignment: result, reference word, recognised word">
-        <li className={styles.key} aria-hidden="true">
-          <small>op</small>
-          <span>ref</span>
-          <span>hyp</span>
-        </li>
-        {aligned.map((word, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- words repeat; their place is their identity
-          <Word key={index} word={word} />
-        ))}
-      </ol>
+      <AlignedWords words={aligned} />
       <Readouts
         items={[
           { figure: percentFigure(errorRate(errors)), label: `WER = (S+D+I)/N =\u00A0${sum}` },

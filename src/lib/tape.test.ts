@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heightsOf, nearestStop, readTape, writeTape } from './tape.ts';
+import { heightsOf, nearestStop, readTape, strokesOf, writeTape } from './tape.ts';
 
 test('evenly spread stops count themselves', () => {
   expect(readTape(writeTape('from #:00: * tests', [[36], [41]]))).toEqual([
@@ -8,9 +8,15 @@ test('evenly spread stops count themselves', () => {
   ]);
 });
 
-test('noughts behind the number belong to it', () => {
-  const [first, second] = readTape(writeTape('#00 ms: *%', [[0], [12]]));
-  expect([first?.text, second?.text]).toEqual(['0 ms: 0%', '100 ms: 12%']);
+test('stops count in steps', () => {
+  const texts = readTape(writeTape('#×32.3 ms: *%', [[0], [12], [7]])).map(({ text }) => text);
+  expect(texts).toEqual(['0 ms: 0%', '32 ms: 12%', '65 ms: 7%']);
+});
+
+test('strokes of two paths take turns, pair after pair; a dot is silence', () => {
+  expect(strokesOf(['M2 49v2m8-51v100', 'M6 49v30m8-75v50', 'M18 0v8', 'M22 0v6'])).toEqual([
+    0, 30, 100, 50, 8, 6,
+  ]);
 });
 
 test('one value more than stars is the place', () => {

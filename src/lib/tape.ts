@@ -1,11 +1,12 @@
 /**
  * What the cursor of a chart can read, in one attribute of its drawing: the words first, then the values of each stop, as
- * in "from #:00: * tests|36|41". A star stands for the next value, # for the number of the stop, counted from 0 and with
- * the noughts that follow it. A value more than there are stars is the place along the chart in percent; without it the
+ * in "from #:00: * tests|36|41". A star stands for the next value, # for the number of the stop, counted from 0, or
+ * #×32.3 for so much a stop. A value more than there are stars is the place along the chart in percent; without it the
  * stops are spread evenly. Written while the page is built and read by src/islands/instruments.
  *
- * Without any stops the values are those of the drawn curve: its drawing is in the unit of the values, and its first and
- * last points only reach to the edges (src/instruments/run-panel.tsx). Home has no bytes to say them twice.
+ * Without any stops the values are those that are drawn, since some pages have no bytes to say them twice: a curve in the
+ * unit of the values whose first and last points only reach to the edges (src/instruments/run-panel.tsx), or strokes in
+ * percent, every second one in the next path (src/instruments/asr-alignment.tsx).
  */
 export type Stop = { at: number; text: string };
 
@@ -20,8 +21,8 @@ export function readTape(tape: string): Stop[] {
   return rows.map((row, index) => {
     const values = row.split(';');
     const at = values.length > stars ? Number(values.shift()) : ((index + 0.5) * 100) / rows.length;
-    const text = words.replaceAll(/\*|#(0*)/g, (mark, noughts: string) =>
-      mark === '*' ? (values.shift() ?? '') : `${Number(index + noughts)}`,
+    const text = words.replaceAll(/\*|#(?:×([\d.]+))?/g, (mark, step = '1') =>
+      mark === '*' ? (values.shift() ?? '') : `${Math.round(index * Number(step))}`,
     );
     return { at, text };
   });
@@ -33,6 +34,18 @@ export function heightsOf(path: string, floor: number): number[] {
   let y = Number(start.split(' ')[1]);
   const heights = steps.map((step) => floor - (y += Number(step.match(/-?\d+/g)?.at(-1))));
   return heights.slice(0, -1);
+}
+
+/** The lengths of vertical strokes. Silence is drawn as a dot of 2, to be seen. */
+export function strokesOf(paths: readonly string[]): number[] {
+  const lengths = paths.map((path) => [...path.matchAll(/v(\d+)/g)].map(([, length]) => Number(length)));
+  return lengths
+    .flatMap((even, index) =>
+      index % 2 === 1
+        ? []
+        : even.flatMap((length, place) => [length, ...(lengths[index + 1]?.slice(place, place + 1) ?? [])]),
+    )
+    .map((length) => (length === 2 ? 0 : length));
 }
 
 /** The number of the stop that stands nearest. */

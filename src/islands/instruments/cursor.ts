@@ -2,9 +2,9 @@
  * The tape cursor of a chart: a line across it and a flag that says what is read there. A range input beside the drawing
  * holds the place: it takes the focus and the keys, and a screen reader hears its value.
  */
-import { heightsOf, nearestStop, readTape, writeTape, type Stop } from '../../lib/tape.ts';
+import { heightsOf, nearestStop, readTape, strokesOf, writeTape, type Stop } from '../../lib/tape.ts';
 
-function makeInput(chart: SVGSVGElement, last: number): HTMLInputElement {
+export function makeInput(chart: SVGSVGElement, last: number): HTMLInputElement {
   const input = document.createElement('input');
   input.className = 'tape-cursor';
   input.type = 'range';
@@ -14,7 +14,7 @@ function makeInput(chart: SVGSVGElement, last: number): HTMLInputElement {
   return input;
 }
 
-function makeLine(): SVGLineElement {
+export function makeLine(): SVGLineElement {
   const line = document.createElementNS('http://www.w3.org/2000/svg', 'line');
   line.classList.add('tape-line');
   line.setAttribute('y2', '100%');
@@ -31,13 +31,15 @@ function makeFlag(): HTMLElement {
 
 function stopsOf(chart: SVGSVGElement): Stop[] {
   const { tape = '' } = chart.dataset;
-  const curve = chart.querySelector('svg > path:last-child')?.getAttribute('d');
   const drawing = chart.querySelector('svg');
-  if (tape.includes('|') || !curve || !drawing) return readTape(tape);
+  if (tape.includes('|') || !drawing) return readTape(tape);
+  const paths = [...drawing.querySelectorAll('path')].map((path) => path.getAttribute('d') ?? '');
+  const curve = paths.at(-1) ?? '';
+  const values = curve.includes('v') ? strokesOf(paths) : heightsOf(curve, drawing.viewBox.baseVal.height);
   return readTape(
     writeTape(
       tape,
-      heightsOf(curve, drawing.viewBox.baseVal.height).map((height) => [height]),
+      values.map((value) => [value]),
     ),
   );
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps, ComponentType } from 'react';
 import { Call } from './call.tsx';
+import { Clip } from './clip.tsx';
 import type { ServiceFacts } from './enquiry-link.ts';
 import { Hero } from './hero.tsx';
 import { InstrumentSection } from './instrument-section.tsx';
@@ -17,6 +18,7 @@ const kinds = {
   tools: Tools,
   instrument: InstrumentSection,
   transcript: Transcript,
+  clip: Clip,
   stats: Stats,
   scenarios: Scenarios,
   'use-cases': UseCases,

@@ -7,12 +7,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { openFolder } from '../../folder.ts';
+import { wordsHeardIn } from '../../pocketsphinx.ts';
 import { keep, keepFile, type Measured } from '../data.ts';
 import { addNoise, decodeWave, encodeWave } from '../wave.ts';
 
 const programs = {
   synthesiser: 'flite',
-  recogniser: 'pocketsphinx_continuous',
   batchRecogniser: 'pocketsphinx_batch',
 };
 const SENTENCES = [
@@ -87,14 +87,6 @@ async function recognise(folder: string, voice: string): Promise<Speech['utteran
   });
 }
 
-/** The recogniser's own word times, in seconds. */
-function wordTimes(file: string): Speech['specimen']['words'] {
-  const options = ['-infile', file, '-time', 'yes', '-logfn', '/dev/null'];
-  const output = execFileSync(programs.recogniser, options, { encoding: 'utf8' });
-  const rows = output.matchAll(/^([a-z']+)(?:\(\d+\))? (\d+\.\d+) (\d+\.\d+) \d/gm);
-  return [...rows].map(([, word = '', from, to]) => ({ word, from: Number(from), to: Number(to) }));
-}
-
 export async function measureSpeech(): Promise<void> {
   await using folder = await openFolder();
   const heard = await Promise.all(VOICES.map((voice) => recognise(folder.path, voice)));
@@ -102,7 +94,7 @@ export async function measureSpeech(): Promise<void> {
   const file = join(folder.path, `${nameOf({ voice, sentence, snr: null })}.wav`);
   await keepFile('speech.wav', await readFile(file));
   await keep('speech', {
-    specimen: { voice, reference: SENTENCES[sentence] ?? '', words: wordTimes(file) },
+    specimen: { voice, reference: SENTENCES[sentence] ?? '', words: wordsHeardIn(file) },
     utterances: heard.flat(),
   });
 }

@@ -1,0 +1,29 @@
+import type { Aligned } from '../../metrics/alignment.ts';
+import styles from './aligned-words.module.css';
+
+function Word({ word }: { word: Aligned }) {
+  return (
+    <li className={word.op === 'ok' ? undefined : styles[word.op]}>
+      <small>{word.op}</small>
+      <span>{'reference' in word ? word.reference : '—'}</span>
+      <span>{'hypothesis' in word ? word.hypothesis : '—'}</span>
+    </li>
+  );
+}
+
+/** What was said over what was heard, word by word. */
+export function AlignedWords({ words }: { words: readonly Aligned[] }) {
+  return (
+    <ol className={styles.words} aria-label="Alignment: result, reference word, recognised word">
+      <li className={styles.key} aria-hidden="true">
+        <small>op</small>
+        <span>ref</span>
+        <span>hyp</span>
+      </li>
+      {words.map((word, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- words repeat; their place is their identity
+        <Word key={index} word={word} />
+      ))}
+    </ol>
+  );
+}

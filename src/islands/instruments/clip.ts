@@ -1,0 +1,78 @@
+/**
+ * Plays a clip on its panel. The sound is fetched when play is pressed. The place in it is a range input over the
+ * waveform, as the cursor of a chart is; the words light up at the times of the recogniser.
+ */
+import { heardAt, nextSpeed, parseClip } from './clip-times.ts';
+import { makeInput, makeLine } from './cursor.ts';
+
+const STEP_MS = 100;
+
+export function addPlayer(controls: HTMLElement, touched?: Event): void {
+  const panel = controls.closest('figure');
+  const audio = controls.querySelector('audio');
+  const wave = panel?.querySelector<SVGSVGElement>('[role=img]');
+  const [play, speed] = controls.querySelectorAll('button');
+  if (!panel || !audio || !wave || !play || !speed) return;
+  const { durationMs, starts } = parseClip(controls.dataset.clip ?? '');
+  const words = [...panel.querySelectorAll('ol > li:not([aria-hidden])')];
+  const input = makeInput(wave, Math.ceil(durationMs / STEP_MS));
+  const needle = makeLine();
+
+  const show = (): void => {
+    const ms = audio.currentTime * 1000;
+    const at = heardAt(starts, ms);
+    const share = `${Math.min(100, (ms * 100) / durationMs)}%`;
+    needle.setAttribute('x1', share);
+    needle.setAttribute('x2', share);
+    wave.append(needle);
+    const isOver = audio.ended || ms === 0;
+    for (const [index, word] of words.entries()) {
+      word.classList.toggle('unheard', !isOver && index > at);
+      word.classList.toggle('heard-now', !isOver && index === at);
+    }
+    input.valueAsNumber = Math.round(ms / STEP_MS);
+    const spans = [...(words[at]?.querySelectorAll('span') ?? [])].map(({ textContent }) => textContent);
+    input.ariaValueText = `${(ms / 1000).toFixed(1)} s${spans.length > 0 ? `: ${spans[0]}, heard as ${spans[1]}` : ''}`;
+  };
+
+  // Who wants less motion sees the needle where the browser tells the time, four times a second.
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const run = (): void => {
+    show();
+    if (!audio.paused && !isCalm) requestAnimationFrame(run);
+  };
+  const start = (): void =>
+    void audio.play().catch(() => {
+      play.textContent = 'Cannot be played';
+    });
+  const seek = (seconds: number): void => {
+    audio.currentTime = Math.max(0, Math.min(durationMs / 1000, seconds));
+    show();
+  };
+
+  play.addEventListener('click', () => (audio.paused ? start() : audio.pause()));
+  speed.addEventListener('click', () => {
+    audio.playbackRate = nextSpeed(audio.playbackRate);
+    speed.textContent = `Speed ${audio.playbackRate}×`;
+  });
+  audio.addEventListener('play', () => {
+    play.textContent = 'Pause';
+    run();
+  });
+  for (const type of ['pause', 'ended'])
+    audio.addEventListener(type, () => {
+      play.textContent = 'Play';
+      show();
+    });
+  audio.addEventListener('timeupdate', show);
+  input.addEventListener('input', () => seek((input.valueAsNumber * STEP_MS) / 1000));
+  for (const type of ['pointerdown', 'pointermove'] as const)
+    wave.addEventListener(type, ({ clientX, buttons }) => {
+      const { left, width } = wave.getBoundingClientRect();
+      if (buttons > 0) seek(((clientX - left) / width) * (durationMs / 1000));
+    });
+  wave.after(input);
+  show();
+  // Pressed before this came.
+  if (touched?.type === 'click') (touched.target as HTMLElement).closest('button')?.click();
+}

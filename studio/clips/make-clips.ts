@@ -1,0 +1,55 @@
+/**
+ * Speaks the clips of the service pages, lets a real recogniser hear them, and writes their sound (src/assets/clips) and
+ * what was heard when (content/clips).
+ */
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeEntry } from '../formatted.ts';
+import { openFolder } from '../folder.ts';
+import { decodeWave } from '../gallery/wave.ts';
+import { wordsHeardIn } from '../pocketsphinx.ts';
+import { clips, ffmpeg, type Clip } from './clips.ts';
+import { loudness } from './loudness.ts';
+
+const COMMENT = 'Written by npm run studio -- clips; change the words in studio/clips.';
+const STROKES = 48;
+const LIMIT_BYTES = 40_000;
+
+async function makeClip({ id, reference, voice, speak }: Clip, folder: string): Promise<void> {
+  const sound = join(folder, `${id}.wav`);
+  speak(sound);
+  // ffmpeg writes who made the file into the header unless told not to; the reader here wants a plain one.
+  const plain = join(folder, `${id}.plain.wav`);
+  ffmpeg('-i', sound, '-map_metadata', '-1', '-fflags', '+bitexact', '-flags:a', '+bitexact', plain);
+  const { rate, samples } = decodeWave(await readFile(plain));
+  const files = { opus: `src/assets/clips/${id}.ogg`, aac: `src/assets/clips/${id}.m4a` };
+  const anonymous = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:a', '+bitexact'];
+  ffmpeg('-i', plain, ...anonymous, '-c:a', 'libopus', '-b:a', '24k', '-application', 'voip', files.opus);
+  ffmpeg('-i', plain, ...anonymous, '-c:a', 'aac', '-b:a', '40k', '-movflags', '+faststart', files.aac);
+  for (const file of Object.values(files)) {
+    const { size } = await stat(file);
+    if (size > LIMIT_BYTES) throw new Error(`${file} has ${size} bytes; the limit is ${LIMIT_BYTES}`);
+  }
+  const heard = wordsHeardIn(plain);
+  await writeEntry(`content/clips/${id}.yaml`, COMMENT, {
+    voice,
+    made: new Date().toISOString().slice(0, 10),
+    durationMs: Math.round((samples.length * 1000) / rate),
+    reference,
+    heard: heard.map(({ word, from, to }) => ({
+      word,
+      fromMs: Math.round(from * 1000),
+      toMs: Math.round(to * 1000),
+    })),
+    loudness: loudness(samples, STROKES),
+  });
+}
+
+export async function makeClips(ids: string[]): Promise<void> {
+  await using folder = await openFolder();
+  for (const clip of clips) {
+    if (!ids.includes(clip.id)) continue;
+    console.log(`Making ${clip.id} …`);
+    await makeClip(clip, folder.path);
+  }
+}
