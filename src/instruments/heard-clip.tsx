@@ -62,6 +62,7 @@ export function HeardClip({
       <div className={styles.controls} data-tape="" data-clip={[durationMs, ...starts].join(' ')}>
         <button type="button">Play</button>
         <button type="button">Speed 1×</button>
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- no browser shows captions of a sound; the words above are them */}
         <audio controls preload="none">
           <source src={opus} type="audio/ogg" />
           <source src={aac} type="audio/mp4" />

@@ -19,6 +19,7 @@ const READING = '/usr/share/pocketsphinx/test/data/librivox/sense_and_sensibilit
 export const ffmpeg = (...options: string[]): void =>
   void execFileSync('ffmpeg', ['-y', '-loglevel', 'error', ...options]);
 
+const SYNTHESISER = 'flite';
 const NOISE_DB = 20;
 const NOISE_SEED = 7;
 const CALLER = 'please move my appointment from tuesday to friday';
@@ -35,7 +36,7 @@ export const clips: readonly Clip[] = [
     reference: CALLER,
     voice: `A synthetic voice (flite), pink noise ${NOISE_DB} dB below it`,
     speak: (file) => {
-      execFileSync('flite', ['-voice', 'rms', '-t', CALLER, '-o', file]);
+      execFileSync(SYNTHESISER, ['-voice', 'rms', '-t', CALLER, '-o', file]);
       writeFileSync(file, encodeWave(addNoise(decodeWave(readFileSync(file)), NOISE_DB, NOISE_SEED)));
     },
   },
