@@ -17,6 +17,11 @@ test('too much for an address is refused', async () => {
   expect(await packState(noise.slice(0, 300))).toBeDefined();
 });
 
+test('megabytes are refused unread, however well they would deflate', async () => {
+  const state = { text: 'a'.repeat(1_000_000), toJSON: () => expect.fail('was written out') };
+  expect(await packState(state)).toBeUndefined();
+});
+
 test.each(['', '#further', '#s=', '#s=%%%', '#s=AAAA'])('%j holds nothing', async (fragment) => {
   expect(await unpackState(fragment)).toBeUndefined();
 });

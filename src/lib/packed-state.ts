@@ -12,8 +12,19 @@ async function through(
 
 const FORMAT = 'deflate-raw';
 
+/** Text that deflates to less than this share of itself is one that nobody wrote. */
+const SMALLEST_SHARE = 1 / 60;
+
+const lettersIn = (value: unknown): number => {
+  if (typeof value === 'string') return value.length;
+  if (typeof value !== 'object' || value === null) return 0;
+  return Object.values(value).reduce((sum: number, inner) => sum + lettersIn(inner), 0);
+};
+
 /** Plain JSON values as a fragment of an address; undefined where they are too many for one. */
 export async function packState(state: unknown): Promise<string | undefined> {
+  // Megabytes are refused before they are written out, which would hold up the page.
+  if (lettersIn(state) * SMALLEST_SHARE > LONGEST) return undefined;
   const packed = await through(
     new TextEncoder().encode(JSON.stringify(state)),
     new CompressionStream(FORMAT),

@@ -63,6 +63,10 @@ test('nothing has no columns', () => {
   expect(readTable('\n \n')).toEqual({ columns: [], rows: [], faults: [] });
 });
 
+test('columns of the same name can be told apart', () => {
+  expect(readTable('ref,hyp,hyp\n1,2,3').columns).toEqual(['ref', 'hyp', 'hyp (3)']);
+});
+
 test('columns without a name can be chosen all the same', () => {
   expect(readTable('a,,\n1,2,3').columns).toEqual(['a', 'column 2', 'column 3']);
 });

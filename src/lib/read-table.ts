@@ -56,6 +56,15 @@ const delimiterOf = (firstLine: string): string => {
   return counts.toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? ',';
 };
 
+/** Each can be told from the others: a name that comes again gets its place. */
+const columnNames = (cells: readonly string[]): string[] =>
+  cells.map((cell, index) => {
+    const name = cell.trim();
+    if (name === '') return `column ${index + 1}`;
+    const isAgain = cells.slice(0, index).some((earlier) => earlier.trim() === name);
+    return isAgain ? `${name} (${index + 1})` : name;
+  });
+
 /** The first line names the columns. A row that is too short or too long is read as far as it goes, and named. */
 function readSeparated(text: string): Table {
   const table: Table = { columns: [], rows: [], faults: [] };
@@ -73,9 +82,7 @@ function readSeparated(text: string): Table {
       if (errors.some(({ type }) => type === 'Quotes'))
         table.faults.push({ line: begun, text: 'a quotation mark is not closed' });
       if (table.columns.length === 0) {
-        table.columns = cells
-          .slice(0, MOST_COLUMNS)
-          .map((name, index) => name.trim() || `column ${index + 1}`);
+        table.columns = columnNames(cells.slice(0, MOST_COLUMNS));
         if (cells.length > MOST_COLUMNS)
           table.faults.push({
             line: begun,

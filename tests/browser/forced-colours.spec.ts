@@ -18,6 +18,7 @@ const WITH_FIELDS = new Set([
   '/our-works',
   '/resources/blog/word-error-rate-is-not-accuracy',
   '/quality',
+  '/labs/wer',
 ]);
 const WITH_CARDS = new Set(['/', '/our-works']);
 

@@ -41,8 +41,8 @@ test('the first touch brings all of it, within its budget', async ({ page }) => 
 
 test('a rule changes the score by what it said', async ({ page }) => {
   await touchLab(page, PATH);
-  const contractions = page.getByRole('listitem').filter({ hasText: 'Contractions' });
-  await expect(contractions.getByRole('status')).toContainText('−10.1 / −0.8');
+  const contractions = page.locator('[data-lab]').getByRole('listitem').filter({ hasText: 'Contractions' });
+  await expect(contractions).toContainText('would change the score by −10.1 / −0.8');
   await contractions.getByRole('switch').click();
   await expect(contractions.getByRole('switch')).toBeChecked();
   await expect(page.getByText('% WER').locator('..').first()).toContainText('7.0');

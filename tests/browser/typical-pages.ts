@@ -7,4 +7,5 @@ export const TYPICAL_PAGES = [
   '/resources/blog/word-error-rate-is-not-accuracy',
   '/docs/installation',
   '/quality',
+  '/labs/wer',
 ];

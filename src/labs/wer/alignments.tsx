@@ -75,7 +75,7 @@ export const Alignments = memo(function Alignments({ page, systems, dispatch }: 
   return (
     <div className={styles.alignments}>
       <div className={styles.head}>
-        <h3 id="alignments">Alignment</h3>
+        <h2 id="alignments">Alignment</h2>
         <p>S: said, heard instead. D: said, lost. I: heard, never said.</p>
         <Segmented label="Order" options={ORDERS} value={view.order} onChoose={(order) => show({ order })} />
         <button

@@ -28,7 +28,7 @@ function Confused({ system }: { system: SystemReport }) {
 export function Confusions({ systems }: { systems: SystemReport[] }) {
   return (
     <div>
-      <h3>Most confused</h3>
+      <h2>Most confused</h2>
       <div className={styles.tables}>
         {systems.map((system) =>
           system.confusions.length > 0 ? (

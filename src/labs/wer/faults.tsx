@@ -18,7 +18,7 @@ export function Faults({ outcome, notes }: { outcome: Outcome; notes: readonly s
     <div className={styles.faults} aria-live="polite">
       {lines.length > 0 && (
         <ul>
-          {lines.map((line) => (
+          {[...new Set(lines)].map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>

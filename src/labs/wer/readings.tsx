@@ -26,7 +26,7 @@ function System({ system, max }: { system: SystemReport; max: number }) {
   const { name, wer, errors } = system;
   return (
     <div>
-      <h3>{name}</h3>
+      <h2>{name}</h2>
       <p className={styles.rate}>
         {formatNumber(wer.value * 100, 1)}
         <small>% WER</small>
@@ -72,7 +72,7 @@ function Groups({ report }: { report: Report }) {
   const max = scaleOf(report.groups.flatMap(({ wer }) => wer));
   return (
     <div>
-      <h3>By group</h3>
+      <h2>By group</h2>
       <table className={styles.groups}>
         <thead>
           <tr>
@@ -118,7 +118,7 @@ export function Readings({ report }: { report: Report }) {
         {countText(report.utterances, 'utterance')} · {countText(report.words, 'word')} ·{' '}
         {countText(report.characters, 'character')} · scale 0 to {formatNumber(max * 100)} %
       </p>
-      <div className={styles.systems}>
+      <div className={styles.systems} aria-live="polite">
         {report.systems.map((system) => (
           <System key={system.name} system={system} max={max} />
         ))}

@@ -29,7 +29,7 @@ export function Rules({ settings, effects, systems, dispatch }: Props) {
   return (
     <div className={styles.rules}>
       <div className={styles.head}>
-        <h3>What counts as the same</h3>
+        <h2>What counts as the same</h2>
         <p>points of WER{systems.length > 1 && `, ${systems.join(' / ')}`}</p>
       </div>
       <ul>
@@ -49,17 +49,17 @@ export function Rules({ settings, effects, systems, dispatch }: Props) {
                   <small>{ruleWords[rule].means}</small>
                 </span>
               </button>
-              <output>
+              <span className={styles.effect}>
                 <span className={styles.unseen}>
                   {isOn ? 'changes the score by ' : 'would change the score by '}
                 </span>
                 {effectText(effects?.[rule], isOn)}
-              </output>
+              </span>
             </li>
           );
         })}
       </ul>
-      <h3>Alignment</h3>
+      <h2>Alignment</h2>
       <Segmented
         label="Alignment"
         options={WEIGHINGS}

@@ -11,6 +11,9 @@ import workerAddress from './worker.ts?worker&url';
 
 const CUT = 'The address was cut on its way: it holds no whole measurement.';
 
+const BROKEN =
+  'The scorer could not be loaded, or broke. What you typed is still here: copy it and reload the page.';
+
 export function useWer(example: Example, root: RefObject<HTMLElement | null>) {
   const [state, dispatch] = useReducer(werReducer, example, initialState);
   const worker = useRef<Worker>(undefined);
@@ -21,6 +24,7 @@ export function useWer(example: Example, root: RefObject<HTMLElement | null>) {
     started.addEventListener('message', ({ data }: MessageEvent<Reply>) =>
       dispatch({ type: 'reply', reply: data }),
     );
+    started.addEventListener('error', () => dispatch({ type: 'refused', notes: [BROKEN] }));
     worker.current = started;
     return () => {
       started.terminate();

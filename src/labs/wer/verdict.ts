@@ -14,7 +14,7 @@ export function verdictOf({ difference, systems, utterances }: Report): Verdict 
       text: 'One utterance shows nothing: compare at least two, better some hundred.',
     };
   const range = `${pointsText(difference.low)} to ${pointsText(difference.high)} points`;
-  const figures = `${second.name} minus ${first.name}: ${pointsText(difference.value)} points, 95 % interval ${range}.`;
+  const figures = `${second.name} minus ${first.name}: ${pointsText(difference.value)} points, 95\u00A0% interval ${range}.`;
   if (difference.verdict === 'not shown')
     return {
       shown: false,

@@ -53,5 +53,6 @@ async function handle(question: Question, earlier: Promise<void>): Promise<void>
 
 scope.addEventListener('message', ({ data }) => {
   if (data.type === 'score') newest = data.job;
-  before = handle(data, before);
+  // Heard by the page as an error of its worker.
+  before = handle(data, before).catch(reportError);
 });
