@@ -12,11 +12,19 @@ export const zoomLevel = (page: Page) => dialog(page).locator('output');
 export const position = (page: Page) => dialog(page).locator('header p');
 export const title = (page: Page) => dialog(page).getByRole('heading');
 
+/** The picture is there, and has grown out of its tile: until then the browser takes no presses. */
+export async function opened(page: Page): Promise<void> {
+  await expect(dialog(page)).toBeVisible();
+  await expect(picture(page)).toHaveJSProperty('complete', true);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.matches(':active-view-transition')))
+    .toBe(false);
+}
+
 export async function open(page: Page, index = 0, route = '/our-works'): Promise<void> {
   await page.goto(route);
   await tile(page, index).click();
-  await expect(dialog(page)).toBeVisible();
-  await expect(picture(page)).toHaveJSProperty('complete', true);
+  await opened(page);
 }
 
 export async function boxOf(page: Page) {

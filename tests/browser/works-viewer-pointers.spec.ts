@@ -1,18 +1,6 @@
 /** The viewer by mouse, pen and touch. */
 import { expect, PHONE, test, type Page } from './fixtures.ts';
-import {
-  boxOf,
-  button,
-  dialog,
-  open,
-  picture,
-  position,
-  press,
-  shareAt,
-  stageOf,
-  tile,
-  zoomLevel,
-} from './viewer.ts';
+import { boxOf, button, open, opened, position, press, shareAt, stageOf, tile, zoomLevel } from './viewer.ts';
 
 type Touch = { x: number; y: number; id: number };
 
@@ -119,8 +107,7 @@ test.describe('touch', () => {
   const openByTap = async (page: Page) => {
     await page.goto('/our-works');
     await tile(page).tap();
-    await expect(dialog(page)).toBeVisible();
-    await expect(picture(page)).toHaveJSProperty('complete', true);
+    await opened(page);
   };
 
   test('two fingers zoom about their middle, and the zoom settles on a step', async ({ page }) => {
