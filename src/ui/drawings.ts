@@ -5,7 +5,13 @@ const circle = (x: number, y: number, r: number): string => `M${x - r} ${y}a${r}
 
 /** Upright strokes, centred on a line, one every 8 px. */
 const wave = (middle: number, ...heights: number[]): string =>
-  heights.map((height, index) => `M${6 + index * 8} ${middle - height / 2}v${height}`).join('');
+  heights
+    .map((height, index) => {
+      const before = heights[index - 1];
+      const move = before === undefined ? `M6 ${middle - height / 2}` : `m8-${(before + height) / 2}`;
+      return `${move}v${height}`;
+    })
+    .join('');
 
 /** Line drawings on a 220 by 76 grid, in one stroke weight: what is drawn solid, dashed, and as a failure. */
 export const drawings = {
