@@ -26,6 +26,16 @@ async function openViewer(page: Page): Promise<void> {
   await expect.poll(() => isLoaded(page, PICTURE)).toBe(true);
 }
 
+/** Runs in the page. */
+const wider = (tiles: string) =>
+  Array.from(document.querySelectorAll(tiles))
+    .filter((tile) =>
+      [...tile.querySelectorAll('figure, img')].some(
+        (inside) => inside.getBoundingClientRect().right > tile.getBoundingClientRect().right + 1,
+      ),
+    )
+    .map(({ id }) => id);
+
 async function press(page: Page, key: string, times: number): Promise<void> {
   for (let time = 0; time < times; time++) await page.press(key);
 }
@@ -39,6 +49,7 @@ export const gallery: Journeys = {
       await page.read((tiles) => document.querySelector(tiles)?.scrollIntoView(), TILES);
       await expect.poll(() => isLoaded(page, `${TILES} img`)).toBe(true);
       await expect.poll(() => howManyShown(page, TILES)).toBe(all);
+      expect(await page.read(wider, TILES), 'pictures that are wider than their tile').toEqual([]);
       await page.choose(FILTER, 'asr-testing');
       await expect.poll(() => addressOf(page)).toBe('/our-works?category=asr-testing');
       const some = await howManyShown(page, TILES);
