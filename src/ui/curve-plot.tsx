@@ -40,7 +40,7 @@ export function CurvePlot({ label, across, curves, level, mark }: Props) {
           <g key={y} className={styles.rule}>
             <line x2="100%" y1={at((1 - y) * 100)} y2={at((1 - y) * 100)} />
             <text x="100%" y={at((1 - y) * 100)} dy="-5">
-              {y * 100} %
+              {y * 100}%
             </text>
           </g>
         ))}
@@ -107,7 +107,7 @@ function CurveTable({ across, curves }: Pick<Props, 'across' | 'curves'>) {
           <tr key={x}>
             <th scope="row">{formatNumber(x)}</th>
             {curves.map(({ name, points: own }) => (
-              <td key={name}>{formatNumber((own.find((point) => point.x === x)?.y ?? 0) * 100, 1)} %</td>
+              <td key={name}>{formatNumber((own.find((point) => point.x === x)?.y ?? 0) * 100, 1)}%</td>
             ))}
           </tr>
         ))}

@@ -27,8 +27,8 @@ export type Answer = {
 
 const POINTS = 60;
 
-const percent = (share: number, digits = 1): string => `${formatNumber(share * 100, digits)}\u00A0%`;
-const small = (share: number): string => (share > 0 && share < 0.001 ? 'under 0.1\u00A0%' : percent(share));
+const percent = (share: number, digits = 1): string => `${formatNumber(share * 100, digits)}%`;
+const small = (share: number): string => (share > 0 && share < 0.001 ? 'under 0.1%' : percent(share));
 const zOf = (confidence: number): number => normalQuantile((1 + confidence / 100) / 2);
 
 /** Whole numbers from 0 or 1 on, evenly spread, the last one included. */
@@ -103,7 +103,7 @@ function met(settings: Settings): Answer {
     name,
     points: spread(1, last).map((x) => ({ x, y: wilson(share * x, x, zOf(confidence))[end] })),
   });
-  const seen = `${countText(runs - failures, 'pass', 'passes')} in ${countText(runs, 'run')} are ${percent(share)}, ${confidence}\u00A0% interval ${percent(interval.low)} to ${percent(interval.high)}.`;
+  const seen = `${countText(runs - failures, 'pass', 'passes')} in ${countText(runs, 'run')} are ${percent(share)}, ${confidence}% interval ${percent(interval.low)} to ${percent(interval.high)}.`;
   const verdict =
     luckyChance <= risk
       ? {
@@ -160,7 +160,7 @@ function differ(settings: Settings): Answer {
       : {
           shown: true,
           title: `${countText(size, 'run')} of each`,
-          text: `If the true pass rates are ${rates}, so many runs of each system show it in ${percent(power, 0)} of cases, at ${settings.confidence}\u00A0% confidence.`,
+          text: `If the true pass rates are ${rates}, so many runs of each system show it in ${percent(power, 0)} of cases, at ${settings.confidence}% confidence.`,
         },
     readings: [
       { value: isNone ? 'none' : formatNumber(size), label: 'runs of each system' },
@@ -202,6 +202,6 @@ export function summaryOf(settings: Settings, { verdict, readings }: Answer): st
   return [
     `From your lab on numbers of runs: ${verdict.title}. ${verdict.text}`,
     ...readings.map(({ value, label }) => `${value}: ${label}.`),
-    `Confidence ${settings.confidence} %.`,
+    `Confidence ${settings.confidence}%.`,
   ].join('\n');
 }

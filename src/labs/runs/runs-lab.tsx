@@ -45,7 +45,7 @@ const dials: Record<Question, [Moved, string, string?][]> = {
 };
 
 const inPercent = (values: readonly number[]) =>
-  values.map((value) => ({ value: `${value}`, label: `${value} %` }));
+  values.map((value) => ({ value: `${value}`, label: `${value}%` }));
 
 export function RunsLab() {
   const [settings, dispatch] = useReducer(runsReducer, EXAMPLE);

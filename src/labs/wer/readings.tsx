@@ -33,7 +33,7 @@ function System({ system, max }: { system: SystemReport; max: number }) {
       </p>
       <IntervalBar {...wer} max={max} />
       <p className={styles.fine}>
-        {wer.interval ? `95 % interval ${intervalText(wer.interval)}` : 'one utterance: no interval'}
+        {wer.interval ? `95% interval ${intervalText(wer.interval)}` : 'one utterance: no interval'}
         <br />({errors.substituted}+{errors.deleted}+{errors.inserted})/
         {errors.correct + errors.substituted + errors.deleted}
       </p>
@@ -116,7 +116,7 @@ export function Readings({ report }: { report: Report }) {
     <>
       <p className={styles.fine}>
         {countText(report.utterances, 'utterance')} · {countText(report.words, 'word')} ·{' '}
-        {countText(report.characters, 'character')} · scale 0 to {formatNumber(max * 100)} %
+        {countText(report.characters, 'character')} · scale 0 to {formatNumber(max * 100)}%
       </p>
       <div className={styles.systems} aria-live="polite">
         {report.systems.map((system) => (

@@ -14,7 +14,7 @@ export function verdictOf({ difference, systems, utterances }: Report): Verdict 
       text: 'One utterance shows nothing: compare at least two, better some hundred.',
     };
   const range = `${pointsText(difference.low)} to ${pointsText(difference.high)} points`;
-  const figures = `${second.name} minus ${first.name}: ${pointsText(difference.value)} points, 95\u00A0% interval ${range}.`;
+  const figures = `${second.name} minus ${first.name}: ${pointsText(difference.value)} points, 95% interval ${range}.`;
   if (difference.verdict === 'not shown')
     return {
       shown: false,
@@ -29,7 +29,7 @@ export function verdictOf({ difference, systems, utterances }: Report): Verdict 
 export function summaryOf(report: Report | null, rules: readonly string[]): string {
   if (!report) return 'I tried the transcript lab.';
   const lines = report.systems.map(({ name, wer, cer, errors }, index) => {
-    const interval = wer.interval ? ` (95 % interval ${intervalText(wer.interval)})` : '';
+    const interval = wer.interval ? ` (95% interval ${intervalText(wer.interval)})` : '';
     const label = /^system /i.test(name) ? name : `System ${'AB'[index]}`;
     return `${label}: WER ${percentText(wer.value)}${interval}, CER ${percentText(cer.value)}; ${errors.substituted} substituted, ${errors.deleted} deleted, ${errors.inserted} inserted.`;
   });

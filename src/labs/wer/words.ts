@@ -13,7 +13,7 @@ export const ruleWords: Record<Rule, { name: string; means: string }> = {
 };
 
 export const percentText = (share: number): string =>
-  Number.isNaN(share) ? '–' : `${formatNumber(share * 100, 1)}\u00A0%`;
+  Number.isNaN(share) ? '–' : `${formatNumber(share * 100, 1)}%`;
 
 /** In percentage points, with a sign; a true minus. */
 export function pointsText(difference: number): string {
@@ -23,4 +23,4 @@ export function pointsText(difference: number): string {
 }
 
 export const intervalText = ({ low, high }: { low: number; high: number }): string =>
-  `${formatNumber(low * 100, 1)} to ${formatNumber(high * 100, 1)}\u00A0%`;
+  `${formatNumber(low * 100, 1)} to ${formatNumber(high * 100, 1)}%`;
