@@ -46,7 +46,7 @@ export async function loadSite(dir: string, { isHttps }: { isHttps: IsHttps }): 
   }
 
   const serve = (request: IncomingMessage, response: ServerResponse): boolean =>
-    send(request, response, splitTarget(request.url ?? '').path);
+    send(request, response, pathOf(request.url ?? ''));
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
     const https = isHttps(request);
@@ -69,6 +69,12 @@ export async function loadSite(dir: string, { isHttps }: { isHttps: IsHttps }): 
   }
 
   return { has: (path) => files.has(path), answerHead: simpleAnswers(files, isHttps), serve, answer };
+}
+
+/** Of the plain form; the others are for `answer`, which judges them. */
+function pathOf(target: string): string {
+  const query = target.indexOf('?');
+  return query === -1 ? target : target.slice(0, query);
 }
 
 function isRead({ method }: IncomingMessage): boolean {
