@@ -7,7 +7,7 @@ import { loadSite } from '../site/site.ts';
 import { newsletterLinkRoutes } from '../newsletter/link-routes.ts';
 import { newsletterRoutes } from '../newsletter/routes.ts';
 import { tokenSource } from '../newsletter/tokens.ts';
-import { openServerStore } from '../store/open.ts';
+import { openStore } from '../store/open.ts';
 import { makeWorkspace } from './server-process.ts';
 
 export type ContactServerOptions = Partial<Omit<EnquiryDeps, 'store'>> & {
@@ -27,11 +27,14 @@ export const enquiry = {
   message: 'Hello\nthere',
 };
 
-/** The server with its production options around a real store and a real socket, in this process. */
+/**
+ * The server with its production options around a real store and a real socket, in this process. The store is on this
+ * thread: to start one of its own takes longer than most tests, and that thread has tests of its own.
+ */
 export async function createContactServer(options: ContactServerOptions = {}) {
   const { databaseUrl, trustProxy = false, ...deps } = options;
   const workspace = await makeWorkspace(['index', 'newsletter/confirm', 'newsletter/unsubscribe']);
-  const store = await openServerStore({ dataDir: options.dataDir ?? workspace.dataDir, databaseUrl });
+  const store = await openStore({ dataDir: options.dataDir ?? workspace.dataDir, databaseUrl });
   const tokens = tokenSource(deps.formSecret, store.subscriptions);
   const form = { clock: Date.now, rateLimits: { perAddress: UNLIMITED, global: UNLIMITED }, ...deps, store };
   let log = '';
