@@ -46,7 +46,7 @@ const CUTS: Cut[] = [
 
 async function printedCharacters(): Promise<string> {
   const characters = new Set(ASCII);
-  for await (const file of glob(PRINTED)) {
+  for await (const file of glob(PRINTED, { exclude: ['**/*.test.*'] })) {
     for (const character of await readFile(file, 'utf8')) if (character >= ' ') characters.add(character);
   }
   return [...characters].toSorted().join('');

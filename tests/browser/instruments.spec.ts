@@ -6,7 +6,7 @@ import { isScript, noteRequests, pathOf } from './requests.ts';
 /** Every page with a chart, and what its cursor reads at the first stop. */
 const charts = {
   '/': /^from 0:00: \d+ tests$/,
-  '/ai-testing/asr': /^0\sms: loudness 0%$/,
+  '/ai-testing/asr': /^0\sms: loudness 12%$/,
   '/ai-testing/call': /^agent, 0 to 2.3 s$/,
   '/ai-testing/performance': /^0 to 10 ms: 0$/,
   '/services/automation': /^0:00 to \d+:\d\d min: /,

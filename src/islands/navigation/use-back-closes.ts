@@ -5,8 +5,9 @@ import { togglePopover } from './popover.ts';
 const ENTRY = 'menu';
 
 /**
- * Back closes the menu and leaves the visitor on the page, as it does with the viewer. Returns how its links lead on: the next
- * page takes the place of the entry, so that Back from there leads here in one step.
+ * Back closes the menu and leaves the visitor on the page, as it does with the viewer. Returns how its links lead on: the
+ * entry goes first, so that Back from the next page leads here in one step. To put the next page in its place would be
+ * simpler, but what was replaced is not kept: Back would lose the place and what was typed.
  */
 export function useBackCloses(menu: RefObject<HTMLElement | null>, open: boolean): (address: string) => void {
   const isOpen = useRef(open);
@@ -34,8 +35,14 @@ export function useBackCloses(menu: RefObject<HTMLElement | null>, open: boolean
   }, [menu]);
 
   return (address) => {
-    if (history.state === ENTRY) history.replaceState(null, '');
+    if (history.state !== ENTRY) {
+      location.assign(address);
+      return;
+    }
+    parting.current = true;
     togglePopover(menu.current, false);
-    location.replace(address);
+    // Not at once: a page that is left while the entry still goes is not left.
+    addEventListener('popstate', () => setTimeout(() => location.assign(address)), { once: true });
+    history.back();
   };
 }
