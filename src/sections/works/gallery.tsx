@@ -1,5 +1,6 @@
 import { buttonClass } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
+import bar from './gallery-bar.module.css';
 import styles from './gallery.module.css';
 import { Tile, type TileProps } from './tile.tsx';
 
@@ -25,7 +26,7 @@ export function Gallery({ title, note, filter, all, unknown, empty, clear, categ
   return (
     <Section id="portfolio" title={title} note={note}>
       <div className={styles.gallery} data-gallery="">
-        <div className={styles.bar}>
+        <div className={bar.bar}>
           <label htmlFor="category">{filter}</label>
           <select id="category" autoComplete="off">
             <option value="">{all}</option>
