@@ -22,12 +22,6 @@ const head = {
   note,
 };
 
-/** The name of a file of content/, without its ending. */
-const entry = (folder: string, ending: string) =>
-  z.string().refine((id) => existsSync(`content/${folder}/${id}.${ending}`), {
-    error: (issue) => `there is no content/${folder}/${String(issue.input)}.${ending}`,
-  });
-
 const hero = z.strictObject({
   kind: z.literal('hero'),
   layout: z.enum(['split', 'wide', 'ledge']),
