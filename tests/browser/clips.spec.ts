@@ -58,6 +58,20 @@ test('a press before the island has come is not lost', async ({ page }) => {
   await expect(play(page)).toHaveText('Pause');
 });
 
+test('paused before its sound has come, it can be played again', async ({ page }) => {
+  await page.goto('/ai-testing/asr');
+  await play(page).hover();
+  await expect(panelOf(page).getByRole('slider')).toBeAttached();
+  const release = await holdBack(page, '**/*.{ogg,m4a}');
+  await play(page).click();
+  await expect(play(page)).toHaveText('Pause');
+  await play(page).click();
+  await expect(play(page)).toHaveText('Play');
+  release();
+  await play(page).click();
+  await expect(panelOf(page).locator('.heard-now')).toBeVisible();
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

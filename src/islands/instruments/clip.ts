@@ -42,8 +42,9 @@ export function addPlayer(controls: HTMLElement, touched?: Event): void {
     if (!audio.paused && !isCalm) requestAnimationFrame(run);
   };
   const start = (): void =>
-    void audio.play().catch(() => {
-      play.textContent = 'Cannot be played';
+    void audio.play().catch((error: DOMException) => {
+      // Paused before the sound had come.
+      if (error.name !== 'AbortError') play.textContent = 'Cannot be played';
     });
   const seek = (seconds: number): void => {
     audio.currentTime = Math.max(0, Math.min(durationMs / 1000, seconds));

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 import { withQuery } from './address.ts';
 import { askEngine } from './engine.ts';
 import { idle, nextSearch, type SearchEvent, type SearchState } from './search-state.ts';
@@ -21,9 +21,10 @@ export function useSearch(): [SearchState, (event: SearchEvent) => void] {
     return () => clearTimeout(timer);
   }, [phase, query, limit]);
 
-  // Not at every key: browsers refuse an address that changes too often.
+  // Not at every key: browsers refuse an address that changes too often. With the results, not after them: a dialog
+  // closed in between would take the query out of the address and see it written again.
   const written = useRef('');
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (phase === 'searching' || query === written.current) return;
     written.current = query;
     history.replaceState(history.state, '', withQuery(location.href, query));
