@@ -65,18 +65,16 @@ async function copyTable(
   return { copied, alreadyThere: found - copied };
 }
 
-/** What signs the newsletter's links: those that were mailed must go on working. */
-async function copySecrets(client: PoolClient, engine: SqliteEngine): Promise<void> {
-  for (const { name, value } of engine.prepare('SELECT name, value FROM secret').all())
-    await select(client, 'INSERT INTO secret VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = $2', [
-      name,
-      value,
-    ]);
+async function putSecret(client: PoolClient, name: unknown, value: unknown): Promise<void> {
+  const text = 'INSERT INTO secret VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = $2';
+  await select(client, text, [name, value]);
 }
 
 async function copyAll(client: PoolClient, engine: SqliteEngine): Promise<Moved> {
   const [mark] = await select(client, 'SELECT value FROM secret WHERE name = $1', [MARK]);
-  if (!mark) await copySecrets(client, engine);
+  // What signs the newsletter's links: those that were mailed must go on working.
+  const secrets = mark ? [] : engine.prepare('SELECT name, value FROM secret').all();
+  for (const { name, value } of secrets) await putSecret(client, name, value);
   const after = Number(mark?.value ?? -1);
   const moved: Partial<Moved> = {};
   let until = after;
@@ -85,10 +83,7 @@ async function copyAll(client: PoolClient, engine: SqliteEngine): Promise<Moved>
     const newest = engine.prepare(`SELECT max(created_at) AS newest FROM ${table}`).get()?.newest;
     until = Math.max(until, Number(newest ?? -1));
   }
-  await select(client, 'INSERT INTO secret VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = $2', [
-    MARK,
-    String(until),
-  ]);
+  await putSecret(client, MARK, String(until));
   return moved as Moved;
 }
 

@@ -2,7 +2,7 @@ import { judgedReadouts, writeJudged, type Judged } from '../lib/judged-turns.ts
 import { Panel, type FrameProps } from './panel.tsx';
 import { percent } from './plot.tsx';
 import { Readouts } from './readouts.tsx';
-import { Slide } from './slide.tsx';
+import { StepSlide } from './slide.tsx';
 import { Verdict } from './verdict.tsx';
 import styles from './conversation.module.css';
 
@@ -48,15 +48,7 @@ export function Conversation({ label, raised, turns }: ConversationProps) {
   const verdicts = turns.map(judged);
   return (
     <Panel label={label} raised={raised} note={`${turns.length} turns`}>
-      <Slide
-        label="turn"
-        model="steps"
-        min={1}
-        max={turns.length}
-        value={turns.length}
-        text={`all ${turns.length}`}
-        data={writeJudged(verdicts)}
-      />
+      <StepSlide turns={turns.length} judged={writeJudged(verdicts)} />
       <ol className={styles.turns}>
         {turns.map((turn) => (
           <li key={turn.text} className={styles[turn.speaker]}>

@@ -1,5 +1,6 @@
 import { queueAt } from '../../metrics/queue.ts';
 import { durationFigure, formatNumber } from '../lib/figure-format.ts';
+import { QUEUE_ROOM } from '../lib/queue-room.ts';
 import { Panel, type FrameProps } from './panel.tsx';
 import { percent, Plot } from './plot.tsx';
 import { Readouts } from './readouts.tsx';
@@ -17,8 +18,7 @@ export type QueueModelProps = FrameProps & {
 
 const WIDTH = 1000;
 const HEIGHT = 500;
-/** How many may wait before the drawing ends, and the load in percent at which nearly as many do. */
-const ROOM = 50;
+/** In percent: at which nearly as many wait as there is room for. */
 const HIGHEST_LOAD = 98;
 const LOADS = [0, 20, 40, 50, 60, 70, 75, 80, 84, 87, 90, 92, 94, 95, 96, 97, HIGHEST_LOAD];
 
@@ -27,7 +27,7 @@ export function QueueModel({ label, raised, servedPerSecond, load }: QueueModelP
   const curve = curvePath(
     LOADS.map((at) => ({
       x: (at * WIDTH) / 100,
-      y: HEIGHT * (1 - queueAt(at / 100, servedPerSecond).waiting / ROOM),
+      y: HEIGHT * (1 - queueAt(at / 100, servedPerSecond).waiting / QUEUE_ROOM),
     })),
   );
   const x = percent(load);
@@ -39,7 +39,7 @@ export function QueueModel({ label, raised, servedPerSecond, load }: QueueModelP
       </svg>
       <Plot
         className={styles.curve}
-        label={`Requests that wait, over the load: none at 0%, ${ROOM} at ${HIGHEST_LOAD}%`}
+        label={`Requests that wait, over the load: none at 0%, ${QUEUE_ROOM} at ${HIGHEST_LOAD}%`}
         box={[WIDTH, HEIGHT]}
         drawing={
           <>
@@ -49,7 +49,7 @@ export function QueueModel({ label, raised, servedPerSecond, load }: QueueModelP
         }
       >
         <line x1={x} x2={x} y2="100%" />
-        <circle cx={x} cy={percent(100 - (waiting * 100) / ROOM)} r="5" />
+        <circle cx={x} cy={percent(100 - (waiting * 100) / QUEUE_ROOM)} r="5" />
       </Plot>
       <TickAxis labels={['0% busy', '20', '40', '60', '80', '100']} />
       <Slide

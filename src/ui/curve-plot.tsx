@@ -1,5 +1,6 @@
 import { axisScale } from '../lib/axis-scale.ts';
 import { formatNumber } from '../lib/figure-format.ts';
+import { SeriesTable } from './series-table.tsx';
 import styles from './curve-plot.module.css';
 
 type Point = { x: number; y: number };
@@ -90,28 +91,16 @@ function CurveTable({ across, curves }: Pick<Props, 'across' | 'curves'>) {
   const rows = points.filter(
     (_, index) => index % Math.ceil(points.length / TABLE_ROWS) === 0 || index === points.length - 1,
   );
+  const cell = (own: Props['curves'][number]['points'], x: number): string =>
+    `${formatNumber((own.find((point) => point.x === x)?.y ?? 0) * 100, 1)}%`;
   return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">{across}</th>
-          {curves.map(({ name }) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ x }) => (
-          <tr key={x}>
-            <th scope="row">{formatNumber(x)}</th>
-            {curves.map(({ name, points: own }) => (
-              <td key={name}>{formatNumber((own.find((point) => point.x === x)?.y ?? 0) * 100, 1)}%</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <SeriesTable
+      across={across}
+      series={curves.map(({ name }) => name)}
+      rows={rows.map(({ x }) => ({
+        name: formatNumber(x),
+        cells: curves.map(({ points: own }) => cell(own, x)),
+      }))}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { buttonClass } from './button.tsx';
+import lab from './lab.module.css';
 import styles from './file-drop.module.css';
 
 type Props = {
@@ -33,7 +34,7 @@ export function FileDrop({ label, accept, onFiles, actions, children }: Props) {
       onDrop={onDrag}
     >
       {children}
-      <div className={styles.actions}>
+      <div className={lab.actions}>
         <button type="button" className={buttonClass('ghost')} onClick={() => input.current?.click()}>
           {label}
         </button>

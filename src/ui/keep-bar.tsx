@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Href } from '../../contract/routes.ts';
 import { buttonClass } from './button.tsx';
+import lab from './lab.module.css';
 import styles from './keep-bar.module.css';
 
 type Props = {
@@ -38,7 +39,7 @@ export function KeepBar({ keeping, file, summary, enquiry }: Props) {
     );
   return (
     <div className={styles.keep}>
-      <div className={styles.actions}>
+      <div className={lab.actions}>
         <button
           type="button"
           className={buttonClass('ghost')}

@@ -2,15 +2,11 @@
  * Two processes behind deploy/nginx.conf, restarted one after the other while visitors read and write: nobody notices.
  * `RESTART_REQUESTS=100000 npx vitest run --project server rolling-restart` asks as often.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { requireTool } from '../../measure/system-tools.ts';
+import { runNginx } from '../../measure/parts/load/nginx.ts';
 import { freePort } from '../../server/testing/free-port.ts';
 import { startPostgres } from '../../server/testing/postgres.ts';
 import { newEnquirer, postEnquiry, storedEnquiries } from '../../server/testing/server-process.ts';
@@ -21,46 +17,14 @@ const READERS = 8;
 const RESTARTS = 4;
 
 /** The file that operators copy, but for the certificate and the ports. */
-async function proxyConfiguration(folder: string, port: number, ports: number[]): Promise<string> {
-  const written = await readFile('deploy/nginx.conf', 'utf8');
-  const [first = ''] = written
+function proxyConfiguration(port: number, ports: number[]): string {
+  const [first = ''] = readFileSync('deploy/nginx.conf', 'utf8')
     .replaceAll(/^\s*(?:ssl_|http2 ).*$/gm, '')
     .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
     .replace('127.0.0.1:3001', `127.0.0.1:${ports[0]}`)
     .replace('127.0.0.1:3002', `127.0.0.1:${ports[1]}`)
     .split(/^server \{\n\tlisten 80;/m);
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-  return `daemon off; pid ${folder}/nginx.pid; error_log stderr error;
-    ${process.getuid?.() === 0 ? 'user root;' : ''}
-    events { worker_connections 1024; }
-    http { access_log off; ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
-    ${first} }`;
-}
-
-async function startProxy(ports: number[]): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'plumbline-proxy-'));
-  const port = await freePort();
-  await writeFile(join(folder, 'nginx.conf'), await proxyConfiguration(folder, port, ports));
-  const proxy = spawn(requireTool('nginx'), ['-c', join(folder, 'nginx.conf'), '-p', folder], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  onTestFinished(async () => {
-    proxy.kill();
-    if (proxy.exitCode === null) await once(proxy, 'exit');
-    await rm(folder, { recursive: true, force: true });
-  });
-  const url = `http://127.0.0.1:${port}`;
-  await expect
-    .poll(
-      () =>
-        fetch(url).then(
-          ({ status }) => status,
-          () => 0,
-        ),
-      { timeout: 20_000 },
-    )
-    .toBe(200);
-  return url;
+  return first;
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: READERS });
@@ -81,7 +45,10 @@ test(`${RESTARTS} restarts of two processes, and not a request is lost`, async (
   const ports = [await freePort(), await freePort()];
   const begin = (port: number) => start.server({ env: { ...shared, PORT: String(port) } });
   const servers = await Promise.all(ports.map(begin));
-  const url = await startProxy(ports);
+  const { url } = await runNginx(
+    (close) => onTestFinished(async () => void (await close())),
+    (port) => proxyConfiguration(port, ports),
+  );
 
   let restarting = true;
   let asked = 0;

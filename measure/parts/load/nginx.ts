@@ -45,14 +45,15 @@ type Choices = {
   /** Finds `about.html` under /about, as our server does. */
   addresses?: boolean;
 };
-type Settings = Choices & { folder: string; port: number };
 
 /** It reads on after its last answer: cut off in the middle of his words, a sender would lose that answer. */
 const BY_ADDRESS = `location / { try_files $uri $uri.html $uri/index.html =404; }
     lingering_close always;`;
 
-/** One worker, no log, the compressed copies of the build, the same headers, and connections that stay open. */
-const configuration = ({ folder, port, distDir, files, cached, addresses }: Settings) => `
+const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+
+/** One worker, no log, and its files in this folder. */
+const around = (folder: string, http: string) => `
 daemon off;
 worker_processes 1;
 pid ${folder}/nginx.pid;
@@ -61,29 +62,41 @@ ${process.getuid?.() === 0 ? 'user root;' : ''}
 events { worker_connections 2048; }
 http {
   access_log off;
+  ${TEMPORARY.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
+  ${http}
+}
+`;
+
+/** The compressed copies of the build, the same headers, and connections that stay open. */
+const servingFiles = (port: number, { distDir, files, cached, addresses }: Choices) => `
   sendfile on;
   tcp_nopush on;
   keepalive_requests 1000000000;
   gzip_static on;
   gzip_vary on;
   ${cached ? 'open_file_cache max=1000 inactive=60s; open_file_cache_valid 60s;' : ''}
-  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
   server {
     listen 127.0.0.1:${port};
     root ${quoted(resolve(distDir))};
     ${addresses ? BY_ADDRESS : ''}
     ${files.map(location).join('\n    ')}
   }
-}
 `;
 
-/** Resolves once it answers. */
-export async function startNginx(defer: Defer, options: Choices): Promise<{ url: string; pid: number }> {
+export const startNginx = (defer: Defer, options: Choices) =>
+  runNginx(defer, (port) => servingFiles(port, options), options.core);
+
+/** Resolves once it answers. `http` is what stands in its http block, for the port that it gets. */
+export async function runNginx(
+  defer: Defer,
+  http: (port: number) => string,
+  core?: number,
+): Promise<{ url: string; pid: number }> {
   const folder = await makeFolder(defer);
   const port = await freePort();
   const file = join(folder, 'nginx.conf');
-  await writeFile(file, configuration({ folder, port, ...options }));
-  const [command, args] = pinned(options.core, requireTool('nginx'), ['-c', file, '-p', folder]);
+  await writeFile(file, around(folder, http(port)));
+  const [command, args] = pinned(core, requireTool('nginx'), ['-c', file, '-p', folder]);
   const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'] });
   defer(async () => {
     if (child.exitCode !== null) return;

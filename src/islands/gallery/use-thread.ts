@@ -37,5 +37,5 @@ export function useThread(asked: string | undefined): string | undefined {
     });
   }, [asked, shown]);
 
-  return asked === undefined || shown === undefined ? asked && shown : asked;
+  return shown === undefined ? undefined : asked;
 }

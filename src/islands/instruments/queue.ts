@@ -1,10 +1,8 @@
 import { queueAt } from '../../../metrics/queue.ts';
 import { durationFigure, formatNumber } from '../../lib/figure-format.ts';
+import { QUEUE_ROOM } from '../../lib/queue-room.ts';
 import { writeReadouts } from './readouts.ts';
 import type { Model } from './model.ts';
-
-/** As in src/instruments/queue-model.tsx: the drawing ends where fifty wait. */
-const ROOM = 50;
 
 export const followQueue: Model = (panel, served) => {
   const queue = panel.querySelector('svg > line:last-child');
@@ -15,7 +13,7 @@ export const followQueue: Model = (panel, served) => {
     queue?.setAttribute('x2', `${waiting * 10}`);
     for (const name of ['x1', 'x2']) line?.setAttribute(name, `${load}%`);
     dot?.setAttribute('cx', `${load}%`);
-    dot?.setAttribute('cy', `${100 - (waiting * 100) / ROOM}%`);
+    dot?.setAttribute('cy', `${100 - (waiting * 100) / QUEUE_ROOM}%`);
     writeReadouts(panel, [
       { figure: formatNumber(arriving) },
       { figure: formatNumber(waiting, 1) },

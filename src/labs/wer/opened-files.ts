@@ -1,6 +1,6 @@
 import type { ReadFile } from '../../lib/read-files.ts';
-import { isTable } from './read-source.ts';
 import { EMPTY_LINES, isKept, NO_COLUMNS, type LinesSource, type Source } from './source.ts';
+import { isTable } from './table-names.ts';
 import type { WerAction } from './wer-state.ts';
 
 function keptIn(text: string): unknown {
@@ -36,8 +36,8 @@ export function openedFiles(
   if (!first) return notes.length > 0 ? { type: 'refused', notes: [...notes] } : undefined;
   const kept = keptIn(first.text);
   if (isKept(kept)) return { type: 'restored', kept, notes: [...notes] };
-  if (files.some(({ name, text }) => isTable(text, name))) {
-    const table = files.find(({ name, text }) => isTable(text, name)) as ReadFile;
+  const table = files.find(({ name, text }) => isTable(text, name));
+  if (table) {
     const others = files
       .filter((file) => file !== table)
       .map(({ name }) => `${name} was left out: one table at a time.`);

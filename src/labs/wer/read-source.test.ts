@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isTable, readSource } from './read-source.ts';
+import { readSource } from './read-source.ts';
+import { isTable } from './table-names.ts';
 import { EMPTY_LINES, NO_COLUMNS } from './source.ts';
 
 const lines = (reference: string, first: string, second = '') =>

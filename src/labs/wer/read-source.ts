@@ -1,5 +1,6 @@
 import { readTable, type Fault, type Table } from '../../lib/read-table.ts';
 import type { ColumnRole, Columns, LinesSource, Source, TableSource } from './source.ts';
+import { USUAL_NAMES } from './table-names.ts';
 
 export type Utterance = {
   id: string;
@@ -91,14 +92,6 @@ function readLines(source: LinesSource): Read {
   return { utterances, systems: sides.map(({ name }) => name), faults };
 }
 
-const USUAL_NAMES: Record<ColumnRole, RegExp> = {
-  id: /^(id|utt(erance)?(_?id)?|file(_?name)?|clip|audio|key)$/i,
-  reference: /^(ref(erence)?|truth|ground.?truth|transcript(ion)?|expected|gold|said|text|sentence)$/i,
-  first:
-    /^(hyp(othesis)?|(system|model|asr)[ _-]?(a|1)?|pred(iction|icted)?|output|heard|recogni[sz]ed|(hyp|h)(othesis)?[ _-]?(a|1))$/i,
-  second: /^((system|model|asr|hyp|h)(othesis)?[ _-]?(b|2))$/i,
-  group: /^(group|accent|noise|condition|speaker|channel|domain|split|locale|language)$/i,
-};
 const ROLES = Object.keys(USUAL_NAMES) as ColumnRole[];
 
 /** What was chosen, as far as the table has it; else what the names of its columns say. */
@@ -149,13 +142,3 @@ function readRows(source: TableSource): Read {
 
 export const readSource = (source: Source): Read =>
   source.kind === 'lines' ? readLines(source) : readRows(source);
-
-/** Whether a pasted or dropped text names columns: then it belongs into the table and not between the lines. */
-export function isTable(text: string, fileName = ''): boolean {
-  if (/\.(csv|tsv|tab|jsonl|ndjson)$/i.test(fileName)) return true;
-  const [head = ''] = text.trimStart().split('\n', 1);
-  if (/^\{.*\}\s*$/.test(head)) return true;
-  return (
-    /[\t,;|]/.test(head) && head.split(/[\t,;|]/).some((name) => USUAL_NAMES.reference.test(name.trim()))
-  );
-}

@@ -1,6 +1,7 @@
 import { countText, formatNumber } from '../../lib/figure-format.ts';
 import { IntervalBar } from '../../ui/interval-bar.tsx';
 import lab from '../../ui/lab.module.css';
+import { SeriesTable } from '../../ui/series-table.tsx';
 import type { Report, SystemReport } from './score.ts';
 import { verdictOf } from './verdict.ts';
 import { intervalText, percentText } from './words.ts';
@@ -41,32 +42,13 @@ function System({ system, max }: { system: SystemReport; max: number }) {
   );
 }
 
-function Measures({ systems }: { systems: SystemReport[] }) {
-  return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">measure</th>
-          {systems.map(({ name }) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {measures.map(([name, of]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            {systems.map((system) => (
-              <td key={system.name}>{of(system)}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+const Measures = ({ systems }: { systems: SystemReport[] }) => (
+  <SeriesTable
+    across="measure"
+    series={systems.map(({ name }) => name)}
+    rows={measures.map(([name, of]) => ({ name, cells: systems.map(of) }))}
+  />
+);
 
 function Groups({ report }: { report: Report }) {
   const max = scaleOf(report.groups.flatMap(({ wer }) => wer));

@@ -1,5 +1,5 @@
 import { Panel } from '../../instruments/panel.tsx';
-import { Slide } from '../../instruments/slide.tsx';
+import { StepSlide } from '../../instruments/slide.tsx';
 import { Verdict, type Tone } from '../../instruments/verdict.tsx';
 import { Section, type Head } from '../../ui/section.tsx';
 import styles from './transcript.module.css';
@@ -14,14 +14,7 @@ export function Transcript({ layout, label, turns, ...head }: TranscriptProps) {
   return (
     <Section {...head} aside={layout === 'panel'}>
       <Panel label={label} note={`${turns.length} turns`} searchable>
-        <Slide
-          label="turn"
-          model="steps"
-          min={1}
-          max={turns.length}
-          value={turns.length}
-          text={`all ${turns.length}`}
-        />
+        <StepSlide turns={turns.length} />
         <ol className={`${styles.turns} ${styles[layout]}`}>
           {turns.map(({ speaker, text, remark, verdict }) => (
             <li key={text}>
