@@ -40,6 +40,7 @@ export const ROUTES = [
   '/newsletter/unsubscribe',
   '/newsletter/unsubscribed',
   '/labs',
+  '/labs/judge',
   '/labs/runs',
   '/labs/wer',
   '/search',

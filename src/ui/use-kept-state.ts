@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { packState, unpackState } from '../lib/packed-state.ts';
 
+export const CUT_ADDRESS = 'The address was cut on its way: it holds no whole measurement.';
+
 type Keeping = 'nothing' | 'address' | 'too-long';
 
 /**

@@ -32,7 +32,7 @@ test('the first touch brings all of it, within its budget', async ({ page }) => 
   });
   await touchLab(page, PATH);
   await page.getByRole('switch', { name: /Case/ }).click();
-  await keptAddress(page);
+  await keptAddress(page, '"rules":["unicode","punctuation"]');
   await scored(page, '6');
   const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   expect(sizes.length).toBeGreaterThan(3);
@@ -84,7 +84,7 @@ test('an address brings the measurement to somebody else', async ({ page, contex
   await touchLab(page, PATH);
   await enterLines(page, 'नमस्ते दुनिया\nsecond', 'नमस्ते दोस्त\nsecond');
   await scored(page, '2');
-  const address = await keptAddress(page);
+  const address = await keptAddress(page, 'दोस्त');
   const other = await context.newPage();
   await other.goto(address);
   await scored(other, '2');

@@ -18,10 +18,18 @@ export async function cutOff(page: Page, path: string, work: () => Promise<void>
   return noteRequests(page);
 }
 
-/** What was set is in the address once it has been packed. */
-export const keptAddress = async (page: Page, before = ''): Promise<string> => {
-  await expect.poll(() => page.url()).toMatch(/#s=./);
-  await expect.poll(() => page.url()).not.toBe(before);
+/** What the fragment of the address holds, as text. */
+const keptText = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const packed = location.hash.replace(/^#s=/, '').replaceAll('-', '+').replaceAll('_', '/');
+    const bytes = Uint8Array.from(atob(packed), (sign) => sign.charCodeAt(0));
+    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+    return new Response(stream).text();
+  });
+
+/** What was set is in the address once it has been packed, which may be a moment after it is shown. */
+export const keptAddress = async (page: Page, holding: string): Promise<string> => {
+  await expect.poll(() => keptText(page).catch(String)).toContain(holding);
   return page.url();
 };
 

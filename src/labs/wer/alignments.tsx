@@ -1,6 +1,8 @@
 import { memo, type Dispatch } from 'react';
-import { countText, formatNumber } from '../../lib/figure-format.ts';
+import { countText } from '../../lib/figure-format.ts';
+import lab from '../../ui/lab.module.css';
 import { Segmented } from '../../ui/segmented.tsx';
+import { TurnPages } from '../../ui/turn-pages.tsx';
 import { PAGE_SIZE, type AlignmentPage, type Shown, type ShownUtterance } from './alignment-page.ts';
 import type { WerAction } from './wer-state.ts';
 import styles from './alignments.module.css';
@@ -71,9 +73,8 @@ export const Alignments = memo(function Alignments({ page, systems, dispatch }: 
   const { view, total, utterances } = page;
   const show = (changed: Partial<typeof view>): void =>
     dispatch({ type: 'view', view: { ...view, from: 0, ...changed } });
-  const last = view.from + utterances.length;
   return (
-    <div className={styles.alignments}>
+    <div className={`${styles.alignments} ${lab.onPanel}`}>
       <div className={styles.head}>
         <h2 id="alignments">Alignment</h2>
         <p>S: said, heard instead. D: said, lost. I: heard, never said.</p>
@@ -92,25 +93,13 @@ export const Alignments = memo(function Alignments({ page, systems, dispatch }: 
         ))}
       </ol>
       {total > PAGE_SIZE && (
-        <div className={styles.turn}>
-          <button
-            type="button"
-            disabled={view.from === 0}
-            onClick={() => show({ from: view.from - PAGE_SIZE })}
-          >
-            Back
-          </button>
-          <p aria-live="polite">
-            {formatNumber(view.from + 1)} to {formatNumber(last)} of {formatNumber(total)}
-          </p>
-          <button
-            type="button"
-            disabled={last >= total}
-            onClick={() => show({ from: view.from + PAGE_SIZE })}
-          >
-            On
-          </button>
-        </div>
+        <TurnPages
+          from={view.from}
+          shown={utterances.length}
+          total={total}
+          size={PAGE_SIZE}
+          onTurn={(from) => show({ from })}
+        />
       )}
     </div>
   );

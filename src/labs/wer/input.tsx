@@ -1,8 +1,8 @@
 import type { Dispatch } from 'react';
 import { Segmented } from '../../ui/segmented.tsx';
-import type { ColumnRole, LinesSource, TableSource } from './source.ts';
+import { ColumnChoice, PastedText } from '../../ui/table-input.tsx';
+import type { ColumnRole, LinesSource } from './source.ts';
 import type { WerAction, WerState } from './wer-state.ts';
-import styles from './input.module.css';
 
 type Props = { state: WerState; dispatch: Dispatch<WerAction> };
 
@@ -25,60 +25,6 @@ const roles: Record<ColumnRole, { name: string; optional: boolean }> = {
   id: { name: 'Name', optional: true },
 };
 
-type TextProps = { name: string; label: string; text: string; rows: number; dispatch: Dispatch<WerAction> };
-
-/** Uncontrolled: a text of megabytes is not handed through React with every key. */
-function Text({ name, label, text, rows, dispatch }: TextProps) {
-  return (
-    <label className={styles.text}>
-      <span>{label}</span>
-      <textarea
-        name={name}
-        rows={rows}
-        defaultValue={text}
-        dir="auto"
-        spellCheck={false}
-        onInput={({ currentTarget }) =>
-          dispatch({
-            type: 'typed',
-            field: name as keyof Omit<LinesSource, 'kind'>,
-            text: currentTarget.value,
-          })
-        }
-      />
-    </label>
-  );
-}
-
-function Columns({
-  source,
-  names,
-  dispatch,
-}: {
-  source: TableSource;
-  names: string[];
-  dispatch: Dispatch<WerAction>;
-}) {
-  return (
-    <div className={styles.columns}>
-      {(Object.keys(roles) as ColumnRole[]).map((role) => (
-        <label key={role}>
-          <span>{roles[role].name}</span>
-          <select
-            value={source.columns[role]}
-            onChange={({ currentTarget }) => dispatch({ type: 'column', role, name: currentTarget.value })}
-          >
-            {(roles[role].optional || !source.columns[role]) && <option value="">none</option>}
-            {names.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
-        </label>
-      ))}
-    </div>
-  );
-}
-
 export function Input({ state, dispatch }: Props) {
   const { source, outcome, filled } = state;
   return (
@@ -91,26 +37,33 @@ export function Input({ state, dispatch }: Props) {
       />
       {source.kind === 'lines' ? (
         (Object.keys(lineFields) as (keyof typeof lineFields)[]).map((name) => (
-          <Text
+          <PastedText
             key={`${name} ${filled}`}
             name={name}
             label={lineFields[name]}
             text={source[name]}
             rows={5}
-            dispatch={dispatch}
+            onText={(text) => dispatch({ type: 'typed', field: name, text })}
           />
         ))
       ) : (
         <>
-          <Text
+          <PastedText
             key={filled}
             name="text"
             label="CSV, TSV or JSON lines; the first line names the columns"
             text={source.text}
             rows={9}
-            dispatch={dispatch}
+            onText={(text) => dispatch({ type: 'typed', field: 'text', text })}
           />
-          {outcome.table && <Columns source={source} names={outcome.table.names} dispatch={dispatch} />}
+          {outcome.table && (
+            <ColumnChoice
+              roles={roles}
+              names={outcome.table.names}
+              chosen={source.columns}
+              onChoose={(role, name) => dispatch({ type: 'column', role, name })}
+            />
+          )}
         </>
       )}
     </>

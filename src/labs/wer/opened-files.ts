@@ -1,15 +1,8 @@
+import { parsedJson } from '../../lib/parsed-json.ts';
 import type { ReadFile } from '../../lib/read-files.ts';
 import { EMPTY_LINES, isKept, NO_COLUMNS, type LinesSource, type Source } from './source.ts';
 import { isTable } from './table-names.ts';
 import type { WerAction } from './wer-state.ts';
-
-function keptIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 const REFERENCE_NAME = /ref|truth|gold|stm/i;
 
@@ -34,7 +27,7 @@ export function openedFiles(
 ): WerAction | undefined {
   const [first] = files;
   if (!first) return notes.length > 0 ? { type: 'refused', notes: [...notes] } : undefined;
-  const kept = keptIn(first.text);
+  const kept = parsedJson(first.text);
   if (isKept(kept)) return { type: 'restored', kept, notes: [...notes] };
   const table = files.find(({ name, text }) => isTable(text, name));
   if (table) {

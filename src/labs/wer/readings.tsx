@@ -1,10 +1,10 @@
 import { countText, formatNumber } from '../../lib/figure-format.ts';
+import { intervalText, percentText } from '../../lib/rate-text.ts';
 import { IntervalBar } from '../../ui/interval-bar.tsx';
 import lab from '../../ui/lab.module.css';
 import { SeriesTable } from '../../ui/series-table.tsx';
 import type { Report, SystemReport } from './score.ts';
 import { verdictOf } from './verdict.ts';
-import { intervalText, percentText } from './words.ts';
 import styles from './readings.module.css';
 
 /** The end of the scale: the next tenth above every interval. */

@@ -1,10 +1,11 @@
 import type { Dispatch } from 'react';
 import { RULES } from '../../../metrics/normalise-transcript.ts';
+import { pointsText } from '../../lib/rate-text.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import type { Effects } from './score.ts';
 import type { Settings } from './source.ts';
 import type { WerAction } from './wer-state.ts';
-import { pointsText, ruleWords } from './words.ts';
+import { ruleWords } from './words.ts';
 import styles from './rules.module.css';
 
 type Props = {

@@ -1,5 +1,5 @@
+import { intervalText, percentText, pointsText } from '../../lib/rate-text.ts';
 import type { Report } from './score.ts';
-import { intervalText, percentText, pointsText } from './words.ts';
 
 export type Verdict = { shown: boolean; title: string; text: string };
 

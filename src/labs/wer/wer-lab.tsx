@@ -1,12 +1,13 @@
 import { useRef } from 'react';
+import { countText } from '../../lib/figure-format.ts';
 import { labEnquiry } from '../../lib/lab-enquiry.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { FaultList } from '../../ui/fault-list.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { KeepBar } from '../../ui/keep-bar.tsx';
 import lab from '../../ui/lab.module.css';
 import { Alignments } from './alignments.tsx';
 import { Confusions } from './confusions.tsx';
-import { Faults } from './faults.tsx';
 import { Input } from './input.tsx';
 import { Readings } from './readings.tsx';
 import { Rules } from './rules.tsx';
@@ -53,7 +54,12 @@ export function WerLab({ example }: { example: Example }) {
         >
           <Input state={state} dispatch={dispatch} />
         </FileDrop>
-        <Faults outcome={outcome} notes={state.notes} />
+        <FaultList
+          {...outcome}
+          notes={state.notes}
+          rest={report ? `${countText(report.utterances, 'utterance')} scored` : undefined}
+          missing="Nothing to score yet: paste a reference and what was recognised."
+        />
       </div>
       <div
         className={`${lab.panel} ${lab.beside} ${status === 'working' ? lab.busy : ''}`}

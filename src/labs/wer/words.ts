@@ -1,5 +1,4 @@
 import type { Rule } from '../../../metrics/normalise-transcript.ts';
-import { formatNumber } from '../../lib/figure-format.ts';
 
 /** What each rule sets equal, as its switch says. */
 export const ruleWords: Record<Rule, { name: string; means: string }> = {
@@ -11,16 +10,3 @@ export const ruleWords: Record<Rule, { name: string; means: string }> = {
   fillers: { name: 'Fillers', means: 'um, uh, er, hmm are left out' },
   spelling: { name: 'British, American', means: 'centre = center' },
 };
-
-export const percentText = (share: number): string =>
-  Number.isNaN(share) ? '–' : `${formatNumber(share * 100, 1)}%`;
-
-/** In percentage points, with a sign; a true minus. */
-export function pointsText(difference: number): string {
-  const text = formatNumber(Math.abs(difference) * 100, 1);
-  if (text === '0.0') return '0.0';
-  return `${difference < 0 ? '−' : '+'}${text}`;
-}
-
-export const intervalText = ({ low, high }: { low: number; high: number }): string =>
-  `${formatNumber(low * 100, 1)} to ${formatNumber(high * 100, 1)}%`;

@@ -1,0 +1,93 @@
+import type { Dispatch } from 'react';
+import { Segmented } from '../../ui/segmented.tsx';
+import { ColumnChoice, PastedText } from '../../ui/table-input.tsx';
+import type { JudgeAction, JudgeState } from './judge-state.ts';
+import type { Report } from './report.ts';
+import type { ColumnRole } from './source.ts';
+import styles from './choices.module.css';
+
+type Props = { state: JudgeState; dispatch: Dispatch<JudgeAction> };
+
+const roles: Record<ColumnRole, { name: string; optional: boolean }> = {
+  human: { name: 'Human', optional: false },
+  judge: { name: 'Judge', optional: false },
+  text: { name: 'Text to read', optional: true },
+  id: { name: 'Name', optional: true },
+};
+
+/** More do not fit beside each other on a phone. */
+const MOST_BUTTONS = 4;
+/** Wide tables have many columns, and few raters. */
+const MOST_RATERS = 8;
+
+function PassLabel({ report, dispatch }: { report: Report; dispatch: Dispatch<JudgeAction> }) {
+  const { labels } = report;
+  const pass = labels[report.pass] ?? '';
+  const choose = (label: string): void => dispatch({ type: 'pass', label });
+  if (labels.length > MOST_BUTTONS)
+    return (
+      <ColumnChoice
+        roles={{ pass: { name: 'Counts as a pass', optional: false } }}
+        names={labels}
+        chosen={{ pass }}
+        onChoose={(_, label) => choose(label)}
+      />
+    );
+  return (
+    <div className={styles.choice}>
+      <p>Counts as a pass</p>
+      <Segmented
+        label="Counts as a pass"
+        options={labels.map((label) => ({ value: label, label }))}
+        value={pass}
+        onChoose={choose}
+      />
+    </div>
+  );
+}
+
+/** The text, its columns, who else has labelled, and what counts as a pass. */
+export function Choices({ state, dispatch }: Props) {
+  const { source, outcome, filled } = state;
+  const { table, report } = outcome;
+  const { columns } = source;
+  const free = table.names
+    .filter((name) => ![columns.human, columns.judge, columns.text, columns.id].includes(name))
+    .slice(0, MOST_RATERS);
+  return (
+    <>
+      <PastedText
+        key={filled}
+        name="text"
+        label="CSV, TSV or JSON lines; the first line names the columns"
+        text={source.text}
+        rows={9}
+        onText={(text) => dispatch({ type: 'typed', text })}
+      />
+      <ColumnChoice
+        roles={roles}
+        names={table.names}
+        chosen={columns}
+        onChoose={(role, name) => dispatch({ type: 'column', role, name })}
+      />
+      {free.length > 0 && (
+        <div className={styles.choice}>
+          <p id="more-raters">Further raters</p>
+          <fieldset className={styles.raters} aria-labelledby="more-raters">
+            {free.map((name) => (
+              <button
+                key={name}
+                type="button"
+                aria-pressed={columns.more.includes(name)}
+                onClick={() => dispatch({ type: 'rater', name })}
+              >
+                {name}
+              </button>
+            ))}
+          </fieldset>
+        </div>
+      )}
+      {report && <PassLabel report={report} dispatch={dispatch} />}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { useRef } from 'react';
+import { countText } from '../../lib/figure-format.ts';
+import { labEnquiry } from '../../lib/lab-enquiry.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Dial } from '../../ui/dial.tsx';
+import { FaultList } from '../../ui/fault-list.tsx';
+import { FileDrop } from '../../ui/file-drop.tsx';
+import { KeepBar } from '../../ui/keep-bar.tsx';
+import lab from '../../ui/lab.module.css';
+import { Choices } from './choices.tsx';
+import type { Example } from './judge-state.ts';
+import { Readings } from './readings.tsx';
+import { RowsToRead } from './rows-to-read.tsx';
+import { TARGET } from './source.ts';
+import { useJudge } from './use-judge.ts';
+import { summaryOf } from './words.ts';
+
+export function JudgeLab({ example }: { example: Example }) {
+  const root = useRef<HTMLDivElement>(null);
+  const { state, dispatch, keeping, kept, open } = useJudge(example, root);
+  const { outcome, settings, status, notes } = state;
+  const { report, page } = outcome;
+  const summary = summaryOf(report, settings.target);
+  return (
+    <div ref={root} className={lab.lab} data-lab="">
+      <div className={lab.controls}>
+        <FileDrop
+          label="Open a file"
+          accept=".csv,.tsv,.txt,.jsonl,.ndjson,.json,text/*"
+          onFiles={(files) => void open(files)}
+          actions={
+            <>
+              <button
+                type="button"
+                className={buttonClass('ghost')}
+                onClick={() => dispatch({ type: 'restored', kept: example.kept, notes: [] })}
+              >
+                Load the sample
+              </button>
+              <button
+                type="button"
+                className={buttonClass('ghost')}
+                onClick={() => dispatch({ type: 'cleared' })}
+              >
+                Clear
+              </button>
+            </>
+          }
+        >
+          <Choices state={state} dispatch={dispatch} />
+          <Dial
+            name="target"
+            label="Pass rate to be met"
+            unit="%"
+            value={settings.target}
+            {...TARGET}
+            onSet={(value) => dispatch({ type: 'target', value })}
+          />
+        </FileDrop>
+        <FaultList
+          {...outcome}
+          notes={notes}
+          rest={report ? `${countText(report.both + report.judgeOnly, 'row')} read` : undefined}
+          missing="Nothing to compare yet: some rows need the label of a person and that of the judge."
+        />
+      </div>
+      <div
+        className={`${lab.panel} ${lab.beside} ${status === 'working' ? lab.busy : ''}`}
+        aria-busy={status === 'working'}
+      >
+        {report ? (
+          <Readings report={report} target={settings.target} />
+        ) : (
+          <p>No figures: no row has two labels.</p>
+        )}
+      </div>
+      {report && page && (
+        <div className={`${lab.panel} ${lab.wide}`}>
+          <RowsToRead page={page} report={report} dispatch={dispatch} />
+        </div>
+      )}
+      <div className={lab.wide}>
+        <KeepBar
+          keeping={keeping}
+          file={() => ({ name: 'judge-checked.json', text: JSON.stringify(kept) })}
+          summary={summary}
+          enquiry={labEnquiry('LLM Testing', 'AI Model Validation', summary)}
+        />
+      </div>
+    </div>
+  );
+}

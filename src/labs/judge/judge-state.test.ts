@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { initialState, judgeReducer, questionOf, type JudgeAction } from './judge-state.ts';
+import { measure } from './measure.ts';
+import { FIRST_VIEW } from './row-page.ts';
+import { sample } from './sample.ts';
+import { isKept } from './source.ts';
+
+const { outcome } = measure(sample.source, sample.settings, FIRST_VIEW);
+const kept = { ...sample, source: { ...sample.source, columns: outcome.table.columns } };
+const start = initialState({ kept, outcome });
+const after = (...actions: JudgeAction[]) => actions.reduce(judgeReducer, start);
+const columns = (...actions: JudgeAction[]) => after(...actions).source.columns;
+
+test('a column serves one purpose: choosing it elsewhere swaps', () => {
+  expect(columns({ type: 'column', role: 'human', name: 'judge' })).toMatchObject({
+    human: 'judge',
+    judge: 'human',
+  });
+  expect(columns({ type: 'column', role: 'text', name: 'reviewer' })).toMatchObject({
+    text: 'reviewer',
+    more: [],
+  });
+  expect(columns({ type: 'column', role: 'text', name: '' })).toMatchObject({ text: '', id: 'id' });
+});
+
+test('a rater is taken in and out', () => {
+  const out: JudgeAction = { type: 'rater', name: 'reviewer' };
+  expect(columns(out).more).toEqual([]);
+  expect(columns(out, out).more).toEqual(['reviewer']);
+});
+
+test('the target is held within its bounds, and an emptied field changes nothing', () => {
+  expect(after({ type: 'target', value: 400 }).settings.target).toBe(100);
+  expect(after({ type: 'target', value: Number.NaN })).toBe(start);
+});
+
+test('what is asked: everything once, then only what changed', () => {
+  expect(questionOf(start)).toMatchObject({ type: 'measure', job: 0 });
+  expect(questionOf(start, start)).toBeUndefined();
+  const turned = after({ type: 'view', view: { cell: null, from: 20 } });
+  expect(questionOf(turned, start)).toMatchObject({ type: 'page', job: 0, view: { from: 20 } });
+  expect(questionOf(after({ type: 'typed', text: 'x' }), start)).toMatchObject({ type: 'measure', job: 1 });
+});
+
+test('a late answer is nobody’s', () => {
+  const typed = after({ type: 'typed', text: 'x' });
+  const late = judgeReducer(typed, { type: 'reply', reply: { type: 'measured', job: 0, outcome } });
+  expect(late).toBe(typed);
+  const answered = judgeReducer(typed, { type: 'reply', reply: { type: 'measured', job: 1, outcome } });
+  expect(answered.status).toBe('done');
+});
+
+test('what was kept is known again, and what was not ours is not', () => {
+  expect(isKept(JSON.parse(JSON.stringify(kept)))).toBe(true);
+  for (const wrong of [
+    null,
+    {},
+    { ...kept, lab: 'wer' },
+    { ...kept, source: { text: 'x' } },
+    { ...kept, source: { ...kept.source, columns: { ...kept.source.columns, more: [1] } } },
+    { ...kept, settings: { pass: 'x', target: 0 } },
+    { ...kept, settings: { pass: 'x', target: '80' } },
+  ])
+    expect(isKept(wrong)).toBe(false);
+});

@@ -1,0 +1,136 @@
+import type { Outcome } from './measure.ts';
+import type { Question, Reply } from './messages.ts';
+import { FIRST_VIEW, type View } from './row-page.ts';
+import {
+  NO_COLUMNS,
+  TARGET,
+  type ColumnRole,
+  type Columns,
+  type Kept,
+  type Settings,
+  type Source,
+} from './source.ts';
+
+export type JudgeState = {
+  source: Source;
+  settings: Settings;
+  view: View;
+  outcome: Outcome;
+  status: 'done' | 'working';
+  /** Said once about a file: how it was read, or why it was not. */
+  notes: string[];
+  /** Of the last question that was asked. */
+  job: number;
+  /** Changes when the text comes from elsewhere than the keyboard: the field then shows it. */
+  filled: number;
+};
+
+export type Example = { kept: Kept; outcome: Outcome };
+
+export type JudgeAction =
+  | { type: 'typed'; text: string }
+  | { type: 'opened'; text: string; notes: string[] }
+  | { type: 'refused'; notes: string[] }
+  | { type: 'restored'; kept: Kept; notes: string[] }
+  | { type: 'column'; role: ColumnRole; name: string }
+  | { type: 'rater'; name: string }
+  | { type: 'pass'; label: string }
+  | { type: 'target'; value: number }
+  | { type: 'view'; view: View }
+  | { type: 'cleared' }
+  | { type: 'reply'; reply: Reply };
+
+export const initialState = ({ kept, outcome }: Example): JudgeState => ({
+  source: kept.source,
+  settings: kept.settings,
+  view: FIRST_VIEW,
+  outcome,
+  status: 'done',
+  notes: [],
+  job: 0,
+  filled: 0,
+});
+
+/** Asks anew, from the first page on. The old figures stay until the new ones are there. */
+const asking = (state: JudgeState, changed: Partial<JudgeState>): JudgeState => ({
+  ...state,
+  notes: [],
+  ...changed,
+  view: FIRST_VIEW,
+  status: 'working',
+  job: state.job + 1,
+});
+
+const filledWith = (state: JudgeState, source: Source, notes: string[]): Partial<JudgeState> => ({
+  source,
+  notes,
+  filled: state.filled + 1,
+});
+
+/** A column serves one purpose: the one that had it before gets what this one gives up. */
+function withColumn(columns: Columns, role: ColumnRole, name: string): Columns {
+  const holder = (['human', 'judge', 'text', 'id'] as const).find((other) => columns[other] === name);
+  const swapped = holder && name !== '' ? { ...columns, [holder]: columns[role] } : columns;
+  return { ...swapped, [role]: name, more: columns.more.filter((other) => other !== name) };
+}
+
+const toggled = (more: readonly string[], name: string): string[] =>
+  more.includes(name) ? more.filter((other) => other !== name) : [...more, name];
+
+function answered(state: JudgeState, reply: Reply): JudgeState {
+  if (reply.job !== state.job) return state;
+  if (reply.type === 'page') return { ...state, outcome: { ...state.outcome, page: reply.page } };
+  // The example came with the page; the worker reads it only to have it.
+  if (state.job === 0) return state;
+  const source = { ...state.source, columns: reply.outcome.table.columns };
+  return { ...state, source, outcome: reply.outcome, status: 'done' };
+}
+
+export function judgeReducer(state: JudgeState, action: JudgeAction): JudgeState {
+  const { source, settings } = state;
+  switch (action.type) {
+    case 'typed':
+      return asking(state, { source: { ...source, text: action.text } });
+    case 'opened':
+      return asking(state, filledWith(state, { text: action.text, columns: NO_COLUMNS }, action.notes));
+    case 'refused':
+      return { ...state, notes: action.notes };
+    case 'restored':
+      return asking(state, {
+        ...filledWith(state, action.kept.source, action.notes),
+        settings: action.kept.settings,
+      });
+    case 'column':
+      return asking(state, {
+        source: { ...source, columns: withColumn(source.columns, action.role, action.name) },
+      });
+    case 'rater':
+      return asking(state, {
+        source: {
+          ...source,
+          columns: { ...source.columns, more: toggled(source.columns.more, action.name) },
+        },
+      });
+    case 'pass':
+      return asking(state, { settings: { ...settings, pass: action.label } });
+    case 'target':
+      // An emptied field is not a number yet; the last one stays.
+      if (Number.isNaN(action.value)) return state;
+      return asking(state, {
+        settings: { ...settings, target: Math.min(TARGET.max, Math.max(TARGET.min, action.value)) },
+      });
+    case 'view':
+      return { ...state, view: action.view };
+    case 'cleared':
+      return asking(state, filledWith(state, { text: '', columns: NO_COLUMNS }, []));
+    case 'reply':
+      return answered(state, action.reply);
+  }
+}
+
+/** What the worker must be asked for the state to become true; without a state before, the example. */
+export function questionOf(state: JudgeState, before?: JudgeState): Question | undefined {
+  const { job, source, settings, view } = state;
+  if (job !== before?.job) return { type: 'measure', job, source, settings, view };
+  return view === before.view ? undefined : { type: 'page', job, view };
+}

@@ -1,0 +1,109 @@
+import { readTable, type Fault, type Table } from '../../lib/read-table.ts';
+import type { ColumnRole, Columns, Source } from './source.ts';
+
+/** Labels by their number; -1 where a rater gave none. `labels` are those of the human, the judge and further raters. */
+export type RatedRow = { id: string; line: number; text: string; labels: number[] };
+
+export type Read = {
+  /** The human, the judge, further ones. */
+  raters: string[];
+  /** As they were written first. */
+  labels: string[];
+  rows: RatedRow[];
+  faults: Fault[];
+  table: { names: string[]; columns: Columns };
+};
+
+/** More are no labels but scores or texts, in a column chosen by mistake. */
+const MOST_LABELS = 20;
+const MISSING = /^(nan|null|n\/a)?$/i;
+
+const USUAL_NAMES: Record<ColumnRole, RegExp> = {
+  human:
+    /^(humans?|people|person|gold|truth|ground.?truth|expert|annotator|expected|reference|rater[ _-]?(a|1)?)$/i,
+  judge:
+    /^(judge|llm([ _-]judge)?|model|grader|auto(mated|rater)?|predict(ed|ion)|system|rater[ _-]?(b|2))$/i,
+  text: /^(text|answer|claim|response|output|question|prompt|input|item)$/i,
+  id: /^(id|key|name|row|case)$/i,
+};
+const RATER_NAME = /^(human|people|rater|annotator|reviewer|expert|judge|label+er)[ _-]?\w*$/i;
+const ROLES = Object.keys(USUAL_NAMES) as ColumnRole[];
+
+/** What was chosen, as far as the table has it; else what the names of its columns say. */
+function columnsOf({ columns: names }: Table, chosen: Columns): Columns {
+  const known = [...ROLES.map((role) => chosen[role]), ...chosen.more].every(
+    (name) => name === '' || names.includes(name),
+  );
+  if (known && chosen.human !== '' && chosen.judge !== '') {
+    const taken = new Set(ROLES.map((role) => chosen[role]));
+    return { ...chosen, more: chosen.more.filter((name) => !taken.has(name)) };
+  }
+  const found = Object.fromEntries(
+    ROLES.map((role) => [role, names.find((name) => USUAL_NAMES[role].test(name.trim())) ?? '']),
+  ) as Record<ColumnRole, string>;
+  const free = () => names.filter((name) => !Object.values(found).includes(name));
+  found.human ||= free()[0] ?? '';
+  found.judge ||= free()[0] ?? '';
+  return { ...found, more: free().filter((name) => RATER_NAME.test(name.trim())) };
+}
+
+/** Numbers labels as they come: "Pass" and "pass " are the same. */
+function numbering() {
+  const numbers = new Map<string, number>();
+  const labels: string[] = [];
+  const numberOf = (cell: string): number => {
+    const label = cell.trim();
+    if (MISSING.test(label)) return -1;
+    const key = label.toLowerCase();
+    const known = numbers.get(key);
+    if (known !== undefined) return known;
+    numbers.set(key, labels.length);
+    labels.push(label);
+    return labels.length - 1;
+  };
+  return { labels, numberOf };
+}
+
+function tooMany(raters: readonly string[], rows: readonly RatedRow[]): Fault[] {
+  return raters.flatMap((name, rater) => {
+    const count = new Set(rows.map(({ labels }) => labels[rater])).size;
+    return count > MOST_LABELS
+      ? [
+          {
+            line: 1,
+            text: `${count} different entries in “${name}”; a column of labels has at most ${MOST_LABELS}`,
+          },
+        ]
+      : [];
+  });
+}
+
+export function readLabels(source: Source): Read {
+  const table = readTable(source.text);
+  const columns = columnsOf(table, source.columns);
+  const placeOf = (name: string): number => (name === '' ? -1 : table.columns.indexOf(name));
+  const raters = [columns.human, columns.judge, ...columns.more];
+  const places = raters.map(placeOf);
+  const [id, text] = [placeOf(columns.id), placeOf(columns.text)];
+  const { labels, numberOf } = numbering();
+  const faults = [...table.faults];
+  const rows = table.rows.flatMap(({ line, cells }): RatedRow[] => {
+    const given = places.map((place) => numberOf(cells[place] ?? ''));
+    if (given[1] === -1) {
+      faults.push({ line, text: 'no label of the judge' });
+      return [];
+    }
+    return [{ id: cells[id] || `${line}`, line, text: cells[text] ?? '', labels: given }];
+  });
+  const isOneColumn = columns.judge === '' && table.columns.length > 0;
+  if (isOneColumn)
+    faults.unshift({ line: 1, text: 'only one column; a second one must hold the labels of the judge' });
+  const unfit = tooMany(raters, rows);
+  return {
+    raters,
+    labels,
+    rows: isOneColumn || unfit.length > 0 ? [] : rows,
+    faults: [...unfit, ...faults].toSorted((a, b) => a.line - b.line),
+    table: { names: table.columns, columns },
+  };
+}

@@ -1,0 +1,124 @@
+import { countText, formatNumber } from '../../lib/figure-format.ts';
+import { intervalText, percentText } from '../../lib/rate-text.ts';
+import { IntervalBar } from '../../ui/interval-bar.tsx';
+import lab from '../../ui/lab.module.css';
+import type { Rate, Report } from './report.ts';
+import { judgeVerdict, kappaEnds, kappaText, rateVerdict } from './words.ts';
+import styles from './readings.module.css';
+
+type Line = { name: string; note?: string; rate: Rate };
+
+function linesOf(report: Report): Line[] {
+  const { agreement, constant, labels, passesSeen, failsSeen, judgeRate, rate, judgeOnly } = report;
+  const lines: (Line | null)[] = [
+    { name: 'Agreement', rate: agreement },
+    {
+      name: 'A constant guess',
+      note: `always “${labels[constant.label]}”`,
+      rate: { value: constant.value, interval: null },
+    },
+    passesSeen && { name: 'Passes seen', note: 'of what people passed', rate: passesSeen },
+    failsSeen && { name: 'Failures seen', note: 'of what people failed', rate: failsSeen },
+    {
+      name: 'Pass rate, as judged',
+      note: judgeOnly > 0 ? 'rows only the judge read' : 'all rows',
+      rate: judgeRate,
+    },
+    rate && {
+      name: rate.by === 'people' ? 'Pass rate, by people' : 'Pass rate, corrected',
+      note: rate.by === 'people' ? 'all rows' : 'for the judge’s errors',
+      rate,
+    },
+  ];
+  return lines.filter((line) => line !== null);
+}
+
+function Lines({ report, target }: { report: Report; target: number }) {
+  return (
+    <table className={styles.lines}>
+      <thead>
+        <tr>
+          <th scope="col">share</th>
+          <th scope="col">0 to 100%, target {formatNumber(target)}%</th>
+          <th scope="col">95% interval</th>
+        </tr>
+      </thead>
+      <tbody>
+        {linesOf(report).map(({ name, note, rate }) => (
+          <tr key={name}>
+            <th scope="row">
+              {name}
+              <small>{note}</small>
+            </th>
+            <td>
+              {percentText(rate.value)}
+              <IntervalBar {...rate} max={1} />
+            </td>
+            <td>{rate.interval ? intervalText(rate.interval) : '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** More than two: all together, and two by two. */
+function Group({ group, raters }: { group: NonNullable<Report['group']>; raters: number }) {
+  return (
+    <div>
+      <h2>
+        {raters} raters: Fleiss’ kappa {kappaText(group.kappa.value)}
+      </h2>
+      <p className={styles.fine}>
+        {countText(group.rows, 'row')} with all labels
+        {group.kappa.interval && `, 95% interval ${kappaEnds(group.kappa.interval)}`}
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">two by two</th>
+            <th scope="col">agreement</th>
+            <th scope="col">kappa</th>
+          </tr>
+        </thead>
+        <tbody>
+          {group.pairs.map(({ first, second, observed, kappa }) => (
+            <tr key={`${first} ${second}`}>
+              <th scope="row">
+                {first}, {second}
+              </th>
+              <td>{percentText(observed)}</td>
+              <td>{kappaText(kappa)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+export function Readings({ report, target }: { report: Report; target: number }) {
+  const { kappa, both, judgeOnly, group, raters } = report;
+  return (
+    <>
+      <div className={styles.top}>
+        <div>
+          <h2>Cohen’s kappa</h2>
+          <p className={styles.kappa}>{kappaText(kappa.value)}</p>
+          <p className={styles.fine}>
+            {kappa.interval ? `95% interval ${kappaEnds(kappa.interval)}` : 'too few rows for an interval'}
+            <br />
+            {countText(both, 'row')} with both labels, {formatNumber(judgeOnly)} with the judge’s alone
+          </p>
+        </div>
+        {[judgeVerdict(report), rateVerdict(report, target)].map(({ shown, title, text }) => (
+          <p key={title} className={lab.verdict} data-shown={shown} aria-live="polite">
+            <strong>{title}</strong> {text}
+          </p>
+        ))}
+      </div>
+      <Lines report={report} target={target} />
+      {group && <Group group={group} raters={raters.length} />}
+    </>
+  );
+}

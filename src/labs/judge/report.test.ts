@@ -1,0 +1,121 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readLabels } from './read-labels.ts';
+import { reportOf } from './report.ts';
+import { NO_COLUMNS, USUAL, type Settings } from './source.ts';
+
+type Labelled = [human: string, judge: string, ...more: string[]];
+const times = (count: number, ...labels: Labelled): Labelled[] => Array<Labelled>(count).fill(labels);
+
+function report(rows: readonly Labelled[], settings: Partial<Settings> = {}, head = 'human,judge,rater 3') {
+  const text = [head, ...rows.map((labels) => labels.join(','))].join('\n');
+  const found = reportOf(readLabels({ text, columns: NO_COLUMNS }), { ...USUAL, ...settings });
+  if (!found) throw new Error('nothing was measured');
+  return found;
+}
+
+const article = [
+  ...times(140, 'pass', 'pass'),
+  ...times(10, 'pass', 'fail'),
+  ...times(26, 'fail', 'pass'),
+  ...times(24, 'fail', 'fail'),
+];
+
+test('the figures of our own article on judges', () => {
+  const found = report(article, {}, 'human,judge');
+  expect(found.kappa.value).toBeCloseTo(0.463, 3);
+  expect(found.agreement.value).toBeCloseTo(0.82, 10);
+  expect(found.constant.value).toBe(0.75);
+  expect(found.lead.value).toBeCloseTo(0.07, 10);
+  expect(found.passesSeen?.value).toBeCloseTo(140 / 150, 10);
+  expect(found.failsSeen?.value).toBe(0.48);
+  expect(found.counts).toEqual([
+    [140, 10],
+    [26, 24],
+  ]);
+});
+
+test('where people labelled all rows, theirs is the rate; the judge’s is corrected on the others', () => {
+  expect(report(article).rate).toMatchObject({ by: 'people', value: 0.75 });
+  const more = report([...article, ...times(830, '', 'pass'), ...times(170, '', 'fail')]);
+  expect(more.judgeOnly).toBe(1000);
+  expect(more.judgeRate.value).toBe(0.83);
+  // (0.83 + 0.48 − 1) / (0.9333 + 0.48 − 1)
+  expect(more.rate).toMatchObject({ by: 'correction', value: expect.closeTo(0.75, 3) as number });
+});
+
+test('a constant judge is no better than a constant guess, and corrects nothing', () => {
+  const found = report([...times(30, 'pass', 'pass'), ...times(10, 'fail', 'pass'), ...times(5, '', 'pass')]);
+  expect(found.lead).toEqual({ value: 0, interval: { low: 0, high: 0 } });
+  expect(found.kappa.value).toBe(0);
+  expect(found.rate).toBeNull();
+  expect(found.toSettle).toBeNull();
+});
+
+test('labels of one kind alone have no kappa, and nothing breaks', () => {
+  const found = report(times(5, 'pass', 'pass'));
+  expect(found.kappa).toEqual({ value: Number.NaN, interval: null });
+  expect(found.failsSeen).toBeNull();
+});
+
+test('more labels settle it, unless too few rows were judged', () => {
+  const few = [
+    ...times(14, 'pass', 'pass'),
+    ...times(1, 'pass', 'fail'),
+    ...times(4, 'fail', 'fail'),
+    ...times(1, 'fail', 'pass'),
+  ];
+  const judged = (count: number) => [...times(count * 9, '', 'pass'), ...times(count, '', 'fail')];
+  expect(report([...few, ...judged(10)]).toSettle).toBeGreaterThan(0);
+  expect(report([...few, ...judged(100)]).toSettle).toBe(0);
+  expect(report([...few, ...judged(1)]).toSettle).toBe('never');
+  expect(report(article, { target: 20 }).toSettle).toBe(0);
+});
+
+test('three raters are measured together and two by two', () => {
+  const { group } = report([
+    ...times(4, 'pass', 'pass', 'fail'),
+    ...times(3, 'fail', 'fail', 'fail'),
+    ...times(2, 'pass', '', ''),
+  ]);
+  expect(group?.rows).toBe(7);
+  expect(group?.pairs.map(({ first, second }) => `${first}+${second}`)).toEqual([
+    'human+judge',
+    'human+rater 3',
+    'judge+rater 3',
+  ]);
+  expect(group?.pairs[0]?.kappa).toBe(1);
+});
+
+test('which label passes: the chosen one, the one that looks so, else the commonest', () => {
+  const rows = [...times(3, 'red', 'blue'), ...times(2, 'blue', 'blue')];
+  const passOf = (found: ReturnType<typeof report>) => found.labels[found.pass];
+  expect(passOf(report(rows))).toBe('red');
+  expect(passOf(report(rows, { pass: 'Blue' }))).toBe('blue');
+  expect(passOf(report(article.toReversed()))).toBe('pass');
+});
+
+const cells = fc.tuple(fc.nat(20), fc.nat(20), fc.nat(20), fc.nat(20)).filter((all) => all.some(Boolean));
+const table = ([a, b, c, d]: number[], names: [string, string]) => [
+  ...times(a ?? 0, names[0], names[0]),
+  ...times(b ?? 0, names[0], names[1]),
+  ...times(c ?? 0, names[1], names[0]),
+  ...times(d ?? 0, names[1], names[1]),
+];
+
+test('the raters swapped agree as well, and the labels swapped mirror the rates', () => {
+  fc.assert(
+    fc.property(cells, (counts) => {
+      const found = report(table(counts, ['pass', 'fail']));
+      const [a, b, c, d] = counts;
+      const swappedRaters = report(table([a, c, b, d], ['pass', 'fail']));
+      expect(swappedRaters.kappa.value).toBeCloseTo(found.kappa.value, 10);
+      expect(swappedRaters.agreement).toEqual(found.agreement);
+      const swappedLabels = report(table(counts, ['fail', 'pass']));
+      expect(swappedLabels.kappa.value).toBeCloseTo(found.kappa.value, 10);
+      expect(swappedLabels.passesSeen).toEqual(found.failsSeen);
+      expect(swappedLabels.failsSeen).toEqual(found.passesSeen);
+    }),
+    { numRuns: 30 },
+  );
+});

@@ -1,0 +1,180 @@
+import { agreement, type Agreement } from '../../../metrics/agreement.ts';
+import { bootstrap, type Interval } from '../../../metrics/bootstrap.ts';
+import { correctedRate, type Calibration, type Share } from '../../../metrics/corrected-rate.ts';
+import { fleissKappa } from '../../../metrics/fleiss-kappa.ts';
+import { labelsToSettle } from '../../../metrics/labels-to-settle.ts';
+import { mean, sum } from '../../../metrics/mean.ts';
+import { wilson } from '../../../metrics/wilson.ts';
+import type { RatedRow, Read } from './read-labels.ts';
+import type { Settings } from './source.ts';
+
+export type Rate = { value: number; interval: Interval | null };
+
+export type Report = {
+  raters: string[];
+  labels: string[];
+  /** The number of the label that counts as a pass. */
+  pass: number;
+  /** Rows with both labels, and rows that only the judge has read. */
+  both: number;
+  judgeOnly: number;
+  /** counts[label of the human][label of the judge]. */
+  counts: number[][];
+  agreement: Rate;
+  /** The label that would agree most often were it always given. */
+  constant: { label: number; value: number };
+  /** By how much the judge agrees more often than that. */
+  lead: Rate;
+  kappa: Rate;
+  passesSeen: Rate | null;
+  failsSeen: Rate | null;
+  judgeRate: Rate;
+  /** Where every row has a human label, theirs; else the judge's on the rest, corrected. Null where that cannot be done. */
+  rate: (Rate & { by: 'people' | 'correction' }) | null;
+  /** Human labels more that would settle whether the target is met. */
+  toSettle: number | 'never' | null;
+  /** Of more than two: all together, and two by two. */
+  group: {
+    rows: number;
+    kappa: Rate;
+    pairs: { first: string; second: string; observed: number; kappa: number }[];
+  } | null;
+};
+
+const PASS_NAME =
+  /^(pass(ed|es)?|yes|true|1|good|correct|right|ok(ay)?|accept(ed|able)?|safe|supported|faithful|win)$/i;
+
+const ROUNDS = 2000;
+/** A hundred thousand rows need fewer rounds: each tells more, and the visitor waits. */
+const DRAWS = 20_000_000;
+const roundsFor = (rows: number): number => Math.max(200, Math.min(ROUNDS, Math.floor(DRAWS / rows)));
+
+const rateOf = ({ count, of }: Share): Rate => ({ value: count / of, interval: wilson(count, of) });
+const shareRate = (share: Share): Rate | null => (share.of > 0 ? rateOf(share) : null);
+
+function drawn<Item>(items: readonly Item[], figure: (drawn: readonly Item[]) => number): Interval | null {
+  if (items.length < 2) return null;
+  const interval = bootstrap(items, figure, { rounds: roundsFor(items.length) });
+  return Number.isNaN(interval.low) ? null : interval;
+}
+
+type Pair = readonly [number, number];
+
+function tally(pairs: readonly Pair[], labels: number): number[][] {
+  const counts = Array.from({ length: labels }, () => Array<number>(labels).fill(0));
+  for (const [first, second] of pairs) {
+    const row = counts[first] ?? [];
+    row[second] = (row[second] ?? 0) + 1;
+  }
+  return counts;
+}
+
+const cohen = (pairs: readonly Pair[], labels: number): Agreement => agreement(tally(pairs, labels));
+
+const passOf = ({ labels }: Read, named: string, humanCounts: readonly number[]): number => {
+  const chosen = labels.findIndex((label) => label.toLowerCase() === named.toLowerCase());
+  if (chosen >= 0) return chosen;
+  const usual = labels.findIndex((label) => PASS_NAME.test(label));
+  return usual >= 0 ? usual : humanCounts.indexOf(Math.max(...humanCounts));
+};
+
+/** Two by two, and all together where all have labelled. */
+function groupOf({ raters, labels, rows }: Read): Report['group'] {
+  if (raters.length < 3) return null;
+  const whole = rows.filter((row) => row.labels.every((label) => label >= 0));
+  if (whole.length === 0) return null;
+  const items = whole.map((row) =>
+    labels.map((_, label) => row.labels.filter((given) => given === label).length),
+  );
+  const kappaOf = (counts: readonly number[][]): number => fleissKappa(counts).kappa;
+  const pairs = raters.flatMap((first, one) =>
+    raters.slice(one + 1).flatMap((second, index) => {
+      const both = pairsOf(rows, one, one + 1 + index);
+      return both.length > 0 ? [{ first, second, ...cohen(both, labels.length) }] : [];
+    }),
+  );
+  return {
+    rows: whole.length,
+    kappa: { value: kappaOf(items), interval: drawn(items, kappaOf) },
+    pairs: pairs.map(({ first, second, observed, kappa }) => ({ first, second, observed, kappa })),
+  };
+}
+
+const pairsOf = (rows: readonly RatedRow[], one: number, other: number): Pair[] =>
+  rows.flatMap(({ labels }) => {
+    const [first = -1, second = -1] = [labels[one], labels[other]];
+    return first >= 0 && second >= 0 ? [[first, second]] : [];
+  });
+
+function scaled({ passed, failed }: Calibration, times: number): Calibration {
+  const more = ({ count, of }: Share): Share => ({ count: count * times, of: of * times });
+  return { passed: more(passed), failed: more(failed) };
+}
+
+/** JSON, in which the example travels, knows no infinity. */
+function settling(...question: Parameters<typeof labelsToSettle>): number | 'never' {
+  const more = labelsToSettle(...question);
+  return Number.isFinite(more) ? more : 'never';
+}
+
+/** What people would have said of the rows, and how many of their labels more would settle the target. */
+function passRate(both: Share, apparent: Share, calibration: Calibration, target: number) {
+  if (apparent.of === 0)
+    return {
+      rate: { ...rateOf(both), by: 'people' as const },
+      toSettle: settling(both.of, target, (times) => wilson(both.count * times, both.of * times)),
+    };
+  const corrected = correctedRate(apparent, calibration);
+  if (!corrected) return { rate: null, toSettle: null };
+  return {
+    rate: { ...corrected, by: 'correction' as const },
+    toSettle: settling(
+      both.of,
+      target,
+      (times) => correctedRate(apparent, scaled(calibration, times))?.interval,
+    ),
+  };
+}
+
+/** Null where no row has both labels. */
+export function reportOf(read: Read, settings: Settings): Report | null {
+  const { raters, labels, rows } = read;
+  const pairs = pairsOf(rows, 0, 1);
+  if (pairs.length === 0) return null;
+  const counts = tally(pairs, labels.length);
+  const humanCounts = counts.map(sum);
+  const pass = passOf(read, settings.pass, humanCounts);
+  const { observed, kappa } = agreement(counts);
+  const constant = humanCounts.indexOf(Math.max(...humanCounts));
+  const ahead = pairs.map(([human, judge]) => Number(human === judge) - Number(human === constant));
+
+  const humanPasses = humanCounts[pass] ?? 0;
+  const bothPass = counts[pass]?.[pass] ?? 0;
+  const judgePasses = sum(counts.map((row) => row[pass] ?? 0));
+  const calibration: Calibration = {
+    passed: { count: bothPass, of: humanPasses },
+    failed: {
+      count: pairs.length - humanPasses - (judgePasses - bothPass),
+      of: pairs.length - humanPasses,
+    },
+  };
+  const alone = rows.filter((row) => row.labels[0] === -1);
+  const aloneJudge = { count: alone.filter((row) => row.labels[1] === pass).length, of: alone.length };
+  return {
+    raters,
+    labels,
+    pass,
+    both: pairs.length,
+    judgeOnly: alone.length,
+    counts,
+    agreement: rateOf({ count: Math.round(observed * pairs.length), of: pairs.length }),
+    constant: { label: constant, value: (humanCounts[constant] ?? 0) / pairs.length },
+    lead: { value: mean(ahead), interval: drawn(ahead, mean) },
+    kappa: { value: kappa, interval: drawn(pairs, (some) => cohen(some, labels.length).kappa) },
+    passesSeen: shareRate(calibration.passed),
+    failsSeen: shareRate(calibration.failed),
+    judgeRate: rateOf(alone.length > 0 ? aloneJudge : { count: judgePasses, of: pairs.length }),
+    ...passRate({ count: humanPasses, of: pairs.length }, aloneJudge, calibration, settings.target / 100),
+    group: groupOf(read),
+  };
+}

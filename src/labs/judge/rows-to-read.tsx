@@ -1,0 +1,104 @@
+import { memo, type Dispatch } from 'react';
+import { countText } from '../../lib/figure-format.ts';
+import lab from '../../ui/lab.module.css';
+import { TurnPages } from '../../ui/turn-pages.tsx';
+import type { JudgeAction } from './judge-state.ts';
+import type { Report } from './report.ts';
+import { PAGE_SIZE, type RowPage, type View } from './row-page.ts';
+import styles from './rows-to-read.module.css';
+
+type Props = { page: RowPage; report: Report; dispatch: Dispatch<JudgeAction> };
+
+const isSame = (view: View, human: number, judge: number): boolean =>
+  view.cell?.human === human && view.cell.judge === judge;
+
+/** Who said what how often; a cell opens its rows. */
+function Matrix({ page, report, dispatch }: Props) {
+  const { labels, counts, raters } = report;
+  const show = (view: View): void => dispatch({ type: 'view', view });
+  return (
+    <div className={styles.matrix}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              {raters[0]} ↓ {raters[1]} →
+            </th>
+            {labels.map((label) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {labels.map((label, human) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {labels.map((other, judge) => (
+                <td key={other} data-same={human === judge}>
+                  <button
+                    type="button"
+                    aria-pressed={isSame(page.view, human, judge)}
+                    aria-label={`${countText(counts[human]?.[judge] ?? 0, 'row')}: ${raters[0]} ${label}, ${raters[1]} ${other}`}
+                    onClick={() =>
+                      show({ cell: isSame(page.view, human, judge) ? null : { human, judge }, from: 0 })
+                    }
+                  >
+                    {counts[human]?.[judge]}
+                  </button>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function headOf({ view, total }: RowPage, { labels }: Report): string {
+  if (!view.cell) return total === 0 ? 'No disagreement' : countText(total, 'disagreement');
+  const { human, judge } = view.cell;
+  return `${countText(total, 'row')}: ${labels[human]}, judged ${labels[judge]}`;
+}
+
+export const RowsToRead = memo(function RowsToRead({ page, report, dispatch }: Props) {
+  const { view, total, rows } = page;
+  const { labels, raters } = report;
+  return (
+    <div className={`${styles.rows} ${lab.onPanel}`}>
+      <Matrix page={page} report={report} dispatch={dispatch} />
+      <div>
+        <h2 id="rows-to-read" aria-live="polite">
+          {headOf(page, report)}
+        </h2>
+        <ol aria-labelledby="rows-to-read">
+          {rows.map((row) => (
+            <li key={`${row.line} ${row.id}`}>
+              <p dir="auto">{row.text || `row ${row.id}`}</p>
+              <p className={styles.said}>
+                {row.text && `${row.id} · `}
+                {raters
+                  .flatMap((rater, index) => {
+                    const label = labels[row.labels[index] ?? -1];
+                    return label === undefined ? [] : [`${rater}: ${label}`];
+                  })
+                  .join(' · ')}
+              </p>
+            </li>
+          ))}
+        </ol>
+        {total > PAGE_SIZE && (
+          <TurnPages
+            from={view.from}
+            shown={rows.length}
+            total={total}
+            size={PAGE_SIZE}
+            onTurn={(from) => dispatch({ type: 'view', view: { ...view, from } })}
+          />
+        )}
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,78 @@
+import { excludes } from '../../../metrics/labels-to-settle.ts';
+import { countText, formatNumber } from '../../lib/figure-format.ts';
+import { intervalText, percentText, pointsText } from '../../lib/rate-text.ts';
+import type { Rate, Report } from './report.ts';
+
+export type Verdict = { shown: boolean; title: string; text: string };
+
+/** Kappa may be undefined: with one label only, chance alone agrees always. */
+export const kappaText = (kappa: number): string =>
+  Number.isNaN(kappa) ? 'none' : formatNumber(kappa, 2).replace('-', '−');
+
+export const kappaEnds = (ends: Rate['interval']): string =>
+  ends ? `${kappaText(ends.low)} to ${kappaText(ends.high)}` : '';
+
+/** Whether the judge knows more than somebody who always gives the same answer. */
+export function judgeVerdict({ agreement, constant, lead, labels, both, raters }: Report): Verdict {
+  const [human = ''] = raters;
+  const figures =
+    `It agrees with “${human}” in ${percentText(agreement.value)} of ${countText(both, 'row')}. ` +
+    `Always saying “${labels[constant.label]}” would agree in ${percentText(constant.value)}.`;
+  if (!lead.interval)
+    return {
+      shown: false,
+      title: 'Not shown to beat a constant guess',
+      text: `${figures} One row shows nothing.`,
+    };
+  const { low, high } = lead.interval;
+  const ends = `Difference ${pointsText(lead.value)} points, 95% interval ${pointsText(low)} to ${pointsText(high)}.`;
+  if (low > 0) return { shown: true, title: 'Better than a constant guess', text: `${figures} ${ends}` };
+  if (high < 0) return { shown: false, title: 'Worse than a constant guess', text: `${figures} ${ends}` };
+  return { shown: false, title: 'Not shown to beat a constant guess', text: `${figures} ${ends}` };
+}
+
+function settling({ toSettle }: Report): string {
+  if (toSettle === null || toSettle === 0) return '';
+  if (toSettle === 'never')
+    return ' Human labels alone will not decide it: let the judge read more rows, too.';
+  return ` About ${countText(toSettle, 'more human label')} would decide it, if they fall like these.`;
+}
+
+/** Whether the pass rate that people would find meets the target. */
+export function rateVerdict(report: Report, target: number): Verdict {
+  const { rate, judgeRate, judgeOnly, both } = report;
+  const wanted = `${formatNumber(target, Number.isInteger(target) ? 0 : 1)}%`;
+  if (!rate?.interval)
+    return {
+      shown: false,
+      title: `${wanted} is not decided`,
+      text: 'Nothing can be corrected: among the labelled rows the judge does no better than a coin, or one of the two kinds is missing.',
+    };
+  const found =
+    rate.by === 'people'
+      ? `People pass ${percentText(rate.value)} of all ${countText(both, 'row')}`
+      : `The judge passes ${percentText(judgeRate.value)} of the ${countText(judgeOnly, 'row')} that only it has read. Corrected for its errors: ${percentText(rate.value)}`;
+  const text = `${found}, 95% interval ${intervalText(rate.interval)}.${settling(report)}`;
+  if (!excludes(rate.interval, target / 100))
+    return { shown: false, title: `${wanted} is not decided`, text };
+  const met = rate.interval.low >= target / 100;
+  return { shown: met, title: `${wanted} is ${met ? 'met' : 'missed'}`, text };
+}
+
+/** What an enquiry about the measurement says: figures and settings, no word of the rows. */
+export function summaryOf(report: Report | null, target: number): string {
+  if (!report) return 'I tried the judge lab.';
+  const { both, judgeOnly, agreement, constant, kappa, rate, judgeRate, passesSeen, failsSeen } = report;
+  const named = (name: string, one: Rate | null): string[] =>
+    one?.interval ? [`${name} ${percentText(one.value)} (95% interval ${intervalText(one.interval)}).`] : [];
+  return [
+    `I checked a judge in your lab: ${countText(both, 'row')} with a human label, ${formatNumber(judgeOnly)} without.`,
+    ...named('Agreement', agreement),
+    `A constant guess would agree in ${percentText(constant.value)}. Cohen’s kappa ${kappaText(kappa.value)} (${kappaEnds(kappa.interval)}).`,
+    ...named('Passes seen', passesSeen),
+    ...named('Failures seen', failsSeen),
+    ...named('Pass rate as judged', judgeRate),
+    ...named(rate?.by === 'people' ? 'Pass rate by people' : 'Pass rate corrected', rate),
+    `${rateVerdict(report, target).title}.`,
+  ].join('\n');
+}

@@ -1,0 +1,117 @@
+import { cutOff, keptAddress, panel, sideways, touchLab } from './lab.ts';
+import { dressed, expect, PHONE, smallTargets, test, type Page } from './fixtures.ts';
+import { isScript, noteRequests } from './requests.ts';
+
+const PATH = '/labs/judge';
+const text = (page: Page) => page.getByRole('textbox', { name: /CSV/ });
+const kappa = (page: Page) =>
+  panel(page)
+    .getByText(/^−?\d\.\d\d$/)
+    .first();
+const open = (page: Page, name: string, buffer: Buffer) =>
+  page.getByLabel('Open a file').setInputFiles({ name, mimeType: 'text/plain', buffer });
+
+const table = (...counts: [number, string][]) =>
+  ['human,judge', ...counts.flatMap(([count, row]) => Array<string>(count).fill(row))].join('\n');
+const ARTICLE = table([140, 'pass,pass'], [10, 'pass,fail'], [26, 'fail,pass'], [24, 'fail,fail']);
+
+test('opens with its example measured and without a script', async ({ page }) => {
+  const scripts = noteRequests(page, isScript);
+  await page.goto(PATH);
+  await dressed(page);
+  await expect(panel(page)).toContainText('Not shown to beat a constant guess');
+  await expect(page.getByRole('heading', { name: '6 disagreements' })).toBeVisible();
+  expect(scripts).toEqual([]);
+});
+
+test('works without a network, and asks for nothing while it does', async ({ page }) => {
+  const asked = await cutOff(page, PATH, async () => {
+    await text(page).fill(ARTICLE);
+    await expect(kappa(page)).toHaveText('0.46');
+  });
+  await expect(panel(page)).toContainText('Better than a constant guess');
+  await page.getByRole('spinbutton', { name: 'Pass rate to be met' }).fill('60');
+  await expect(panel(page)).toContainText('60% is met');
+  await page.getByRole('button', { name: 'fail', exact: true }).click();
+  await expect(panel(page)).toContainText('60% is missed');
+  await open(page, 'other.tsv', Buffer.from('gold\tllm\r\nyes\tyes\r\nno\tyes\r\n'));
+  await expect(panel(page)).toContainText('2 rows with both labels');
+  await page.getByRole('button', { name: 'Load the sample' }).click();
+  await expect(panel(page)).toContainText('28 rows with both labels');
+  expect(asked).toEqual([]);
+});
+
+test('a cell of the table opens its rows', async ({ page }) => {
+  await touchLab(page, PATH);
+  const cell = page.getByRole('button', { name: /rows: human fail, judge pass/ });
+  await cell.click();
+  await expect(cell).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('heading', { name: '4 rows: fail, judged pass' })).toBeVisible();
+  await expect(page.getByRole('list', { name: /judged pass/ }).getByRole('listitem')).toHaveCount(4);
+  await cell.click();
+  await expect(page.getByRole('heading', { name: '6 disagreements' })).toBeVisible();
+});
+
+test('three raters have Fleiss’ kappa; without the third it goes', async ({ page }) => {
+  await touchLab(page, PATH);
+  await expect(panel(page)).toContainText('3 raters: Fleiss’ kappa');
+  await page.getByRole('button', { name: 'reviewer' }).click();
+  await expect(panel(page)).not.toContainText('Fleiss');
+});
+
+test('an address brings the measurement to somebody else, and a file brings it back', async ({
+  page,
+  context,
+}) => {
+  await touchLab(page, PATH);
+  await text(page).fill(ARTICLE);
+  await expect(kappa(page)).toHaveText('0.46');
+  const address = await keptAddress(page, 'fail,fail');
+  const other = await context.newPage();
+  await other.goto(address);
+  await expect(kappa(other)).toHaveText('0.46');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  const file = await (await download).path();
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(panel(page)).toContainText('No figures');
+  await page.getByLabel('Open a file').setInputFiles(file);
+  await expect(kappa(page)).toHaveText('0.46');
+});
+
+test('what cannot be read is a sentence, and what is good is kept', async ({ page }) => {
+  await touchLab(page, PATH);
+  await text(page).fill('human,judge\npass,pass\nfail,\nfail,fail');
+  await expect(page.getByText('Line 3: no label of the judge.')).toBeVisible();
+  await expect(page.getByText('2 rows read without them.')).toBeVisible();
+  await open(page, 'nothing.csv', Buffer.alloc(0));
+  await expect(page.getByText('nothing.csv is empty: 0 bytes.')).toBeVisible();
+  await expect(panel(page)).toContainText('2 rows with both labels');
+  await open(
+    page,
+    'scores.csv',
+    Buffer.from(`human,judge\n${Array.from({ length: 40 }, (_, at) => `pass,0.${at}1`).join('\n')}`),
+  );
+  await expect(page.getByText(/Line 1: 40 different entries in “judge”/)).toBeVisible();
+  await page.goto(`${PATH}#s=AAAA`);
+  await page.reload();
+  await expect(page.getByText('The address was cut')).toBeVisible();
+});
+
+test('asking takes the figures to the contact form, and no row', async ({ page }) => {
+  await touchLab(page, PATH);
+  await page.getByText('Ask us about this').click();
+  await page.getByRole('link', { name: 'Open the contact form with them' }).click();
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await expect(message).toHaveValue(/I checked a judge in your lab: 28 rows/);
+  await expect(message).not.toHaveValue(/Parcels/);
+});
+
+test('everything can be pressed with a thumb, and nothing is wider than a phone', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await touchLab(page, PATH);
+  expect(
+    await smallTargets(page.locator('[data-lab] :is(button, select, input[type=number], summary):visible')),
+  ).toEqual([]);
+  expect(await sideways(page)).toBe(0);
+});
