@@ -6,17 +6,18 @@ import { hashSource } from '../http/security-headers.ts';
 export type InlineSources = { scripts: string[]; styles: string[] };
 
 /** Hashes instead of unsafe-inline, so a style="" attribute or an onclick="" is blocked too. */
-export function pagePolicy({ scripts, styles }: InlineSources): string {
+export function pagePolicy({ scripts, styles }: InlineSources, apiOrigin?: string): string {
+  const own = apiOrigin ? `'self' ${apiOrigin}` : "'self'";
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
     ["style-src 'self'", ...styles].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src ${own}`,
     "manifest-src 'self'",
     "media-src 'self'",
-    "form-action 'self'",
+    `form-action ${own}`,
     "frame-ancestors 'none'",
     "object-src 'none'",
     "base-uri 'none'",

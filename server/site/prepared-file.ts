@@ -41,6 +41,8 @@ type Preparation = {
   speculationRules: boolean;
   /** An error page is never fresh: it has no validator. */
   validated: boolean;
+  /** Where the API answers, if not beside the pages. */
+  apiOrigin?: string | undefined;
 };
 
 export function prepareFile(file: StoredFile, preparation: Preparation): PreparedFile {
@@ -79,14 +81,15 @@ export function prepareFile(file: StoredFile, preparation: Preparation): Prepare
   };
 }
 
-function securityOf({ contentType, variants }: StoredFile, { address, speculationRules }: Preparation) {
+function securityOf({ contentType, variants }: StoredFile, preparation: Preparation) {
+  const { address, speculationRules, apiOrigin } = preparation;
   const embeddable = EMBEDDABLE_PATH.test(address);
   if (address === SEARCH_WORKER_PATH) return { embeddable, policy: WORKER_POLICY };
   if (!contentType.startsWith('text/html')) return { embeddable };
   const html = variants.find(({ coding }) => coding === 'identity')?.bytes.toString('utf8') ?? '';
   return {
     embeddable,
-    policy: pagePolicy(inlineSources(html)),
+    policy: pagePolicy(inlineSources(html), apiOrigin),
     speculationRules: speculationRules ? SPECULATION_RULES_PATH : undefined,
   };
 }

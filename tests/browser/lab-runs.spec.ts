@@ -58,6 +58,25 @@ test('an address brings the setting to somebody else', async ({ page, context })
   await expect(verdict(other)).toHaveText(shown);
 });
 
+test('a saved file brings the setting back; another one, or an address that was cut, says what is wrong', async ({
+  page,
+}) => {
+  await page.goto(`${PATH}#s=AAAA`);
+  await expect(page.getByText('The address was cut')).toBeVisible();
+  await page.getByRole('button', { name: 'Is it met?' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  const file = await (await download).path();
+  await page.getByRole('button', { name: 'Is it fixed?' }).click();
+  const open = page.getByLabel('Open a saved file');
+  await open.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
+  await expect(page.getByText('x.json was not saved by this lab.')).toBeVisible();
+  await expect(verdict(page)).toHaveText('Not shown to be fixed');
+  await open.setInputFiles(file);
+  await expect(verdict(page)).toHaveText('Met');
+  await expect(page.getByText('was not saved by this lab')).toHaveCount(0);
+});
+
 test('asking takes the answer to the contact form', async ({ page }) => {
   await touchLab(page, PATH);
   await page.getByText('Ask us about this').click();

@@ -1,11 +1,15 @@
-import { useEffect, useMemo, useReducer, useRef } from 'react';
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { labEnquiry } from '../../lib/lab-enquiry.ts';
+import { parsedJson } from '../../lib/parsed-json.ts';
+import { readFiles } from '../../lib/read-files.ts';
 import { CurvePlot } from '../../ui/curve-plot.tsx';
 import { Dial } from '../../ui/dial.tsx';
+import { FaultList } from '../../ui/fault-list.tsx';
+import { FileDrop } from '../../ui/file-drop.tsx';
 import { KeepBar } from '../../ui/keep-bar.tsx';
 import lab from '../../ui/lab.module.css';
 import { Segmented } from '../../ui/segmented.tsx';
-import { useKeptState } from '../../ui/use-kept-state.ts';
+import { CUT_ADDRESS, useKeptState } from '../../ui/use-kept-state.ts';
 import { answerTo, summaryOf } from './answer.ts';
 import {
   CONFIDENCES,
@@ -51,9 +55,19 @@ export function RunsLab() {
   const [settings, dispatch] = useReducer(runsReducer, EXAMPLE);
   const root = useRef<HTMLDivElement>(null);
   const kept = useMemo((): Kept => ({ lab: 'runs', settings }), [settings]);
-  const keeping = useKeptState(kept, settings !== EXAMPLE, (brought) => {
+  const [notes, setNotes] = useState<string[]>([]);
+  const restore = (brought: unknown, told: string[], otherwise: string): void => {
     if (isKept(brought)) dispatch({ type: 'restored', settings: brought.settings });
-  });
+    setNotes(isKept(brought) ? told : [...told, otherwise]);
+  };
+  const keeping = useKeptState(kept, settings !== EXAMPLE, (brought) => restore(brought, [], CUT_ADDRESS));
+
+  const open = async (files: File[]): Promise<void> => {
+    const { read, notes: told } = await readFiles(files);
+    const [file] = read;
+    if (file) restore(parsedJson(file.text), told, `${file.name} was not saved by this lab.`);
+    else setNotes(told);
+  };
 
   // What was set before React came.
   useEffect(() => {
@@ -68,45 +82,48 @@ export function RunsLab() {
   return (
     <div ref={root} className={lab.lab} data-lab="">
       <div className={lab.controls}>
-        <Segmented
-          label="Question"
-          options={QUESTION_NAMES}
-          value={settings.question}
-          onChoose={(question) => dispatch({ type: 'asked', question })}
-        />
-        <div>
-          {dials[settings.question].map(([control, label, unit]) => (
-            <Dial
-              key={control}
-              name={control}
-              label={label}
-              unit={unit}
-              value={settings[control]}
-              {...controls[control]}
-              onSet={(value) => dispatch({ type: 'set', control, value })}
-            />
-          ))}
-        </div>
-        <div className={styles.choice}>
-          <p>Confidence</p>
+        <FileDrop label="Open a saved file" accept=".json" onFiles={(files) => void open(files)}>
           <Segmented
-            label="Confidence"
-            options={inPercent(CONFIDENCES)}
-            value={`${settings.confidence}`}
-            onChoose={(value) => dispatch({ type: 'set', control: 'confidence', value: Number(value) })}
+            label="Question"
+            options={QUESTION_NAMES}
+            value={settings.question}
+            onChoose={(question) => dispatch({ type: 'asked', question })}
           />
-        </div>
-        {settings.question === 'differ' && (
+          <div>
+            {dials[settings.question].map(([control, label, unit]) => (
+              <Dial
+                key={control}
+                name={control}
+                label={label}
+                unit={unit}
+                value={settings[control]}
+                {...controls[control]}
+                onSet={(value) => dispatch({ type: 'set', control, value })}
+              />
+            ))}
+          </div>
           <div className={styles.choice}>
-            <p>Chance of showing it</p>
+            <p>Confidence</p>
             <Segmented
-              label="Chance of showing it"
-              options={inPercent(POWERS)}
-              value={`${settings.power}`}
-              onChoose={(value) => dispatch({ type: 'set', control: 'power', value: Number(value) })}
+              label="Confidence"
+              options={inPercent(CONFIDENCES)}
+              value={`${settings.confidence}`}
+              onChoose={(value) => dispatch({ type: 'set', control: 'confidence', value: Number(value) })}
             />
           </div>
-        )}
+          {settings.question === 'differ' && (
+            <div className={styles.choice}>
+              <p>Chance of showing it</p>
+              <Segmented
+                label="Chance of showing it"
+                options={inPercent(POWERS)}
+                value={`${settings.power}`}
+                onChoose={(value) => dispatch({ type: 'set', control: 'power', value: Number(value) })}
+              />
+            </div>
+          )}
+        </FileDrop>
+        <FaultList notes={notes} />
       </div>
       <div className={`${lab.panel} ${lab.beside}`}>
         <p className={lab.verdict} data-shown={verdict.shown} aria-live="polite">

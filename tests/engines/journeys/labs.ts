@@ -21,6 +21,16 @@ export const labs: Journeys = {
     },
   ),
 
+  'judge: a cell opens its rows, and another pass label turns the rates': by(PHONE, async (page) => {
+    await page.open('/labs/judge');
+    expect(await textOf(page, PANEL)).toContain('Not shown to beat a constant guess');
+    await page.tap('[data-lab] td[data-same=false] button');
+    await expect.poll(() => isShown(page, TOUCHED)).toBe(true);
+    await expect.poll(() => textOf(page, '#rows-to-read')).toBe('2 rows: pass, judged fail');
+    await page.tap('[data-lab] fieldset[aria-label="Counts as a pass"] button:nth-child(2)');
+    await expect.poll(() => textOf(page, PANEL)).toContain('80% is missed');
+  }),
+
   'runs: a control moves the curve and the verdict': by(PHONE, async (page) => {
     await page.open('/labs/runs');
     const drawn = () => page.read(() => document.querySelector('[data-lab] path')?.getAttribute('d'));

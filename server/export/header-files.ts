@@ -1,0 +1,118 @@
+/** Cloudflare Pages and Netlify: two text files beside the pages. Both compress, and serve `about.html` at `/about`. */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Answer, SiteAnswers } from './answers.ts';
+import { copyPlain } from './copy-site.ts';
+import { headerTables } from './header-tables.ts';
+import type { Export, Target } from './target.ts';
+
+type Rule = { path: string; headers: Record<string, string> };
+
+/** What Cloudflare reads at most; it leaves out the rest without a word. */
+const CLOUDFLARE_RULES = 100;
+const CLOUDFLARE_LINE = 2000;
+
+/** Hosts decide about these by themselves, and rightly. */
+const isTheHosts = (header: string): boolean => header === 'Vary';
+
+const headersOf = ({ headers, contentType, name }: Answer): Record<string, string> => ({
+  ...Object.fromEntries(Object.entries(headers).filter(([header]) => !isTheHosts(header))),
+  // Of the others a host knows the type by the ending.
+  ...(/feed\.(xml|json)$|speculation-rules\.json$/.test(name) && { 'Content-Type': contentType }),
+});
+
+const lineOf = ([header, value]: [string, string]): string => `  ${header}: ${value}\n`;
+
+/** Netlify joins what several rules say of one header, so that each address has one rule that says all. */
+function netlifyRules({ answers }: SiteAnswers): string {
+  return answers
+    .map((answer) => `${answer.address}\n${Object.entries(headersOf(answer)).map(lineOf).join('')}`)
+    .join('');
+}
+
+const POLICY = 'Content-Security-Policy';
+
+/** What any of these policies allows. They differ in the hashes of what stands inside our own pages. */
+function unionOf(policies: readonly string[]): string {
+  const sources = new Map<string, Set<string>>();
+  for (const directive of policies.flatMap((policy) => policy.split('; '))) {
+    const [name = '', ...allowed] = directive.split(' ');
+    sources.set(name, new Set([...(sources.get(name) ?? []), ...allowed]));
+  }
+  return [...sources].map(([name, allowed]) => [name, ...allowed].join(' ')).join('; ');
+}
+
+/** What may be said of all of them at once: the same, but for hashes in their policies. Undefined if that is not so. */
+function saidOfAll(answers: readonly Answer[]): Record<string, string> | undefined {
+  const all = answers.map(headersOf);
+  const isHash = / 'sha256-[^']*'/g;
+  const beyondHashes = new Set(all.map((headers) => JSON.stringify(headers).replaceAll(isHash, '')));
+  const policy = unionOf(all.map((headers) => headers[POLICY] ?? ''));
+  if (beyondHashes.size !== 1 || lineOf([POLICY, policy]).length > CLOUDFLARE_LINE) return undefined;
+  return { ...all[0], [POLICY]: policy };
+}
+
+/** The topmost folders of which one rule can speak, and every address that is in none of them. */
+function spokenOf(folder: string, members: readonly Answer[]): Rule[] {
+  const headers = folder !== '/' && members.length > 1 ? saidOfAll(members) : undefined;
+  if (headers) return [{ path: `${folder}*`, headers }];
+  const inside = Map.groupBy(members, ({ address }) => {
+    const end = address.indexOf('/', folder.length);
+    return end === -1 ? folder : address.slice(0, end + 1);
+  });
+  return [...inside].flatMap(([deeper, some]) =>
+    deeper === folder
+      ? some.map((answer) => ({ path: answer.address, headers: headersOf(answer) }))
+      : spokenOf(deeper, some),
+  );
+}
+
+/** What a rule for everything says wrongly of some is taken off there, and set anew. */
+function corrected(usual: Record<string, string>, { path, headers }: Rule): Rule | undefined {
+  const wrong = Object.keys(usual).filter((header) => usual[header] !== headers[header]);
+  const own = Object.entries(headers).filter(([header, value]) => usual[header] !== value);
+  if (wrong.length + own.length === 0) return undefined;
+  return {
+    path,
+    headers: {
+      ...Object.fromEntries(wrong.map((header) => [`! ${header}`, ''])),
+      ...Object.fromEntries(own),
+    },
+  };
+}
+
+export function cloudflareRules({ answers }: SiteAnswers): Rule[] {
+  const pages = answers.filter(({ contentType }) => contentType.startsWith('text/html'));
+  const usual = Object.fromEntries(
+    headerTables(pages.map((page) => ({ ...page, headers: headersOf(page) })))
+      .filter(({ usual: value }) => value !== '')
+      .map(({ header, usual: value }) => [header, value]),
+  );
+  const others = spokenOf('/', answers).flatMap((rule) => corrected(usual, rule) ?? []);
+  const rules = [{ path: '/*', headers: usual }, ...others];
+  if (rules.length > CLOUDFLARE_RULES)
+    throw new Error(`Cloudflare takes ${CLOUDFLARE_RULES} rules, and these pages need ${rules.length}`);
+  return rules;
+}
+
+const ruleText = ({ path, headers }: Rule): string =>
+  `${path}\n${Object.entries(headers).map(([header, value]) => (value === '' ? `  ${header}\n` : lineOf([header, value]))).join('')}`; // prettier-ignore
+
+async function write({ site, dir, out, api }: Export, headers: string): Promise<void> {
+  await copyPlain(site.stored, dir, out);
+  await writeFile(join(out, '_headers'), headers);
+  const proxied = api ? `/api/* ${api}/api/:splat 200\n` : '';
+  const moved = [...site.redirects].map(([from, to]) => `${from} ${to} 308\n`).join('');
+  await writeFile(join(out, '_redirects'), moved + proxied);
+}
+
+export const cloudflare: Target = async (wanted) => {
+  const rules = cloudflareRules(wanted.site);
+  await write({ ...wanted, api: undefined }, rules.map(ruleText).join(''));
+  return `Upload the folder to Cloudflare Pages: ${rules.length} of ${CLOUDFLARE_RULES} rules. Forms go to the origin that the site was built with (API_ORIGIN).`;
+};
+
+export const netlify: Target = async (wanted) => {
+  await write(wanted, netlifyRules(wanted.site));
+  return 'Upload the folder to Netlify. With --api the forms are passed on to it under the address of the pages.';
+};
