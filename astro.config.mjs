@@ -20,6 +20,8 @@ export default defineConfig({
   integrations: [contentCheck(), devRedirects(), react(), intent(), pageManifest()],
   markdown,
   vite: {
+    // For pages on a CDN: the forms go straight to the server (docs/operations.md).
+    define: { 'import.meta.env.API_ORIGIN': JSON.stringify(process.env.API_ORIGIN ?? '') },
     // `npm run dev` starts the API beside Astro; the links of a newsletter mail are posted to the server too.
     server: {
       proxy: {

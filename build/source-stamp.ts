@@ -15,7 +15,7 @@ const SINGLE = ['package-lock.json', 'astro.config.mjs'];
 
 /** Changes when anything that the built site depends on changes, be it that the moment of an article has come. */
 export async function sourceStamp(): Promise<string> {
-  const hash = createHash('sha256').update(process.env.PUBLIC_URL ?? '');
+  const hash = createHash('sha256').update(`${process.env.PUBLIC_URL} ${process.env.API_ORIGIN}`);
   for (const { file } of heldBackFiles(Date.now())) hash.update(file);
   const files: string[] = [...SINGLE];
   for await (const entry of glob(SOURCES, { withFileTypes: true })) {

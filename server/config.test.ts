@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ConfigError, loadConfig, originOf } from './config.ts';
+import { ConfigError, linkOrigin, loadConfig, siteOrigin } from './config.ts';
 
 test('an empty environment gives a server that works by itself', () => {
   expect(loadConfig({})).toMatchObject({
@@ -69,8 +69,12 @@ test('addresses, folders and both spellings of a protocol are read as they stand
 });
 
 test('links in mails lead to the public address, or else to this machine', () => {
-  expect(originOf({ publicUrl: 'https://plumbline.example', port: 80 })).toBe('https://plumbline.example');
-  expect(originOf({ publicUrl: undefined, port: 4000 })).toBe('http://localhost:4000');
+  const publicUrl = 'https://plumbline.example';
+  const apiUrl = 'https://api.plumbline.example';
+  expect(linkOrigin({ publicUrl, apiUrl: undefined, port: 80 })).toBe(publicUrl);
+  expect(linkOrigin({ publicUrl: undefined, apiUrl: undefined, port: 4000 })).toBe('http://localhost:4000');
+  expect(linkOrigin({ publicUrl, apiUrl, port: 80 })).toBe(apiUrl);
+  expect(siteOrigin({ publicUrl, port: 80 })).toBe(publicUrl);
 });
 
 test('every bad variable is named at once, and no value is repeated', () => {

@@ -15,9 +15,13 @@ import type { Parser } from './config-values.ts';
 
 export type Config = ReturnType<typeof loadConfig>;
 
-/** Where the links in mails lead. */
-export const originOf = ({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): string =>
+type Addresses = Pick<Config, 'publicUrl' | 'apiUrl' | 'port'>;
+
+export const siteOrigin = ({ publicUrl, port }: Omit<Addresses, 'apiUrl'>): string =>
   publicUrl ?? `http://localhost:${port}`;
+
+/** Where the links in mails lead: to this server, which has the pages behind them, and takes what their buttons post. */
+export const linkOrigin = ({ apiUrl, ...addresses }: Addresses): string => apiUrl ?? siteOrigin(addresses);
 
 export class ConfigError extends Error {
   override name = 'ConfigError';
@@ -60,6 +64,8 @@ export function loadConfig(env: Environment = process.env) {
     metricsToken: read('METRICS_TOKEN', secret, undefined),
     /** An origin such as https://plumbline.example, without a path. */
     publicUrl: read('PUBLIC_URL', origin, undefined),
+    /** Where this server itself is reached, if the pages stand elsewhere. */
+    apiUrl: read('API_URL', origin, undefined),
     formSecret: read('FORM_SECRET', secret, undefined),
     logLevel: read('LOG_LEVEL', logLevel, 'info'),
   };

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app.ts';
-import { ConfigError, loadConfig, originOf } from './config.ts';
+import { ConfigError, linkOrigin, loadConfig, siteOrigin } from './config.ts';
 import type { Config } from './config.ts';
 import { enquiryComposers } from './enquiries/mails.ts';
 import { createEnquiryCounter } from './enquiries/metrics.ts';
@@ -95,13 +95,13 @@ function startMail(
 ): OutboxWorker | undefined {
   const { smtpUrl, mailFrom: from } = config;
   if (smtpUrl === undefined || from === undefined) return undefined;
-  const origin = originOf(config);
+  const addresses = { site: siteOrigin(config), origin: linkOrigin(config) };
   return startOutboxWorker({
     ...parts,
     outbox: store.outbox,
     composers: {
       ...enquiryComposers(store.enquiries, { from, to: config.contactTo }),
-      ...newsletterComposers({ ...parts, subscriptions: store.subscriptions, tokens, from, origin }),
+      ...newsletterComposers({ ...parts, ...addresses, subscriptions: store.subscriptions, tokens, from }),
     },
     openTransport: (connections) =>
       createMailTransport({ url: smtpUrl, allowPlain: config.smtpAllowPlain, connections }),

@@ -2,6 +2,13 @@
 
 import 'astro';
 
+declare global {
+  interface ImportMetaEnv {
+    /** Set when the site is built for an API on another origin. */
+    readonly API_ORIGIN?: string;
+  }
+}
+
 declare module 'astro' {
   interface AstroClientDirectives {
     'client:intent'?: boolean;

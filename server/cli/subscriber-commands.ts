@@ -1,5 +1,5 @@
 import { newsletterPages } from '../../contract/newsletter.ts';
-import { type Config, originOf } from '../config.ts';
+import { type Config, linkOrigin } from '../config.ts';
 import { mailLink } from '../newsletter/links.ts';
 import { tokenSource } from '../newsletter/tokens.ts';
 import { allPages } from '../store/all-pages.ts';
@@ -13,7 +13,7 @@ export async function subscribers(store: Store, config: Config, { json }: { json
   const rows = (await Array.fromAsync(pages)).flat().map(({ id, email, confirmedAt }) => ({
     email,
     confirmed: new Date(confirmedAt ?? 0).toISOString(),
-    unsubscribe: mailLink(originOf(config), newsletterPages.unsubscribe, issueUnsubscribe(id)),
+    unsubscribe: mailLink(linkOrigin(config), newsletterPages.unsubscribe, issueUnsubscribe(id)),
   }));
   if (json) return printJson(rows);
   printCsv([['email', 'confirmed', 'unsubscribe'], ...rows.map((row) => Object.values(row))]);

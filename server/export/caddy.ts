@@ -44,7 +44,9 @@ function configuration({ answers, notFound, redirects }: SiteAnswers, root: stri
       map('{pl_file}', `{pl_header_${index}}`, [['', ofNotFound(header)], ...others], usual),
     ),
     '\troute {',
-    api ? `\t\treverse_proxy /api/* ${api}` : '',
+    api
+      ? `\t\t@passed path /api/*\n\t\t@posted method POST\n\t\treverse_proxy @passed ${api}\n\t\treverse_proxy @posted ${api}`
+      : '',
     '\t\t@moved {\n\t\t\tvars {pl_file} ``\n\t\t\tnot vars {pl_moved} ``\n\t\t}',
     ...tables.map(({ header }, index) =>
       [

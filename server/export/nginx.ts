@@ -30,6 +30,17 @@ function typesOf(answers: readonly Answer[]) {
 
 const TRY = 'try_files /$pl_br/$pl_file /$pl_gzip/$pl_file /identity/$pl_file =404;';
 
+/** The API, and what the buttons behind a mail's links post; a page itself takes no post. */
+const passedOn = (api: string): string =>
+  [
+    '\tproxy_set_header X-Forwarded-For $remote_addr;',
+    '\tproxy_set_header X-Forwarded-Proto $scheme;',
+    '\tproxy_set_header Host $host;',
+    `\tlocation /api/ {\n\t\tproxy_pass ${api};\n\t}`,
+    '\terror_page 405 = @posted;',
+    `\tlocation @posted {\n\t\tproxy_pass ${api};\n\t}`,
+  ].join('\n');
+
 /** For the http block of nginx: no module beyond its usual ones is needed. */
 function configuration({ answers, notFound, redirects }: SiteAnswers, root: string, api?: string): string {
   const tables = headerTables([...answers, notFound]);
@@ -71,9 +82,7 @@ function configuration({ answers, notFound, redirects }: SiteAnswers, root: stri
     `\ttypes {\n${[...byEnding].map(([ending, type]) => `\t\t${quoted(type)} ${ending};\n`).join('')}\t}`,
     '\tdefault_type application/octet-stream;',
     '\terror_page 404 /404;',
-    api
-      ? `\tlocation /api/ {\n\t\tproxy_pass ${api};\n\t\tproxy_set_header X-Forwarded-For $remote_addr;\n\t}`
-      : '',
+    api ? passedOn(api) : '',
     `\tlocation / {\n\t\tif ($pl_target) {\n\t\t\treturn 308 $pl_target$is_args$args;\n\t\t}\n\t\t${TRY}\n${always}\t}`,
     `\tlocation ~ \\.(?:mp4|webm|ogg|m4a|mp3|wav)$ {\n\t\tmax_ranges 1;\n\t\t${TRY}\n${always}\t}`,
     ...exceptions.map(

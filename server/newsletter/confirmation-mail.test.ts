@@ -20,6 +20,7 @@ const composer = (found: Subscription | null) =>
     tokens: async () => tokens,
     clock: () => NOW,
     from: 'Plumbline <site@plumbline.example>',
+    site: 'https://plumbline.example',
     origin: 'https://plumbline.example',
   })['newsletter-confirmation'];
 const compose = (found: Subscription | null, mailId = 'mail') => composer(found)?.compose('subject', mailId);

@@ -12,12 +12,14 @@ export type NewsletterMailParts = {
   tokens: TokenSource;
   clock: () => number;
   from: string;
-  /** Of the site, as the links in the mail have it. */
+  /** Of the site, as the reader knows it. */
+  site: string;
+  /** Of the server, to which the links in the mail lead. */
   origin: string;
 };
 
 export function newsletterComposers(parts: NewsletterMailParts): Composers {
-  const { subscriptions, tokens, clock, from, origin } = parts;
+  const { subscriptions, tokens, clock, from, site, origin } = parts;
   return {
     'newsletter-confirmation': {
       connections: 1,
@@ -30,7 +32,7 @@ export function newsletterComposers(parts: NewsletterMailParts): Composers {
           email,
           mailId,
           from,
-          site: new URL(origin).host,
+          site: new URL(site).host,
           // Signed as it is sent: a mail that waited for the mail server is as good as any.
           confirm: mailLink(origin, newsletterPages.confirm, issueConfirm(id, generation, clock())),
           unsubscribe: mailLink(origin, newsletterPages.unsubscribe, issueUnsubscribe(id)),

@@ -1,4 +1,5 @@
 import type { Outcome } from './form-state.ts';
+import { apiAddress } from './api-address.ts';
 
 export const REQUEST_TIMEOUT_MS = 15_000;
 
@@ -44,7 +45,7 @@ export async function sendForm<Name extends string>(
   { fetch, logFailure, wait = pause }: SendingParts,
 ): Promise<Outcome<Name>> {
   const post = () =>
-    fetch(path, {
+    fetch(apiAddress(path), {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
       body: JSON.stringify(body),

@@ -1,11 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { apiAddress } from '../lib/api-address.ts';
 
 /** A late token would make a slow connection look like a visitor who types in no time. */
 const TOKEN_TIMEOUT_MS = 1000;
 
 async function askToken(path: string): Promise<string> {
   try {
-    const response = await fetch(path, { signal: AbortSignal.timeout(TOKEN_TIMEOUT_MS) });
+    const response = await fetch(apiAddress(path), { signal: AbortSignal.timeout(TOKEN_TIMEOUT_MS) });
     const { token } = (await response.json()) as { token?: unknown };
     return typeof token === 'string' ? token : '';
   } catch {

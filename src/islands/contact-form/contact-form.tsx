@@ -1,5 +1,6 @@
 import { CONTACT_PATH, formTexts } from '../../../contract/answers.ts';
 import { ENQUIRY_FIELD_NAMES, fieldOf } from '../../../contract/enquiry.ts';
+import { apiAddress } from '../../lib/api-address.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -30,7 +31,7 @@ export function ContactForm() {
       id="enquiry"
       className={styles.form}
       method="post"
-      action={CONTACT_PATH}
+      action={apiAddress(CONTACT_PATH)}
       onInput={(event) => keepDraft(event.currentTarget)}
       onReset={dropDraft}
       onSubmit={onSubmit}

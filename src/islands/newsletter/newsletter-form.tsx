@@ -1,5 +1,6 @@
 import { enquiryFields } from '../../../contract/enquiry.ts';
 import { NEWSLETTER_PATH, newsletterTexts } from '../../../contract/newsletter.ts';
+import { apiAddress } from '../../lib/api-address.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -19,7 +20,7 @@ export function NewsletterForm() {
       ref={form}
       className={styles.form}
       method="post"
-      action={NEWSLETTER_PATH}
+      action={apiAddress(NEWSLETTER_PATH)}
       onSubmit={onSubmit}
       aria-label="Newsletter"
     >
