@@ -13,8 +13,10 @@ type Props = {
   missing?: string;
 };
 
+const NONE: NonNullable<Props['faults']> = [];
+
 /** What could not be used, where it stands, and that the rest was. */
-export function FaultList({ notes, faults = [], faultCount = 0, rest, missing }: Props) {
+export function FaultList({ notes, faults = NONE, faultCount = 0, rest, missing }: Props) {
   const untold = faultCount - faults.length;
   const lines = [
     ...notes,
