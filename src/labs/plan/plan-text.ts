@@ -86,7 +86,9 @@ export function discussionOf(answers: Answers, { rows, leftOut }: Arranged): Dis
   const withLines = (count: number): Discussion => {
     const cut = body.length - count;
     const note =
-      cut > 0 ? [`Shortened to fit the form: the last ${countText(cut, 'line')} of ${body.length} not here.`] : [];
+      cut > 0
+        ? [`Shortened to fit the form: the last ${cut} of ${countText(body.length, 'line')} did not fit.`]
+        : [];
     const summary = [...head, ...body.slice(0, count), ...note].join('\n');
     return { summary, enquiry: labEnquiry(service.name, service.enquiry, summary) };
   };

@@ -22,7 +22,8 @@ export const rules: Readonly<Record<WorkId, readonly Rule[]>> = {
   charters: [
     [3, {}, 'Something is new in every release'],
     [2, { out: ['two'] }, 'A build and a login are enough to begin'],
-    [1, { often: ['rarely'] }, 'Much changes at once'],
+    [2, { often: ['rarely'] }, 'Much changes at once'],
+    [1, { often: ['daily', 'weekly'] }, 'Something new comes every week'],
     [1, { often: ['monthly'], exists: ['cases'] }, 'Cases are repeated; sessions go beside them'],
   ],
   examples: [
@@ -49,6 +50,7 @@ export const rules: Readonly<Record<WorkId, readonly Rule[]>> = {
     [3, { ship: ['web'], on: ['ios', 'android'] }, 'Some faults need a real keyboard, or a thumb'],
     [4, { ship: SCREENS, on: ['ios', 'android'], failed: ['people'] }, 'Perhaps they got stuck on a phone'],
     [3, { ship: SCREENS, on: ['ios', 'android'], worst: ['lost'] }, 'On a phone one gives up sooner'],
+    [1, { ship: SCREENS, on: ['ios', 'android'], to: ['public'] }, 'You do not choose your users’ phones'],
     [1, { ship: ['app'], on: ['ios'] }, 'A repair waits for the store’s review'],
   ],
   journeys: [
@@ -91,6 +93,7 @@ export const rules: Readonly<Record<WorkId, readonly Rule[]>> = {
     [5, { ship: SOFTWARE, worst: ['leak'] }, 'One record of somebody else is a leak'],
     [3, { ship: ['api'] }, 'An API can be called without its screens'],
     [3, { ship: SOFTWARE, to: ['business'] }, 'Companies share one system'],
+    [2, { ship: SOFTWARE, to: ['public'] }, 'Anybody may try another’s number'],
   ],
   retries: [
     [5, { ship: SOFTWARE, worst: ['money'] }, 'A repeated order is a second charge'],
@@ -108,6 +111,7 @@ export const rules: Readonly<Record<WorkId, readonly Rule[]>> = {
     [4, { failed: ['slow'] }, 'It was slow last time'],
     [3, { traffic: ['high', 'peaks'] }, 'There is a busiest hour'],
     [2, { traffic: ['unknown'] }, 'Nobody knows the busiest hour'],
+    [1, { traffic: BUSY, to: ['public'] }, 'The public comes when it likes'],
     [-3, { exists: ['load'] }, 'Load tests exist'],
   ],
   knee: [
@@ -121,6 +125,7 @@ export const rules: Readonly<Record<WorkId, readonly Rule[]>> = {
     [3, { traffic: ['peaks'] }, 'Peaks come faster than servers start'],
     [5, { traffic: ['peaks'], worst: ['down'] }, 'The peak is when it must not be down'],
     [2, { traffic: ['peaks'], failed: ['slow'] }, 'It was slow, perhaps in a peak'],
+    [2, { traffic: ['peaks'], worst: ['money'] }, 'What is lost in a peak is orders'],
     [1, { traffic: ['peaks'], to: ['public'] }, 'The public cannot be asked to wait'],
   ],
   endurance: [
@@ -175,6 +180,7 @@ export const rules: Readonly<Record<WorkId, readonly Rule[]>> = {
   attacks: [
     [3, { ai: AI_TEXT, to: ['public'] }, 'Anybody may try'],
     [5, { ai: AI_TEXT, worst: ['leak'] }, 'What a model has read it can be made to say'],
+    [1, { ai: AI_TEXT, worst: ['money'] }, 'It can be talked into a price'],
     [1, { ai: AI_TEXT, ship: ['api', 'data'] }, 'Instructions come in with the data'],
   ],
   drift: [
