@@ -39,11 +39,19 @@ function save({ name, text }: TextFile, type: string): void {
 
 /** What can be done with a measurement: send it on, keep it, print it, ask about it. */
 export function KeepBar(props: Props) {
-  const { what = 'measurement', asking = 'Ask us about this', keeping, file, markdown, summary, enquiry } = props;
+  const {
+    what = 'measurement',
+    asking = 'Ask us about this',
+    keeping,
+    file,
+    markdown,
+    summary,
+    enquiry,
+  } = props;
   const [said, say] = useState('');
-  const copy = (text: string, done: string, refused: string): void =>
+  const copy = (text: string, copied: string, refused: string): void =>
     void navigator.clipboard.writeText(text).then(
-      () => say(done),
+      () => say(copied),
       () => say(`The browser refused to copy. ${refused}`),
     );
   return (
@@ -57,7 +65,11 @@ export function KeepBar(props: Props) {
         >
           Copy link
         </button>
-        <button type="button" className={buttonClass('ghost')} onClick={() => save(file(), 'application/json')}>
+        <button
+          type="button"
+          className={buttonClass('ghost')}
+          onClick={() => save(file(), 'application/json')}
+        >
           Download
         </button>
         <button type="button" className={buttonClass('ghost')} onClick={() => print()}>

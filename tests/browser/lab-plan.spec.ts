@@ -16,6 +16,8 @@ const FIRST = 'Answers lost after the commit, twenty retries at once';
 
 const lines = (page: Page) => page.getByRole('list', { name: 'Plan' }).locator('> li');
 const verdict = (page: Page) => page.locator('[data-lab] strong');
+/** What the plan is now, and what the last answer did to it. */
+const told = (page: Page) => page.locator('[data-lab] p[aria-live]').first();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const titles = (page: Page) => lines(page).locator('h3').allInnerTexts();
 const open = (page: Page, name: string, buffer: Buffer) =>
@@ -64,10 +66,13 @@ test('an answer changes the plan at once and marks what it changed, without a ne
   await expect(verdict(page)).toHaveText(`First: ${FIRST}`);
   await press(page, 'In two weeks');
   await expect(lines(page)).toHaveCount(6);
-  await expect(page.getByText('6 lines went')).toBeVisible();
+  await expect(told(page)).toContainText('6 lines went');
   await page.getByRole('button', { name: 'API', exact: true }).focus();
   await page.keyboard.press('Space');
-  await expect(page.getByRole('button', { name: 'API', exact: true })).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByRole('button', { name: 'API', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
   await page.getByRole('button', { name: /rules that did not fire/ }).click();
   await expect(page.getByText('Callers hang up')).toBeVisible();
   await press(page, 'Clear');
@@ -80,7 +85,9 @@ test('an answer changes the plan at once and marks what it changed, without a ne
   expect(asked.filter((url) => !url.startsWith('blob:'))).toEqual([]);
 });
 
-test('lines are moved, changed, removed, added and put into other weeks, by button and by key', async ({ page }) => {
+test('lines are moved, changed, removed, added and put into other weeks, by button and by key', async ({
+  page,
+}) => {
   await touchLab(page, PATH);
   const [first = '', second = '', third = ''] = await titles(page);
   await press(page, 'Edit');
@@ -111,7 +118,7 @@ test('lines are moved, changed, removed, added and put into other weeks, by butt
   expect(await titles(page)).toContain('Retries, as our bank does them');
   await press(page, 'Edit');
   await press(page, 'Rank by weight again');
-  await expect(page.getByText('ranked by weight.')).toBeVisible();
+  await expect(told(page)).toContainText('ranked by weight.');
 });
 
 test('an address brings the plan to somebody else, with its edits', async ({ page, context }) => {
@@ -148,12 +155,17 @@ test('a saved plan is opened again; what is none is a sentence, and nothing is l
   await open(page, 'nothing.json', Buffer.alloc(0));
   await expect(page.getByText('nothing.json is empty: 0 bytes.')).toBeVisible();
   await open(page, 'calls.csv', Buffer.from('ref,hyp\na,b\n'));
-  await expect(page.getByText('calls.csv is no plan that was saved here. Nothing was changed.')).toBeVisible();
+  await expect(
+    page.getByText('calls.csv is no plan that was saved here. Nothing was changed.'),
+  ).toBeVisible();
   expect(await titles(page)).toEqual(shown);
   const utf16 = Buffer.from(`\uFEFF${readFileSync(file, 'utf8').replace('"weekly"', '"hourly"')}`, 'utf16le');
   await open(page, 'old.json', utf16);
   await expect(page.getByText('“hourly” is no answer that this page knows.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Chatbot', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Chatbot', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
 });
 
 test('Markdown is copied and downloaded', async ({ page, context }) => {
@@ -186,11 +198,13 @@ test('everything can be pressed with a thumb, nothing is wider than a phone, and
   await touchLab(page, PATH);
   await press(page, 'Edit');
   expect(
-    await smallTargets(page.locator('[data-lab] :is(button, input:not([type=file]), textarea, summary):visible')),
+    await smallTargets(
+      page.locator('[data-lab] :is(button, input:not([type=file]), textarea, summary):visible'),
+    ),
   ).toEqual([]);
   expect(await sideways(page)).toBe(0);
   await press(page, 'Read');
-  expect(await smallTargets(page.locator('[data-lab] :is(button, summary, a):visible'))).toEqual([]);
+  expect(await smallTargets(page.locator('[data-lab] li :is(button, summary, a):visible'))).toEqual([]);
   const strip = page.getByRole('button', { name: /Read it/ });
   await press(page, 'Sudden peaks');
   await press(page, 'Slow or down');
@@ -206,7 +220,8 @@ async function printed(page: Page, address: string): Promise<string[]> {
   await page.goto(address);
   await dressed(page);
   await (await sheet).finished();
-  if (address.includes('#')) await expect(page.getByText('The address of this page holds the plan')).toBeVisible();
+  if (address.includes('#'))
+    await expect(page.getByText('The address of this page holds the plan')).toBeVisible();
   const file = join(mkdtempSync(join(tmpdir(), 'plumbline-plan-')), 'plan.pdf');
   await page.pdf({ path: file, format: 'A4' });
   return execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' }).split('\f').slice(0, -1);
@@ -216,7 +231,12 @@ test('the sample prints on two sheets: plan, answers, rules, date; nothing else'
   const sheets = await printed(page, PATH);
   expect(sheets.length).toBeLessThanOrEqual(2);
   const text = sheets.join('\n').replaceAll(/\s+/g, ' ');
-  for (const part of [FIRST, 'Web application, API', 'A repeated order is a second charge', 'Left out on purpose'])
+  for (const part of [
+    FIRST,
+    'Web application, API',
+    'A repeated order is a second charge',
+    'Left out on purpose',
+  ])
     expect(text).toContain(part);
   expect(text).toContain(String(new Date().getFullYear()));
   for (const chrome of ['Copy link', 'Mobile app', 'What the figures say', 'Take in', 'Read Edit'])
@@ -225,10 +245,13 @@ test('the sample prints on two sheets: plan, answers, rules, date; nothing else'
 
 test('so does the fullest plan there is, with lines taken in, while it is being edited', async ({ page }) => {
   const length = (answers: Parameters<typeof planFor>[0]): number =>
-    JSON.stringify(arrange(answers, NO_EDITS).rows.map(({ title, limit, fired }) => [title, limit, fired])).length;
+    JSON.stringify(arrange(answers, NO_EDITS).rows.map(({ title, limit, fired }) => [title, limit, fired]))
+      .length;
   const fullest = anyAnswers(4000, 2).toSorted((one, other) => length(other) - length(one))[0];
   if (!fullest) throw new Error('no answers');
-  const taken = planFor(fullest).leftOut.slice(0, MOST_LINES).map(({ work }) => work);
+  const taken = planFor(fullest)
+    .leftOut.slice(0, MOST_LINES)
+    .map(({ work }) => work);
   const edits = { ...NO_EDITS, taken };
   expect(arrange(fullest, edits).rows.length).toBe(MOST_LINES);
   const fragment = await packState({ lab: 'plan', answers: fullest, edits });

@@ -63,7 +63,8 @@ test('two sheets never get more lines than they hold, and own ones are not the o
 
 test('what builds on another line begins after it, while there are weeks', () => {
   const answers = answered(answered(BLANK, 'traffic', 'high'), 'out', 'month');
-  const weekOf = (id: string, edits = NO_EDITS) => arrange(answers, edits).rows.find((row) => row.id === id)?.week;
+  const weekOf = (id: string, edits = NO_EDITS) =>
+    arrange(answers, edits).rows.find((row) => row.id === id)?.week;
   const knee = answered(answers, 'failed', 'slow');
   const rows = arrange(knee, NO_EDITS).rows;
   const week = (id: string) => rows.find((row) => row.id === id)?.week ?? 0;
@@ -76,8 +77,10 @@ test('changes name what came, what rose and what weighs more', () => {
   const now = arrange(answered(SAMPLE, 'worst', 'down'), NO_EDITS);
   const changes = changesBetween(before, now);
   const peak = changes.get('peak');
-  expect(peak?.points).toBe(5);
-  expect((peak?.places ?? 0) > 0 || peak?.isNew).toBe(true);
+  expect(peak).toEqual({ isNew: true, points: 9, places: 0 });
+  const spike = changes.get('spike');
+  expect(spike).toMatchObject({ isNew: false, points: 3 });
+  expect(spike?.places).toBeGreaterThan(0);
   for (const { id } of now.rows.filter((row) => !before.rows.some((old) => old.id === row.id)))
     expect(changes.get(id)?.isNew).toBe(true);
   expect(changesBetween(before, before).size).toBe(0);

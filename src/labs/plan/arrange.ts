@@ -47,17 +47,29 @@ function ordered(placed: readonly Placed[], order: readonly string[]): Placed[] 
   return rows;
 }
 
-/** In the order of the lines, so many a week; what builds on another line begins after it, while there are weeks. */
+const baseOf = ({ ranked }: Placed): string | undefined => ranked && workOf(ranked.work).after;
+
+/** As ranked, but what builds on a line further down waits for it. */
+function startOrder(placed: readonly Placed[]): Placed[] {
+  const waits = (one: Placed, place: number): boolean =>
+    placed.findIndex(({ id }) => id === baseOf(one)) > place;
+  return placed
+    .filter((one, place) => !waits(one, place))
+    .flatMap((base) => [
+      base,
+      ...placed.filter((one, place) => baseOf(one) === base.id && waits(one, place)),
+    ]);
+}
+
+/** So many lines a week; what builds on another line begins after it, while there are weeks. */
 function weeksOf(placed: readonly Placed[], answers: Answers, set: Edits['weeks']): Map<string, number> {
   const { lines, perWeek } = paceOf(answers);
   const last = lines / perWeek;
   const weeks = new Map<string, number>();
-  for (const [place, { id }] of placed.entries())
-    weeks.set(id, set[id] ?? Math.min(last, 1 + Math.floor(place / perWeek)));
-  for (const { id, ranked } of placed) {
-    const before = ranked && weeks.get(workOf(ranked.work).after ?? '');
-    if (before && set[id] === undefined)
-      weeks.set(id, Math.max(weeks.get(id) ?? 1, Math.min(last, before + 1)));
+  for (const [place, one] of startOrder(placed).entries()) {
+    const slot = 1 + Math.floor(place / perWeek);
+    const earliest = 1 + (weeks.get(baseOf(one) ?? '') ?? 0);
+    weeks.set(one.id, set[one.id] ?? Math.min(last, Math.max(slot, earliest)));
   }
   return weeks;
 }
@@ -75,12 +87,12 @@ export function arrange(answers: Answers, edits: Edits): Arranged {
   );
   const weeks = weeksOf(placed, answers, edits.weeks);
   const rows = placed.map(({ id, ranked }): Row => {
-    const { title = '', limit = '' } = ranked ? workOf(ranked.work) : {};
+    const work = ranked && workOf(ranked.work);
     return {
       id,
       work: ranked?.work,
-      title: edits.texts[id]?.title ?? title,
-      limit: edits.texts[id]?.limit ?? limit,
+      title: edits.texts[id]?.title ?? work?.title ?? '',
+      limit: edits.texts[id]?.limit ?? work?.limit ?? '',
       weight: ranked?.weight ?? 0,
       fired: ranked?.fired ?? [],
       week: weeks.get(id) ?? 1,

@@ -9,7 +9,12 @@ import styles from './line-editor.module.css';
 type Props = { rows: Row[]; own: number; byWeight: boolean; dispatch: Dispatch<PlanAction> };
 
 /** Fields and buttons of one line. Buttons that have nowhere to go stay in place, or the focus would be lost. */
-function Editor({ row, place, last, dispatch }: { row: Row; place: number; last: number } & Pick<Props, 'dispatch'>) {
+function Editor({
+  row,
+  place,
+  last,
+  dispatch,
+}: { row: Row; place: number; last: number } & Pick<Props, 'dispatch'>) {
   const { id, title, limit, week } = row;
   const name = titleOf(row);
   const move = (by: -1 | 1): void => dispatch({ type: 'moved', id, by });
@@ -45,7 +50,12 @@ function Editor({ row, place, last, dispatch }: { row: Row; place: number; last:
         />
       </label>
       <div className={styles.buttons}>
-        <button type="button" aria-disabled={place === 0} aria-label={`Move up: ${name}`} onClick={() => move(-1)}>
+        <button
+          type="button"
+          aria-disabled={place === 0}
+          aria-label={`Move up: ${name}`}
+          onClick={() => move(-1)}
+        >
           ↑
         </button>
         <button
@@ -74,7 +84,11 @@ function Editor({ row, place, last, dispatch }: { row: Row; place: number; last:
             +
           </button>
         </span>
-        <button type="button" aria-label={`Remove: ${name}`} onClick={() => dispatch({ type: 'removed', id })}>
+        <button
+          type="button"
+          aria-label={`Remove: ${name}`}
+          onClick={() => dispatch({ type: 'removed', id })}
+        >
           Remove
         </button>
       </div>

@@ -14,7 +14,7 @@ import { ENTRY_POINTS, paceOf } from './plan.ts';
 import { PlanLines } from './plan-lines.tsx';
 import { INITIAL, isFull, planReducer, type Kept } from './plan-state.ts';
 import { discussionOf, markdownOf, titleOf } from './plan-text.ts';
-import { Questions } from './questions.tsx';
+import { QuestionList } from './question-list.tsx';
 import { openedPlan, readKept } from './read-kept.ts';
 import { SilentRules } from './silent-rules.tsx';
 import { WeekTape } from './week-tape.tsx';
@@ -78,24 +78,30 @@ export function PlanLab() {
           onFiles={(files) => void open(files)}
           actions={
             <>
-              <button type="button" className={buttonClass('ghost')} onClick={() => dispatch({ type: 'sampled' })}>
+              <button
+                type="button"
+                className={buttonClass('ghost')}
+                onClick={() => dispatch({ type: 'sampled' })}
+              >
                 Load the sample
               </button>
-              <button type="button" className={buttonClass('ghost')} onClick={() => dispatch({ type: 'cleared' })}>
+              <button
+                type="button"
+                className={buttonClass('ghost')}
+                onClick={() => dispatch({ type: 'cleared' })}
+              >
                 Clear
               </button>
             </>
           }
         >
-          <Questions answers={answers} dispatch={dispatch} />
+          <QuestionList answers={answers} dispatch={dispatch} />
         </FileDrop>
-        {notes.length > 0 && (
-          <ul className={styles.notes} role="status">
-            {[...new Set(notes)].map((note) => (
-              <li key={note}>{note}</li>
-            ))}
-          </ul>
-        )}
+        <div className={styles.notes} aria-live="polite">
+          {[...new Set(notes)].map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </div>
         <button
           type="button"
           className={styles.strip}
@@ -122,13 +128,13 @@ export function PlanLab() {
         {mode === 'edit' && (
           <LineEditor rows={rows} own={edits.own.length} byWeight={byWeight} dispatch={dispatch} />
         )}
-        <p className={styles.unseen} role="status">
+        <p className={styles.unseen} aria-live="polite">
           {said}
         </p>
         <p className={styles.fine}>
-          A line’s weight is the sum of its rules’ points; from {ENTRY_POINTS} points on it is in the plan. Ties
-          go to what would cost most. {countText(paceOf(answers).perWeek, 'line')} a week: a proposal of order,
-          not a promise of time. Keep a sixth of the time for{' '}
+          A line’s weight is the sum of its rules’ points; from {ENTRY_POINTS} points on it is in the plan.
+          Ties go to what would cost most. {countText(paceOf(answers).perWeek, 'line')} a week: a proposal of
+          order, not a promise of time. Keep a sixth of the time for{' '}
           <a href="/resources/blog/risk-based-test-plans-that-fit-on-a-page">testing repairs again</a>.
         </p>
         <LeftOut leftOut={leftOut} isFull={isFull(rows)} dispatch={dispatch} />

@@ -20,7 +20,9 @@ function Mark({ change }: { change: Change }) {
 
 function Reasons({ row, answers }: { row: Row; answers: Answers }) {
   const points = row.fired.map((rule) => rule.points);
-  const sum = points.map((one, index) => (index === 0 ? `${one}` : `${one < 0 ? '−' : '+'} ${Math.abs(one)}`));
+  const sum = points.map((one, index) =>
+    index === 0 ? `${one}` : `${one < 0 ? '−' : '+'} ${Math.abs(one)}`,
+  );
   return (
     <details>
       <summary>
@@ -46,21 +48,21 @@ export function PlanLines({ rows, answers, changes }: Props) {
       {rows.map((row) => {
         const { id, work, limit, weight, week } = row;
         const change = changes.get(id);
-        const { service, because, from } = work ? workOf(work) : {};
-        const by = service && serviceOf(service);
+        const planned = work && workOf(work);
+        const by = planned && serviceOf(planned.service);
         return (
           <li key={id}>
             <h3>
               {titleOf(row)} {change && <Mark change={change} />}
             </h3>
             {limit && <p>{limit}.</p>}
-            {because && <p className={styles.fine}>{because}</p>}
+            {planned && <p className={styles.fine}>{planned.because}</p>}
             <p className={styles.by}>
               <span>Week {week}</span>
               {by && <a href={by.path}>{by.name}</a>}
-              {from && <a href={from}>The limit’s article</a>}
+              {planned?.from && <a href={planned.from}>The limit’s article</a>}
             </p>
-            {work && (
+            {planned && (
               <>
                 <svg className={styles.bar} aria-hidden="true">
                   <rect width={`${((weight / most) * 100).toFixed(0)}%`} height="100%" />

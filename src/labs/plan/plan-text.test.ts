@@ -47,7 +47,9 @@ test('the whole plan goes to the form, with the service of its first line', () =
     expect(fits(enquiry)).toBe(true);
     expect(summary).not.toContain('Shortened');
     expect(summary.match(/^\d+\. /gm)?.length).toBe(arranged.rows.length);
-    expect(Object.values(services).map((service): string => service.enquiry)).toContain(asked(enquiry).service);
+    expect(Object.values(services).map((service): string => service.enquiry)).toContain(
+      asked(enquiry).service,
+    );
   }
   expect(asked(discussionOf(SAMPLE, arrange(SAMPLE, NO_EDITS)).enquiry).service).toBe('API Testing');
 });
@@ -65,7 +67,9 @@ test('a longer one is cut at whole lines, and says so', () => {
   const whole = summary.split('\n').filter((line) => /^\d+\. /.test(line));
   expect(whole.length).toBeGreaterThan(0);
   for (const line of whole) expect(line).toMatch(new RegExp(`ठ{${MOST_LIMIT}}$`));
-  expect(summary).toMatch(new RegExp(`Shortened to fit the form: the last ${ids.length + 1 - whole.length} of 13 lines`));
+  expect(summary).toMatch(
+    new RegExp(`Shortened to fit the form: the last ${ids.length + 1 - whole.length} of 13 lines`),
+  );
   expect(summary.length).toBeLessThanOrEqual(enquiryFields.message.maxLength);
 });
 

@@ -4,11 +4,13 @@ import { ENTRY_POINTS, paceOf, planFor, type Plan } from './plan.ts';
 import { answered, BLANK, isSeveral, QUESTION_IDS, SAMPLE, type Answers } from './questions.ts';
 import { rules } from './rules.ts';
 import { anyAnswers, everySingleAnswer, optionsOf } from './testing/any-answers.ts';
-import { WORK_IDS } from './works.ts';
+import { WORK_IDS, workOf } from './works.ts';
 
 const all = [...everySingleAnswer(), ...anyAnswers(10_000, 18)];
 const plans: Plan[] = all.map(planFor);
-const MOST_TEXT = 220;
+/** Of one line; the browser's test prints the fullest plan. */
+const MOST_RULES = 7;
+const MOST_TEXT = 240;
 
 test('there are enough of them to mean something', () => {
   expect(all.length).toBeGreaterThan(25_000);
@@ -32,53 +34,62 @@ test('no answers leave a plan empty', () => {
   expect(rules.charters.every(([added]) => added > 0)).toBe(true);
 });
 
+type Line = Plan['lines'][number];
+const everyLine = plans.flatMap(({ lines, leftOut }) => [...lines, ...leftOut]);
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
 test('lines stand by weight, ties by what would cost most, further ties as in the table', () => {
-  const costOf = ({ fired }: Plan['lines'][number]) =>
-    fired.filter(({ when }) => when.worst).reduce((sum, { points }) => sum + points, 0);
-  for (const { lines, leftOut } of plans) {
+  const keysOf = ({ weight, fired, work }: Line) => [
+    weight,
+    sum(fired.filter(({ when }) => when.worst).map(({ points }) => points)),
+    -WORK_IDS.indexOf(work),
+  ];
+  const isAbove = (one: Line, other: Line): boolean => {
+    const [keys, others] = [keysOf(one), keysOf(other)];
+    const place = keys.findIndex((key, index) => key !== others[index]);
+    return (keys[place] ?? 0) > (others[place] ?? 0);
+  };
+  const misplaced = plans.flatMap(({ lines, leftOut }) => {
     const ranked = [...lines, ...leftOut];
-    for (const [place, line] of ranked.slice(1).entries()) {
-      const before = ranked[place];
-      if (!before) throw new Error('no line before');
-      const keys = [before, line].map((one) => [one.weight, costOf(one), -WORK_IDS.indexOf(one.work)]);
-      const differing = [0, 1, 2].find((key) => keys[0]?.[key] !== keys[1]?.[key]) ?? 0;
-      expect(keys[0]?.[differing]).toBeGreaterThan(keys[1]?.[differing] ?? 0);
-    }
-  }
+    return ranked.slice(1).filter((line, place) => !isAbove(ranked[place] ?? line, line));
+  });
+  expect(misplaced).toEqual([]);
 });
 
 test('a weight is the sum of its rules, and enough for the plan', () => {
-  for (const { lines, leftOut } of plans)
-    for (const { weight, fired } of [...lines, ...leftOut]) {
-      expect(fired.reduce((sum, { points }) => sum + points, 0)).toBe(weight);
-      expect(weight).toBeGreaterThanOrEqual(ENTRY_POINTS);
-    }
+  const wrong = everyLine.filter(
+    ({ weight, fired }) => weight < ENTRY_POINTS || sum(fired.map(({ points }) => points)) !== weight,
+  );
+  expect(wrong).toEqual([]);
 });
 
 test('a plan has no more lines than its date allows, and leaves out only where it is full', () => {
-  for (const [index, { lines, leftOut }] of plans.entries()) {
+  const wrong = plans.filter(({ lines, leftOut }, index) => {
     const room = paceOf(all[index] ?? BLANK).lines;
-    expect(lines.length).toBeLessThanOrEqual(room);
-    if (leftOut.length > 0) expect(lines.length).toBe(room);
-  }
+    return lines.length > room || (leftOut.length > 0 && lines.length < room);
+  });
+  expect(wrong).toEqual([]);
 });
 
-test('weeks begin with the first, leave none out before the last line, and fit their date', () => {
-  for (const answers of all.slice(-2000)) {
+test('weeks begin with the first and fit their date; what builds on a line begins after it', () => {
+  const wrong = anyAnswers(2000, 4).filter((answers) => {
     const { rows, weeks } = arrange(answers, NO_EDITS);
     const { lines, perWeek } = paceOf(answers);
-    expect(rows[0]?.week).toBeGreaterThanOrEqual(1);
-    expect(Math.min(...rows.map(({ week }) => week))).toBe(1);
-    expect(weeks).toBeLessThanOrEqual(lines / perWeek);
-  }
+    const weekOf = (id: string | undefined) => rows.find((row) => row.id === id)?.week;
+    const isEarly = rows.some(({ work, week }) => {
+      const base = weekOf(work && workOf(work).after);
+      return base !== undefined && week < Math.min(base + 1, lines / perWeek);
+    });
+    return Math.min(...rows.map(({ week }) => week)) !== 1 || weeks > lines / perWeek || isEarly;
+  });
+  expect(wrong).toEqual([]);
 });
 
 test('no line has more rules and words than its share of two sheets', () => {
-  for (const { lines } of plans.slice(-10_000))
-    for (const { fired } of lines) {
-      expect(fired.length).toBeLessThanOrEqual(6);
-      expect(fired.map(({ why }) => why).join('').length).toBeLessThanOrEqual(MOST_TEXT);
-    }
+  const long = everyLine.filter(
+    ({ fired }) => fired.length > MOST_RULES || fired.map(({ why }) => why).join('').length > MOST_TEXT,
+  );
+  expect(long).toEqual([]);
 });
 
 test('no rule is dead, and no work is never planned', () => {

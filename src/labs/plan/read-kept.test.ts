@@ -19,11 +19,22 @@ test('what was kept comes back, answers and edits', () => {
   const { answers, edits } = actions.reduce(planReducer, INITIAL);
   const written = JSON.parse(JSON.stringify({ lab: 'plan', answers, edits }));
   expect(readKept(written)).toEqual({ kept: { lab: 'plan', answers, edits }, notes: [] });
-  for (const any of anyAnswers(200, 5)) expect(readKept({ ...kept, answers: any })?.kept.answers).toEqual(any);
+  for (const any of anyAnswers(200, 5))
+    expect(readKept({ ...kept, answers: any })?.kept.answers).toEqual(any);
 });
 
 test('what is not ours is no plan', () => {
-  for (const wrong of [null, undefined, 5, 'plan', [], {}, { lab: 'wer' }, { lab: 'plan' }, { ...kept, answers: [] }])
+  for (const wrong of [
+    null,
+    undefined,
+    5,
+    'plan',
+    [],
+    {},
+    { lab: 'wer' },
+    { lab: 'plan' },
+    { ...kept, answers: [] },
+  ])
     expect(readKept(wrong)).toBeUndefined();
 });
 
@@ -38,9 +49,9 @@ test('an unknown answer is named, and the known ones are kept', () => {
 });
 
 test('of several answers to a question that takes one the first is taken', () => {
-  expect(readKept({ ...kept, answers: { ...SAMPLE, often: ['weekly', 'daily'] } })?.kept.answers.often).toEqual([
-    'daily',
-  ]);
+  expect(
+    readKept({ ...kept, answers: { ...SAMPLE, often: ['weekly', 'daily'] } })?.kept.answers.often,
+  ).toEqual(['daily']);
 });
 
 test('edits that nobody could have made are dropped, and lines that are unknown are named', () => {
@@ -64,7 +75,9 @@ test('edits that nobody could have made are dropped, and lines that are unknown 
     own: ['own-1'],
   });
   expect(opened?.notes).toEqual(
-    ['__proto__', 'own-9', 'toString'].map((id) => `“${id}” is no line that this page knows; it was left out.`),
+    ['__proto__', 'own-9', 'toString'].map(
+      (id) => `“${id}” is no line that this page knows; it was left out.`,
+    ),
   );
   expect(readKept({ ...kept, edits: 'none' })?.kept.edits).toEqual(NO_EDITS);
 });

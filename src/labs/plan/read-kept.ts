@@ -48,10 +48,9 @@ function readWeeks(value: unknown, isLine: (id: string) => boolean): Edits['week
   if (!isObject(value)) return {};
   const isWeek = (week: unknown): boolean =>
     Number.isInteger(week) && (week as number) >= 1 && (week as number) <= MOST_WEEKS;
-  return Object.fromEntries(Object.entries(value).filter(([id, week]) => isLine(id) && isWeek(week))) as Record<
-    string,
-    number
-  >;
+  return Object.fromEntries(
+    Object.entries(value).filter(([id, week]) => isLine(id) && isWeek(week)),
+  ) as Record<string, number>;
 }
 
 function readEdits(value: unknown, notes: string[]): Edits {

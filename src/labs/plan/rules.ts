@@ -75,9 +75,8 @@ export const rules: Readonly<Record<WorkId, readonly Rule[]>> = {
     [-1, { exists: ['suite'], out: ['two'] }, 'It pays from the next release on'],
   ],
   stages: [
-    [3, { exists: ['pipeline'] }, 'A pipeline is waited for'],
+    [3, { exists: ['pipeline'], often: ['daily', 'weekly'] }, 'A pipeline is waited for'],
     [2, { exists: ['pipeline'], often: ['daily'] }, 'It is waited for many times a day'],
-    [-1, { exists: ['pipeline'], often: ['monthly', 'rarely'] }, 'It is seldom waited for'],
   ],
   contract: [
     [3, { ship: ['api'] }, 'An API is what its contract says'],

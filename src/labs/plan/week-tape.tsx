@@ -8,9 +8,7 @@ export function WeekTape({ rows, weeks }: { rows: Row[]; weeks: number }) {
       {Array.from({ length: weeks }, (_, index) => index + 1).map((week) => (
         <li key={week}>
           Week {week}
-          <span>
-            {rows.flatMap((row, place) => (row.week === week ? [place + 1] : [])).join(', ')}
-          </span>
+          <span>{rows.flatMap((row, place) => (row.week === week ? [place + 1] : [])).join(', ')}</span>
         </li>
       ))}
     </ol>

@@ -15,7 +15,7 @@ export function anyAnswers(count: number, seed: number): Answers[] {
           id,
           isSeveral(id) ? optionsOf(id).filter(() => random() < 0.5) : [pick(optionsOf(id))],
         ]),
-      ) as Answers,
+      ) as unknown as Answers,
   );
 }
 

@@ -2,7 +2,7 @@ import type { Dispatch } from 'react';
 import { Segmented } from '../../ui/segmented.tsx';
 import type { PlanAction } from './plan-state.ts';
 import { isSeveral, QUESTION_IDS, questionOf, type Answers, type QuestionId } from './questions.ts';
-import styles from './questions.module.css';
+import styles from './question-list.module.css';
 
 type Props = { answers: Answers; dispatch: Dispatch<PlanAction> };
 
@@ -28,7 +28,7 @@ function Checks({ id, answers, dispatch }: Props & { id: QuestionId }) {
   );
 }
 
-export function Questions({ answers, dispatch }: Props) {
+export function QuestionList({ answers, dispatch }: Props) {
   return (
     <ol className={styles.questions}>
       {QUESTION_IDS.map((id) => (
