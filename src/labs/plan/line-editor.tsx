@@ -1,10 +1,14 @@
-import type { Dispatch, KeyboardEvent } from 'react';
+import { useLayoutEffect, type Dispatch, type KeyboardEvent } from 'react';
 import { buttonClass } from '../../ui/button.tsx';
 import lab from '../../ui/lab.module.css';
+import { lateStyles } from '../../ui/late-styles.ts';
 import { MOST_OWN, type Row } from './arrange.ts';
 import { isFull, MOST_LIMIT, MOST_TITLE, type PlanAction } from './plan-state.ts';
 import { titleOf } from './plan-text.ts';
-import styles from './line-editor.module.css';
+import editorStyles from './line-editor.css?inline';
+
+/** Few visits edit. */
+const dress = lateStyles(editorStyles);
 
 type Props = { rows: Row[]; own: number; byWeight: boolean; dispatch: Dispatch<PlanAction> };
 
@@ -49,7 +53,7 @@ function Editor({
           }
         />
       </label>
-      <div className={styles.buttons}>
+      <div className="plan_buttons">
         <button
           type="button"
           aria-disabled={place === 0}
@@ -66,7 +70,7 @@ function Editor({
         >
           ↓
         </button>
-        <span className={styles.week}>
+        <span className="plan_week">
           <button
             type="button"
             aria-disabled={week === 1}
@@ -97,10 +101,11 @@ function Editor({
 }
 
 export function LineEditor({ rows, own, byWeight, dispatch }: Props) {
+  useLayoutEffect(dress, []);
   return (
     <>
-      <p className={styles.hint}>Alt with ↑ or ↓ moves the line that you are in.</p>
-      <ol className={styles.editors} aria-label="Lines to edit">
+      <p className="plan_hint">Alt with ↑ or ↓ moves the line that you are in.</p>
+      <ol className="plan_editors" aria-label="Lines to edit">
         {rows.map((row, place) => (
           <Editor key={row.id} row={row} place={place} last={rows.length - 1} dispatch={dispatch} />
         ))}

@@ -13,7 +13,7 @@ import { LineEditor } from './line-editor.tsx';
 import { ENTRY_POINTS, paceOf } from './plan.ts';
 import { PlanLines } from './plan-lines.tsx';
 import { INITIAL, isFull, planReducer, type Kept } from './plan-state.ts';
-import { discussionOf, markdownOf, titleOf } from './plan-text.ts';
+import { discussionOf, firstDiscussion, markdownOf, titleOf } from './plan-text.ts';
 import { QuestionList } from './question-list.tsx';
 import { openedPlan, readKept } from './read-kept.ts';
 import { SilentRules } from './silent-rules.tsx';
@@ -108,12 +108,13 @@ export function PlanLab() {
           onClick={() => panel.current?.scrollIntoView({ block: 'start' })}
         >
           <span>{first ? `First: ${titleOf(first)}` : 'No line'}</span>
-          <small>{change ?? count} Read it ↓</small>
+          <small>{`${change ?? count} Read it ↓`}</small>
         </button>
       </div>
       <div ref={panel} className={`${lab.panel} ${lab.beside} ${styles.panel}`}>
         <p className={lab.verdict} data-shown="true" aria-live="polite">
-          <strong>{first ? `First: ${titleOf(first)}` : 'No line is left'}</strong> {count} {change}
+          <strong>{first ? `First: ${titleOf(first)}` : 'No line is left'}</strong>
+          {` ${count} ${change ?? ''}`}
         </p>
         <WeekTape rows={rows} weeks={weeks} />
         <Segmented label="Read or edit the plan" options={MODES} value={mode} onChoose={setMode} />
@@ -147,7 +148,7 @@ export function PlanLab() {
           keeping={keeping}
           file={() => ({ name: 'test-plan.json', text: JSON.stringify(kept) })}
           markdown={() => ({ name: 'test-plan.md', text: markdownOf(answers, arranged, location.origin) })}
-          {...discussionOf(answers, arranged)}
+          {...(touched ? discussionOf(answers, arranged) : firstDiscussion)}
         />
       </div>
     </div>

@@ -1,10 +1,11 @@
+import { countText } from '../../lib/figure-format.ts';
 import type { Change, Row } from './arrange.ts';
 import { conditionText } from './plan.ts';
 import { signed, titleOf } from './plan-text.ts';
 import type { Answers } from './questions.ts';
 import { serviceOf } from './services.ts';
 import { workOf } from './works.ts';
-import styles from './plan.module.css';
+import styles from './plan-lines.module.css';
 
 type Props = { rows: Row[]; answers: Answers; changes: ReadonlyMap<string, Change> };
 
@@ -26,13 +27,13 @@ function Reasons({ row, answers }: { row: Row; answers: Answers }) {
   return (
     <details>
       <summary>
-        {points.length > 1 && `${sum.join(' ')} = `}
-        {row.weight} points
+        {`${points.length > 1 ? `${sum.join(' ')} = ` : ''}${countText(row.weight, 'point')}`}
       </summary>
       <ul className={styles.rules}>
         {row.fired.map(({ points: own, when, why }) => (
           <li key={why}>
-            <b>{signed(own)}</b> {conditionText(when, answers)}: {why}.
+            <b>{signed(own)}</b>
+            {` ${conditionText(when, answers)}: ${why}.`}
           </li>
         ))}
       </ul>
@@ -53,23 +54,22 @@ export function PlanLines({ rows, answers, changes }: Props) {
         return (
           <li key={id}>
             <h3>
-              {titleOf(row)} {change && <Mark change={change} />}
+              {titleOf(row)}
+              {change && <Mark change={change} />}
             </h3>
-            {limit && <p>{limit}.</p>}
-            {planned && <p className={styles.fine}>{planned.because}</p>}
+            {limit && <p>{`${limit}.`}</p>}
+            {planned && <p className={styles.why}>{planned.because}</p>}
+            {planned && (
+              <svg className={styles.bar} aria-hidden="true">
+                <rect width={`${((weight / most) * 100).toFixed(0)}%`} height="100%" />
+              </svg>
+            )}
             <p className={styles.by}>
-              <span>Week {week}</span>
+              <span>{`Week ${week}`}</span>
               {by && <a href={by.path}>{by.name}</a>}
               {planned?.from && <a href={planned.from}>The limit’s article</a>}
             </p>
-            {planned && (
-              <>
-                <svg className={styles.bar} aria-hidden="true">
-                  <rect width={`${((weight / most) * 100).toFixed(0)}%`} height="100%" />
-                </svg>
-                <Reasons row={row} answers={answers} />
-              </>
-            )}
+            {planned && <Reasons row={row} answers={answers} />}
           </li>
         );
       })}

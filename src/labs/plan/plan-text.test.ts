@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkEnquiry, enquiryFields } from '../../../contract/enquiry.ts';
 import { arrange, NO_EDITS } from './arrange.ts';
-import { discussionOf, markdownOf } from './plan-text.ts';
+import { discussionOf, firstDiscussion, markdownOf } from './plan-text.ts';
 import { INITIAL, MOST_LIMIT, MOST_TITLE, planReducer, type PlanAction } from './plan-state.ts';
 import { BLANK, SAMPLE } from './questions.ts';
 import { services } from './services.ts';
@@ -31,7 +31,7 @@ test('what was typed is not taken for Markdown', () => {
   ];
   const { answers, edits } = actions.reduce(planReducer, INITIAL);
   expect(markdownOf(answers, arrange(answers, edits), '')).toContain(
-    String.raw`**\# \<b\>\*5\* \[x\]\_** (week 4)`,
+    String.raw`**\# \<b\>\*5\* \[x\]\_** (week 3)`,
   );
 });
 
@@ -68,9 +68,16 @@ test('a longer one is cut at whole lines, and says so', () => {
   expect(whole.length).toBeGreaterThan(0);
   for (const line of whole) expect(line).toMatch(new RegExp(`ठ{${MOST_LIMIT}}$`));
   expect(summary).toMatch(
-    new RegExp(`Shortened to fit the form: the last ${ids.length + 1 - whole.length} of 13 lines`),
+    new RegExp(`Shortened to fit the form: the last ${ids.length + 1 - whole.length} of 10 lines`),
   );
   expect(summary.length).toBeLessThanOrEqual(enquiryFields.message.maxLength);
+});
+
+test('before anything was answered the form gets a sentence and no plan', () => {
+  expect(asked(firstDiscussion.enquiry)).toEqual({
+    service: 'Manual Testing',
+    message: firstDiscussion.summary,
+  });
 });
 
 test('lines of one’s own alone can be discussed too', () => {

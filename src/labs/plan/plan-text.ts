@@ -6,7 +6,7 @@ import { labEnquiry } from '../../lib/lab-enquiry.ts';
 import type { Arranged, Row } from './arrange.ts';
 import { conditionText, type Fired } from './plan.ts';
 import { QUESTION_IDS, questionOf, wordsFor, type Answers } from './questions.ts';
-import { serviceOf } from './services.ts';
+import { serviceOf, services } from './services.ts';
 import { workOf } from './works.ts';
 
 export const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
@@ -67,6 +67,13 @@ export function markdownOf(answers: Answers, { rows, leftOut, byWeight }: Arrang
 const LONGEST_ADDRESS = 7500;
 
 export type Discussion = { summary: string; enquiry: Href };
+
+/** Before anything was answered: nobody wants to discuss the sample, and its lines would be a tenth of the page. */
+const UNTOUCHED = 'I read the sample of your lab on test plans. Please help us with a plan of our own.';
+export const firstDiscussion: Discussion = {
+  summary: UNTOUCHED,
+  enquiry: labEnquiry(services.manual.name, services.manual.enquiry, UNTOUCHED),
+};
 
 /** The contact form with as much of the plan as it takes, in whole lines, and the service of the first line chosen. */
 export function discussionOf(answers: Answers, { rows, leftOut }: Arranged): Discussion {

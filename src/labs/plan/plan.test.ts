@@ -150,6 +150,6 @@ test('points keep to the scale that the page explains', () => {
 test('the sample is a plan that shows what the page is for', () => {
   const { lines, leftOut } = planFor(SAMPLE);
   expect(lines[0]?.work).toBe('retries');
-  expect(lines.length).toBe(12);
+  expect(lines.length).toBe(9);
   expect(leftOut.length).toBeGreaterThan(0);
 });

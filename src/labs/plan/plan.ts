@@ -9,10 +9,10 @@ export type Plan = { lines: Ranked[]; leftOut: Ranked[] };
 /** Fewer points do not make a line: what only makes a failure likelier needs something that can fail. */
 export const ENTRY_POINTS = 3;
 
-/** How many lines a plan has, and how many begin in a week: few before a near date, and one a week without any. */
+/** How many lines a plan has, and how many begin in a week. Of a month the last week is kept for repairs. */
 export const paces = {
   two: { lines: 6, perWeek: 3 },
-  month: { lines: 12, perWeek: 3 },
+  month: { lines: 9, perWeek: 3 },
   quarter: { lines: 12, perWeek: 2 },
   open: { lines: 12, perWeek: 1 },
 } as const;

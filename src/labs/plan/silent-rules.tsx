@@ -4,6 +4,7 @@ import { signed } from './plan-text.ts';
 import { silentRules, wantedText } from './plan.ts';
 import type { Answers } from './questions.ts';
 import { workOf } from './works.ts';
+import lines from './plan-lines.module.css';
 import styles from './plan.module.css';
 
 /** The rest of the rules, for who wants to know what would change the plan. */
@@ -18,13 +19,14 @@ export function SilentRules({ answers }: { answers: Answers }) {
         aria-expanded={isShown}
         onClick={() => show(!isShown)}
       >
-        {isShown ? 'Hide' : 'Show'} the {silent.length} rules that did not fire
+        {`${isShown ? 'Hide' : 'Show'} the ${silent.length} rules that did not fire`}
       </button>
       {isShown && (
-        <ul className={styles.rules}>
+        <ul className={lines.rules}>
           {silent.map(({ work, points, when, why }) => (
             <li key={`${work} ${why}`}>
-              <b>{signed(points)}</b> {workOf(work).title}, if {wantedText(when)}: {why}.
+              <b>{signed(points)}</b>
+              {` ${workOf(work).title}, if ${wantedText(when)}: ${why}.`}
             </li>
           ))}
         </ul>

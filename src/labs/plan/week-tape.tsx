@@ -7,7 +7,7 @@ export function WeekTape({ rows, weeks }: { rows: Row[]; weeks: number }) {
     <ol className={styles.tape} aria-label="Weeks">
       {Array.from({ length: weeks }, (_, index) => index + 1).map((week) => (
         <li key={week}>
-          Week {week}
+          {`Week ${week}`}
           <span>{rows.flatMap((row, place) => (row.week === week ? [place + 1] : [])).join(', ')}</span>
         </li>
       ))}
