@@ -59,7 +59,7 @@ test('an answer changes the plan at once and marks what it changed, without a ne
   await expect(verdict(page)).toHaveText(`First: ${FIRST}`);
   await press(page, 'In two weeks');
   await expect(lines(page)).toHaveCount(6);
-  await expect(told(page)).toContainText('3 lines went');
+  await expect(told(page)).toContainText('1 line came, 4 lines went.');
   await page.getByRole('button', { name: 'API', exact: true }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByRole('button', { name: 'API', exact: true })).toHaveAttribute(

@@ -65,7 +65,7 @@ export function PlanLines({ rows, answers, changes }: Props) {
               </svg>
             )}
             <p className={styles.by}>
-              <span>{`Week ${week}`}</span>
+              <span data-weight={planned && weight}>{`Week ${week}`}</span>
               {by && <a href={by.path}>{by.name}</a>}
               {planned?.from && <a href={planned.from}>The limit’s article</a>}
             </p>
