@@ -35,8 +35,10 @@ async function printed(page: Page, address: string): Promise<string[]> {
   await page.goto(address);
   await dressed(page);
   await (await sheet).finished();
-  if (address.includes('#'))
+  if (address.includes('#')) {
     await expect(page.getByText('The address of this page holds the plan')).toBeVisible();
+    await press(page, 'Edit');
+  }
   const file = join(mkdtempSync(join(tmpdir(), 'plumbline-plan-')), 'plan.pdf');
   await page.pdf({ path: file, format: 'A4' });
   return execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' }).split('\f').slice(0, -1);

@@ -31,8 +31,9 @@ function Editor({
     <li onKeyDown={onKeyDown} data-line={id}>
       <label>
         <span>Line {place + 1}</span>
-        <input
+        <textarea
           value={title}
+          rows={1}
           maxLength={MOST_TITLE}
           dir="auto"
           placeholder="What to test"

@@ -117,7 +117,10 @@ export function PlanLab() {
           {` ${count} ${change ?? ''}`}
         </p>
         <WeekTape rows={rows} weeks={weeks} />
-        <Segmented label="Read or edit the plan" options={MODES} value={mode} onChoose={setMode} />
+        <div className={styles.head}>
+          <h2>The plan</h2>
+          <Segmented label="Read or edit the plan" options={MODES} value={mode} onChoose={setMode} />
+        </div>
         {/* Paper gets the lines to read, whatever is on the screen. */}
         <div className={mode === 'edit' ? styles.paperOnly : undefined}>
           <PlanLines
