@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { arrange, MOST_LINES, NO_EDITS } from '../../src/labs/plan/arrange.ts';
 import { planFor } from '../../src/labs/plan/plan.ts';
+import { MOST_LIMIT, MOST_TITLE } from '../../src/labs/plan/plan-state.ts';
 import type { Answers } from '../../src/labs/plan/questions.ts';
 import { anyAnswers } from '../../src/labs/plan/testing/any-answers.ts';
 import { packState } from '../../src/lib/packed-state.ts';
@@ -61,7 +62,9 @@ test('the sample prints on two sheets: plan, answers, rules, date; nothing else'
     expect(text).not.toContain(chrome);
 });
 
-test('so does the fullest plan there is, with lines taken in, while it is being edited', async ({ page }) => {
+test('so does the fullest plan there is, with lines taken in and all of them rewritten, while it is being edited', async ({
+  page,
+}) => {
   const wordsIn = (answers: Answers): number =>
     JSON.stringify(arrange(answers, NO_EDITS).rows.map(({ title, limit, fired }) => [title, limit, fired]))
       .length;
@@ -73,7 +76,14 @@ test('so does the fullest plan there is, with lines taken in, while it is being 
   const taken = planFor(fullest)
     .leftOut.slice(0, MOST_LINES)
     .map(({ work }) => work);
-  const edits = { ...NO_EDITS, taken };
+  const words = (most: number): string => 'somebody wrote a line '.repeat(9).slice(0, most);
+  const texts = Object.fromEntries(
+    arrange(fullest, { ...NO_EDITS, taken }).rows.map(({ id }) => [
+      id,
+      { title: words(MOST_TITLE), limit: words(MOST_LIMIT) },
+    ]),
+  );
+  const edits = { ...NO_EDITS, taken, texts };
   expect(arrange(fullest, edits).rows.length).toBe(MOST_LINES);
   const fragment = await packState({ lab: 'plan', answers: fullest, edits });
   const sheets = await printed(page, `${PATH}${fragment}`);

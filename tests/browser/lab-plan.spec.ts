@@ -195,7 +195,10 @@ test('everything can be pressed with a thumb, nothing is wider than a phone, and
   await press(page, 'Edit');
   expect(await smallTargets(page.locator('[data-lab] :is(button, textarea, summary):visible'))).toEqual([]);
   expect(await sideways(page)).toBe(0);
+  await page.getByRole('textbox', { name: 'Line 1', exact: true }).fill('ज'.repeat(40) + 'x'.repeat(40));
+  await page.getByText('Discuss this plan').click();
   await press(page, 'Read');
+  expect(await sideways(page)).toBe(0);
   expect(await smallTargets(page.locator('[data-lab] li :is(button, summary, a):visible'))).toEqual([]);
   const strip = page.getByRole('button', { name: /Read it/ });
   await press(page, 'Sudden peaks');

@@ -53,11 +53,11 @@ export function PlanLines({ rows, answers, changes }: Props) {
         const by = planned && serviceOf(planned.service);
         return (
           <li key={id}>
-            <h3>
+            <h3 dir="auto">
               {titleOf(row)}
               {change && <Mark change={change} />}
             </h3>
-            {limit && <p>{`${limit}.`}</p>}
+            {limit && <p dir="auto">{`${limit}.`}</p>}
             {planned && <p className={styles.why}>{planned.because}</p>}
             {planned && (
               <svg className={styles.bar} aria-hidden="true">

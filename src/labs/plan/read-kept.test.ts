@@ -48,6 +48,13 @@ test('an unknown answer is named, and the known ones are kept', () => {
   ]);
 });
 
+test('of many things that are wrong the first are named', () => {
+  const ship = Array.from({ length: 5000 }, (_, index) => `unknown ${index}`);
+  const opened = readKept({ ...kept, answers: { ...SAMPLE, ship } });
+  expect(opened?.notes.length).toBe(7);
+  expect(opened?.notes.at(-1)).toBe('And 4994 more of this kind.');
+});
+
 test('of several answers to a question that takes one the first is taken', () => {
   expect(
     readKept({ ...kept, answers: { ...SAMPLE, often: ['weekly', 'daily'] } })?.kept.answers.often,

@@ -10,6 +10,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const textsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 const isWork = (id: string): id is WorkId => Object.hasOwn(works, id);
+const MOST_NOTES = 6;
 const OWN_LINE = /^own-[1-9]\d{0,3}$/;
 
 /** Answers that are known; a question without one keeps its mildest, and a note says so. */
@@ -76,7 +77,12 @@ export function readKept(value: unknown): Opened | undefined {
   if (!isObject(value) || value.lab !== 'plan' || !isObject(value.answers)) return undefined;
   const notes: string[] = [];
   const answers = readAnswers(value.answers, notes);
-  return { kept: { lab: 'plan', answers, edits: readEdits(value.edits, notes) }, notes };
+  const edits = readEdits(value.edits, notes);
+  const rest = notes.length - MOST_NOTES;
+  return {
+    kept: { lab: 'plan', answers, edits },
+    notes: rest > 0 ? [...notes.slice(0, MOST_NOTES), `And ${rest} more of this kind.`] : notes,
+  };
 }
 
 /** What a file of ours holds; a sentence where it is none. */

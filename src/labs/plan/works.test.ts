@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { resolveFigures } from '../../content/resolve-figures.ts';
 import type { Figures } from '../../lib/figures.ts';
+import { MOST_LIMIT, MOST_TITLE } from './plan-state.ts';
 import { serviceOf, services, type ServiceId } from './services.ts';
 import { WORK_IDS, workOf } from './works.ts';
 
@@ -57,8 +58,8 @@ test('what work builds on is work, and builds on nothing itself', () => {
 test('words fit their places', () => {
   for (const id of WORK_IDS) {
     const { title, limit, because } = workOf(id);
-    expect(title.length, title).toBeLessThanOrEqual(60);
-    expect(limit.length, limit).toBeLessThanOrEqual(100);
+    expect(title.length, title).toBeLessThanOrEqual(MOST_TITLE);
+    expect(limit.length, limit).toBeLessThanOrEqual(MOST_LIMIT);
     expect(because.length, because).toBeLessThanOrEqual(100);
     expect(`${title}${limit}`).not.toMatch(/\.$/);
   }
