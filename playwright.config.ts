@@ -16,6 +16,7 @@ const CHROMIUM_ONLY = [
   'article',
   'conditions',
   'docs',
+  'lab-plan-paper',
   'large-text',
   'matrix',
   'page-changes',

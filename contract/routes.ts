@@ -41,6 +41,7 @@ export const ROUTES = [
   '/newsletter/unsubscribed',
   '/labs',
   '/labs/judge',
+  '/labs/plan',
   '/labs/runs',
   '/labs/wer',
   '/search',

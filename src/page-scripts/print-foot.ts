@@ -1,5 +1,5 @@
-/** Title, address and day at the foot of each sheet (src/styles/print.css). */
+/** Title, address and day at the foot of each sheet (src/styles/print.css); of a lab without what it measured. */
 onbeforeprint = () => {
-  const foot = [document.title, location, new Date().toDateString()].join(' · ');
+  const foot = [document.title, location.href.split('#s=')[0], new Date().toDateString()].join(' · ');
   document.documentElement.style.setProperty('--printed', JSON.stringify(foot));
 };

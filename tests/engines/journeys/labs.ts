@@ -39,4 +39,16 @@ export const labs: Journeys = {
     await expect.poll(() => textOf(page, '[data-lab] strong')).toBe('Met');
     expect(await drawn()).not.toBe(before);
   }),
+
+  'plan: an answer changes the first line, and the address brings it back': by(DESKTOP, async (page) => {
+    await page.open('/labs/plan');
+    const before = await textOf(page, '[data-lab] strong');
+    await page.click('[data-lab] ol > li:nth-child(4) button:nth-child(3)');
+    await expect.poll(() => isShown(page, TOUCHED)).toBe(true);
+    await expect.poll(() => textOf(page, '[data-lab] strong')).not.toBe(before);
+    const changed = await textOf(page, '[data-lab] strong');
+    await expect.poll(() => page.read(() => location.hash)).toMatch(/^#s=/);
+    await page.reload();
+    await expect.poll(() => textOf(page, '[data-lab] strong')).toBe(changed);
+  }),
 };

@@ -1,0 +1,38 @@
+import type { Dispatch } from 'react';
+import type { Ranked } from './plan.ts';
+import type { PlanAction } from './plan-state.ts';
+import { workOf } from './works.ts';
+import styles from './plan.module.css';
+
+type Props = { leftOut: Ranked[]; isFull: boolean; dispatch: Dispatch<PlanAction> };
+
+/** What a plan leaves out has to be seen, or nobody decided it. */
+export function LeftOut({ leftOut, isFull, dispatch }: Props) {
+  if (leftOut.length === 0) return null;
+  return (
+    <div className={styles.leftOut}>
+      <h2>Left out on purpose</h2>
+      <p className={styles.fine}>
+        Fewer points than there is room for, or taken out by hand. Whoever answers for the release should have
+        read this.
+      </p>
+      <ul>
+        {leftOut.map(({ work, weight }) => (
+          <li key={work}>
+            <span>
+              {workOf(work).title} <b>{weight}</b>
+            </span>
+            <button
+              type="button"
+              disabled={isFull}
+              aria-label={`Take in: ${workOf(work).title}`}
+              onClick={() => dispatch({ type: 'taken', work })}
+            >
+              Take in
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { useMemo, useReducer, useRef, useState } from 'react';
+import { countText } from '../../lib/figure-format.ts';
+import { readFiles } from '../../lib/read-files.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { FileDrop } from '../../ui/file-drop.tsx';
+import { KeepBar } from '../../ui/keep-bar.tsx';
+import lab from '../../ui/lab.module.css';
+import { Segmented } from '../../ui/segmented.tsx';
+import { useKeptState } from '../../ui/use-kept-state.ts';
+import { arrange, changesBetween, type Arranged } from './arrange.ts';
+import { LeftOut } from './left-out.tsx';
+import { LineEditor } from './line-editor.tsx';
+import { ENTRY_POINTS, paceOf } from './plan.ts';
+import { PlanLines } from './plan-lines.tsx';
+import { INITIAL, isFull, planReducer, type Kept } from './plan-state.ts';
+import { discussionOf, firstDiscussion, markdownOf, titleOf } from './plan-text.ts';
+import { QuestionList } from './question-list.tsx';
+import { openedPlan, readKept } from './read-kept.ts';
+import { SilentRules } from './silent-rules.tsx';
+import { WeekTape } from './week-tape.tsx';
+import styles from './plan.module.css';
+
+const MODES = [
+  { value: 'read', label: 'Read' },
+  { value: 'edit', label: 'Edit' },
+] as const;
+
+const CUT = 'The address was cut on its way: it holds no whole plan. This is the sample.';
+
+/** What the last answer did, in a sentence. */
+function changeText(before: Arranged, now: Arranged): string {
+  const changes = [...changesBetween(before, now).values()];
+  const came = changes.filter(({ isNew }) => isNew).length;
+  const went = before.rows.filter(({ id }) => !now.rows.some((row) => row.id === id)).length;
+  const other = changes.length - came;
+  const parts = [
+    ...(came > 0 ? [`${countText(came, 'line')} came`] : []),
+    ...(went > 0 ? [`${countText(went, 'line')} went`] : []),
+    ...(other > 0 ? [`${countText(other, 'line')} changed weight or place`] : []),
+  ];
+  return parts.length > 0 ? `${parts.join(', ')}.` : 'Your last answer changed no line.';
+}
+
+export function PlanLab() {
+  const [state, dispatch] = useReducer(planReducer, INITIAL);
+  const [mode, setMode] = useState<(typeof MODES)[number]['value']>('read');
+  const panel = useRef<HTMLDivElement>(null);
+  const { answers, before, edits, notes, said, touched } = state;
+  const kept = useMemo((): Kept => ({ lab: 'plan', answers, edits }), [answers, edits]);
+  const keeping = useKeptState(kept, touched, (brought) => {
+    const opened = readKept(brought);
+    if (opened) dispatch({ type: 'restored', ...opened });
+    else dispatch({ type: 'refused', notes: [CUT] });
+  });
+
+  const open = async (files: File[]): Promise<void> => {
+    const { read, notes: faults } = await readFiles(files);
+    const [first, ...others] = read;
+    const remarks = [...faults, ...others.map(({ name }) => `${name} was left out: one plan at a time.`)];
+    const opened = first && openedPlan(first.name, first.text);
+    if (opened && 'kept' in opened)
+      dispatch({ type: 'restored', kept: opened.kept, notes: [...remarks, ...opened.notes] });
+    else dispatch({ type: 'refused', notes: [...remarks, ...(opened ? [opened.fault] : [])] });
+  };
+
+  const arranged = arrange(answers, edits);
+  const earlier = before && arrange(before, edits);
+  const { rows, leftOut, weeks, byWeight } = arranged;
+  const [first] = rows;
+  const change = earlier && changeText(earlier, arranged);
+  const count = `${countText(rows.length, 'line')} in ${countText(weeks, 'week')}, ${byWeight ? 'ranked by weight' : 'in your order'}.`;
+  return (
+    <div className={`${lab.lab} ${styles.lab}`} data-lab="">
+      <div className={lab.controls}>
+        <FileDrop
+          label="Open a saved plan"
+          accept=".json,application/json"
+          onFiles={(files) => void open(files)}
+          actions={
+            <>
+              <button
+                type="button"
+                className={buttonClass('ghost')}
+                onClick={() => dispatch({ type: 'sampled' })}
+              >
+                Load the sample
+              </button>
+              <button
+                type="button"
+                className={buttonClass('ghost')}
+                onClick={() => dispatch({ type: 'cleared' })}
+              >
+                Clear
+              </button>
+            </>
+          }
+        >
+          <QuestionList answers={answers} dispatch={dispatch} />
+        </FileDrop>
+        <div className={styles.notes} aria-live="polite">
+          {[...new Set(notes)].map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </div>
+        <button
+          type="button"
+          className={styles.strip}
+          onClick={() => panel.current?.scrollIntoView({ block: 'start' })}
+        >
+          <span>{first ? `First: ${titleOf(first)}` : 'No line'}</span>
+          <small>{`${change ?? count} Read it ↓`}</small>
+        </button>
+      </div>
+      <div ref={panel} className={`${lab.panel} ${lab.beside} ${styles.panel}`}>
+        <p className={lab.verdict} data-shown="true" aria-live="polite">
+          <strong>{first ? `First: ${titleOf(first)}` : 'No line is left'}</strong>
+          {` ${count} ${change ?? ''}`}
+        </p>
+        <WeekTape rows={rows} weeks={weeks} />
+        <div className={styles.head}>
+          <h2>The plan</h2>
+          <Segmented label="Read or edit the plan" options={MODES} value={mode} onChoose={setMode} />
+        </div>
+        {/* Paper gets the lines to read, whatever is on the screen. */}
+        <div className={mode === 'edit' ? styles.paperOnly : undefined}>
+          <PlanLines
+            rows={rows}
+            answers={answers}
+            changes={earlier ? changesBetween(earlier, arranged) : new Map()}
+          />
+        </div>
+        {mode === 'edit' && (
+          <LineEditor rows={rows} own={edits.own.length} byWeight={byWeight} dispatch={dispatch} />
+        )}
+        <p className={styles.unseen} aria-live="polite">
+          {said}
+        </p>
+        <p className={styles.fine}>
+          A line’s weight is the sum of its rules’ points; from {ENTRY_POINTS} points on it is in the plan.
+          Ties go to what would cost most. {countText(paceOf(answers).perWeek, 'line')} a week: a proposal of
+          order, not a promise of time. Keep a sixth of the time for{' '}
+          <a href="/resources/blog/risk-based-test-plans-that-fit-on-a-page">testing repairs again</a>.
+        </p>
+        <LeftOut leftOut={leftOut} isFull={isFull(rows)} dispatch={dispatch} />
+      </div>
+      <div className={lab.wide}>
+        <SilentRules answers={answers} />
+        <KeepBar
+          what="plan"
+          asking="Discuss this plan"
+          keeping={keeping}
+          file={() => ({ name: 'test-plan.json', text: JSON.stringify(kept) })}
+          markdown={() => ({ name: 'test-plan.md', text: markdownOf(answers, arranged, location.origin) })}
+          {...(touched ? discussionOf(answers, arranged) : firstDiscussion)}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { countText } from '../../lib/figure-format.ts';
+import type { Change, Row } from './arrange.ts';
+import { conditionText } from './plan.ts';
+import { signed, titleOf } from './plan-text.ts';
+import type { Answers } from './questions.ts';
+import { serviceOf } from './services.ts';
+import { workOf } from './works.ts';
+import styles from './plan-lines.module.css';
+
+type Props = { rows: Row[]; answers: Answers; changes: ReadonlyMap<string, Change> };
+
+/** What the last answer did to a line. */
+function Mark({ change }: { change: Change }) {
+  const { isNew, points, places } = change;
+  const words = [
+    ...(isNew ? ['new'] : points === 0 ? [] : [`${signed(points)} points`]),
+    ...(places === 0 ? [] : [places > 0 ? `up ${places}` : `down ${-places}`]),
+  ];
+  return <mark>{words.join(', ')}</mark>;
+}
+
+function Reasons({ row, answers }: { row: Row; answers: Answers }) {
+  const points = row.fired.map((rule) => rule.points);
+  const sum = points.map((one, index) =>
+    index === 0 ? `${one}` : `${one < 0 ? '−' : '+'} ${Math.abs(one)}`,
+  );
+  return (
+    <details>
+      <summary>
+        {`${points.length > 1 ? `${sum.join(' ')} = ` : ''}${countText(row.weight, 'point')}`}
+      </summary>
+      <ul className={styles.rules}>
+        {row.fired.map(({ points: own, when, why }) => (
+          <li key={why}>
+            <b>{signed(own)}</b>
+            {` ${conditionText(when, answers)}: ${why}.`}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** The plan to read: what, how one knows that it passed, who does it, and the rules that put it here. */
+export function PlanLines({ rows, answers, changes }: Props) {
+  const most = Math.max(...rows.map(({ weight }) => weight));
+  return (
+    <ol className={styles.lines} aria-label="Plan">
+      {rows.map((row) => {
+        const { id, work, limit, weight, week } = row;
+        const change = changes.get(id);
+        const planned = work && workOf(work);
+        const by = planned && serviceOf(planned.service);
+        return (
+          <li key={id}>
+            <h3 dir="auto">
+              {titleOf(row)}
+              {change && <Mark change={change} />}
+            </h3>
+            {limit && <p dir="auto">{`${limit}.`}</p>}
+            {planned && <p className={styles.why}>{planned.because}</p>}
+            {planned && (
+              <svg className={styles.bar} aria-hidden="true">
+                <rect width={`${((weight / most) * 100).toFixed(0)}%`} height="100%" />
+              </svg>
+            )}
+            <p className={styles.by}>
+              <span data-weight={planned && weight}>{`Week ${week}`}</span>
+              {by && <a href={by.path}>{by.name}</a>}
+              {planned?.from && <a href={planned.from}>The limit’s article</a>}
+            </p>
+            {planned && <Reasons row={row} answers={answers} />}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { checkEnquiry, enquiryFields } from '../../../contract/enquiry.ts';
+import { arrange, NO_EDITS } from './arrange.ts';
+import { discussionOf, firstDiscussion, markdownOf } from './plan-text.ts';
+import { INITIAL, MOST_LIMIT, MOST_TITLE, planReducer, type PlanAction } from './plan-state.ts';
+import { BLANK, SAMPLE } from './questions.ts';
+import { services } from './services.ts';
+import { anyAnswers } from './testing/any-answers.ts';
+
+const asked = (href: string) => Object.fromEntries(new URL(href, 'http://site').searchParams);
+
+test('Markdown has the answers, each line with its limit and rules, and what was left out', () => {
+  const arranged = arrange(SAMPLE, NO_EDITS);
+  const text = markdownOf(SAMPLE, arranged, 'https://site.example');
+  expect(text).toContain('- What do you ship? Web application, API\n');
+  expect(text).toContain('1. **Answers lost after the commit, twenty retries at once** (week 1, weight 9)');
+  expect(text).toContain('   - Service: [API Testing](https://site.example/services/api)');
+  expect(text).toContain('   - +5 Web application, API + Wrong amounts: A repeated order is a second charge');
+  expect(text.match(/^\d+\. /gm)?.length).toBe(arranged.rows.length);
+  for (const { work } of arranged.leftOut) expect(text).toContain(`- ${titleOf(work)}`);
+  expect(markdownOf(BLANK, arrange(BLANK, NO_EDITS), '')).not.toContain('Left out');
+});
+
+const titleOf = (work: string) =>
+  arrange(SAMPLE, { ...NO_EDITS, taken: [work as 'cold'] }).rows.find(({ id }) => id === work)?.title ?? '?';
+
+test('what was typed is not taken for Markdown', () => {
+  const actions: PlanAction[] = [
+    { type: 'added' },
+    { type: 'typed', id: 'own-1', field: 'title', text: '# <b>*5* [x]_' },
+  ];
+  const { answers, edits } = actions.reduce(planReducer, INITIAL);
+  expect(markdownOf(answers, arrange(answers, edits), '')).toContain(
+    String.raw`**\# \<b\>\*5\* \[x\]\_** (week 3)`,
+  );
+});
+
+const fits = (href: string): boolean => {
+  const { service = '', message = '' } = asked(href);
+  return checkEnquiry({ name: 'A', email: 'a@b.example', service, message }).ok && href.length <= 7500;
+};
+
+test('the whole plan goes to the form, with the service of its first line', () => {
+  for (const answers of [SAMPLE, BLANK, ...anyAnswers(400, 11)]) {
+    const arranged = arrange(answers, NO_EDITS);
+    const { enquiry, summary } = discussionOf(answers, arranged);
+    expect(fits(enquiry)).toBe(true);
+    expect(summary).not.toContain('Shortened');
+    expect(summary.match(/^\d+\. /gm)?.length).toBe(arranged.rows.length);
+    expect(Object.values(services).map((service): string => service.enquiry)).toContain(
+      asked(enquiry).service,
+    );
+  }
+  expect(asked(discussionOf(SAMPLE, arrange(SAMPLE, NO_EDITS)).enquiry).service).toBe('API Testing');
+});
+
+test('a longer one is cut at whole lines, and says so', () => {
+  const long = (state: typeof INITIAL, id: string): typeof INITIAL =>
+    [
+      { type: 'typed', id, field: 'title', text: 'ठ'.repeat(MOST_TITLE) } as const,
+      { type: 'typed', id, field: 'limit', text: 'ठ'.repeat(MOST_LIMIT) } as const,
+    ].reduce(planReducer, state);
+  const ids = arrange(SAMPLE, NO_EDITS).rows.map(({ id }) => id);
+  const { answers, edits } = ids.reduce(long, INITIAL);
+  const { enquiry, summary } = discussionOf(answers, arrange(answers, edits));
+  expect(fits(enquiry)).toBe(true);
+  const whole = summary.split('\n').filter((line) => /^\d+\. /.test(line));
+  expect(whole.length).toBeGreaterThan(0);
+  for (const line of whole) expect(line).toMatch(new RegExp(`ठ{${MOST_LIMIT}}$`));
+  expect(summary).toMatch(
+    new RegExp(`Shortened to fit the form: the last ${ids.length + 1 - whole.length} of 10 lines`),
+  );
+  expect(summary.length).toBeLessThanOrEqual(enquiryFields.message.maxLength);
+});
+
+test('before anything was answered the form gets a sentence and no plan', () => {
+  expect(asked(firstDiscussion.enquiry)).toEqual({
+    service: 'Manual Testing',
+    message: firstDiscussion.summary,
+  });
+});
+
+test('lines of one’s own alone can be discussed too', () => {
+  const own = arrange(BLANK, { ...NO_EDITS, removed: ['charters'], own: ['own-1'] });
+  const { summary, enquiry } = discussionOf(BLANK, own);
+  expect(summary).toContain('1. A line without a title (week 1).');
+  expect(asked(enquiry).service).toBe('Manual Testing');
+});

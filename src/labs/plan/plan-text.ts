@@ -1,0 +1,110 @@
+import { enquiryFields } from '../../../contract/enquiry.ts';
+import { namingLine } from '../../../contract/named-service.ts';
+import type { Href } from '../../../contract/routes.ts';
+import { countText } from '../../lib/figure-format.ts';
+import { labEnquiry } from '../../lib/lab-enquiry.ts';
+import type { Arranged, Row } from './arrange.ts';
+import { conditionText, type Fired } from './plan.ts';
+import { QUESTION_IDS, questionOf, wordsFor, type Answers } from './questions.ts';
+import { serviceOf, services } from './services.ts';
+import { workOf } from './works.ts';
+
+export const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
+
+/** What stands where a line of one's own is still empty. */
+export const titleOf = ({ title }: Row): string => title.trim() || 'A line without a title';
+
+const answerText = (answers: Answers, id: (typeof QUESTION_IDS)[number]): string =>
+  answers[id].map((option) => wordsFor(id, option)).join(', ') || 'none';
+
+const ORDER_NOTE = 'The weeks are a proposal of order, not a promise of time.';
+
+/** What would be read as Markdown is meant as it was typed. */
+const plain = (text: string): string => text.replace(/[\\`*_[\]<>#|]/g, String.raw`\$&`);
+
+/** The plan to take away. `origin` is where its links lead. */
+export function markdownOf(answers: Answers, { rows, leftOut, byWeight }: Arranged, origin: string): string {
+  const ruleLine = ({ points, when, why }: Fired): string =>
+    `   - ${signed(points)} ${conditionText(when, answers)}: ${why}`;
+  const lines = rows.flatMap((row, place) => {
+    const work = row.work && workOf(row.work);
+    const service = work && serviceOf(work.service);
+    return [
+      `${place + 1}. **${plain(titleOf(row))}** (week ${row.week}${work ? `, weight ${row.weight}` : ''})`,
+      ...(row.limit.trim() ? [`   - Limit: ${plain(row.limit)}`] : []),
+      ...(work && service
+        ? [`   - Why: ${work.because}`, `   - Service: [${service.name}](${origin}${service.path})`]
+        : []),
+      ...(work?.from ? [`   - The limit is from [our article](${origin}${work.from})`] : []),
+      ...row.fired.map(ruleLine),
+    ];
+  });
+  return [
+    '# Test plan',
+    '',
+    `${byWeight ? 'Ranked by the rules of' : 'Ordered by hand, from the rules of'} ${origin}/labs/plan. ${ORDER_NOTE}`,
+    '',
+    '## Answers',
+    '',
+    ...QUESTION_IDS.map((id) => `- ${questionOf(id).ask} ${answerText(answers, id)}`),
+    '',
+    '## Lines',
+    '',
+    ...(lines.length > 0 ? lines : ['None.']),
+    ...(leftOut.length > 0
+      ? [
+          '',
+          '## Left out on purpose',
+          '',
+          ...leftOut.map(({ work, weight }) => `- ${workOf(work).title} (weight ${weight})`),
+        ]
+      : []),
+    '',
+  ].join('\n');
+}
+
+/** Proxies refuse a longer line of a request, nginx at 8,192 characters if nobody told it otherwise. */
+const LONGEST_ADDRESS = 7500;
+
+export type Discussion = { summary: string; enquiry: Href };
+
+/** Before anything was answered: nobody wants to discuss the sample, and its lines would be a tenth of the page. */
+const UNTOUCHED = 'I read the sample of your lab on test plans. Please help us with a plan of our own.';
+export const firstDiscussion: Discussion = {
+  summary: UNTOUCHED,
+  enquiry: labEnquiry(services.manual.name, services.manual.enquiry, UNTOUCHED),
+};
+
+/** The contact form with as much of the plan as it takes, in whole lines, and the service of the first line chosen. */
+export function discussionOf(answers: Answers, { rows, leftOut }: Arranged): Discussion {
+  const first = rows.find(({ work }) => work)?.work;
+  const service = serviceOf(first ? workOf(first).service : 'manual');
+  const head = [
+    `Please look at this plan from your lab, ${countText(rows.length, 'line')}.`,
+    `Answers: ${QUESTION_IDS.map((id) => answerText(answers, id)).join('; ')}.`,
+  ];
+  const body = [
+    ...rows.map((row, place) => {
+      const by = row.work ? `, ${serviceOf(workOf(row.work).service).name}` : '';
+      return `${place + 1}. ${titleOf(row)} (week ${row.week}${by}). ${row.limit}`.trim();
+    }),
+    ...(leftOut.length > 0 ? [`Left out: ${leftOut.map(({ work }) => workOf(work).title).join('; ')}.`] : []),
+  ];
+  const withLines = (count: number): Discussion => {
+    const cut = body.length - count;
+    const note =
+      cut > 0
+        ? [`Shortened to fit the form: the last ${cut} of ${countText(body.length, 'line')} did not fit.`]
+        : [];
+    const summary = [...head, ...body.slice(0, count), ...note].join('\n');
+    return { summary, enquiry: labEnquiry(service.name, service.enquiry, summary) };
+  };
+  const room = enquiryFields.message.maxLength - namingLine(service.name).length;
+  let count = body.length;
+  let discussion = withLines(count);
+  while (count > 0 && (discussion.summary.length > room || discussion.enquiry.length > LONGEST_ADDRESS)) {
+    count -= 1;
+    discussion = withLines(count);
+  }
+  return discussion;
+}

@@ -1,0 +1,128 @@
+/** The ten questions. An option's key is what rules name and addresses keep; its words are for people. */
+type Question = {
+  ask: string;
+  /** Any number of them, or none. */
+  several?: true;
+  options: Readonly<Record<string, string>>;
+};
+
+export const questions = {
+  ship: {
+    ask: 'What do you ship?',
+    several: true,
+    options: { web: 'Web application', app: 'Mobile app', api: 'API', data: 'Data from web pages' },
+  },
+  to: {
+    ask: 'To whom?',
+    options: { public: 'The public', business: 'Companies', staff: 'Our own staff' },
+  },
+  often: {
+    ask: 'How often?',
+    options: { daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly', rarely: 'Less often' },
+  },
+  worst: {
+    ask: 'What would cost most?',
+    options: {
+      money: 'Wrong amounts',
+      leak: 'Leaked data',
+      down: 'Slow or down',
+      wrong: 'Wrong answers',
+      lost: 'Users who give up',
+    },
+  },
+  ai: {
+    ask: 'Which parts are AI?',
+    several: true,
+    options: {
+      speech: 'Speech recognition',
+      agent: 'Voice agent',
+      chat: 'Chatbot',
+      llm: 'Language model',
+      model: 'Scoring or vision',
+    },
+  },
+  traffic: {
+    ask: 'How much traffic?',
+    options: { low: 'Little', high: 'Much, evenly', peaks: 'Sudden peaks', unknown: 'Not known' },
+  },
+  on: {
+    ask: 'On which platforms?',
+    several: true,
+    options: { desktop: 'Desktop browsers', ios: 'iOS', android: 'Android', languages: 'Several languages' },
+  },
+  exists: {
+    ask: 'What exists already?',
+    several: true,
+    options: {
+      cases: 'Written cases',
+      suite: 'Automated tests',
+      pipeline: 'A pipeline',
+      load: 'Load tests',
+      scored: 'A scored AI set',
+    },
+  },
+  out: {
+    ask: 'When must it be out?',
+    options: { two: 'In two weeks', month: 'In a month', quarter: 'In a quarter', open: 'No date' },
+  },
+  failed: {
+    ask: 'What failed last?',
+    options: {
+      nothing: 'Nothing known',
+      again: 'What had worked',
+      slow: 'Its speed',
+      others: 'Another system',
+      people: 'People got stuck',
+      ai: 'An AI answer',
+    },
+  },
+} as const satisfies Record<string, Question>;
+
+type Questions = typeof questions;
+export type QuestionId = keyof Questions;
+export type Option<Id extends QuestionId = QuestionId> = { [Q in Id]: keyof Questions[Q]['options'] }[Id];
+
+/** A question that takes one answer holds exactly one. */
+export type Answers = { readonly [Id in QuestionId]: readonly Option<Id>[] };
+
+export const QUESTION_IDS = Object.keys(questions) as QuestionId[];
+export const questionOf = (id: QuestionId): Question => questions[id];
+export const isSeveral = (id: QuestionId): boolean => questionOf(id).several ?? false;
+export const wordsFor = (id: QuestionId, option: string): string => questionOf(id).options[option] ?? option;
+
+/** A shop that sells over the web and to partners, with an assistant that answers customers. */
+export const SAMPLE: Answers = {
+  ship: ['web', 'api'],
+  to: ['public'],
+  often: ['weekly'],
+  worst: ['money'],
+  ai: ['llm'],
+  traffic: ['peaks'],
+  on: ['desktop', 'ios', 'android'],
+  exists: ['suite', 'pipeline'],
+  out: ['month'],
+  failed: ['others'],
+};
+
+/** Nothing chosen where one may choose nothing, and the mildest answer where one must choose. */
+export const BLANK: Answers = {
+  ship: [],
+  to: ['staff'],
+  often: ['monthly'],
+  worst: ['lost'],
+  ai: [],
+  traffic: ['low'],
+  on: [],
+  exists: [],
+  out: ['open'],
+  failed: ['nothing'],
+};
+
+/** Answers with one option pressed: chosen instead of the last, or switched on or off where several may be. */
+export function answered(answers: Answers, id: QuestionId, option: string): Answers {
+  const given: readonly string[] = answers[id];
+  if (!isSeveral(id)) return { ...answers, [id]: [option] };
+  const order = Object.keys(questionOf(id).options);
+  const next = order.filter((one) => given.includes(one) !== (one === option));
+  return { ...answers, [id]: next };
+}

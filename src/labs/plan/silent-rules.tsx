@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { buttonClass } from '../../ui/button.tsx';
+import { signed } from './plan-text.ts';
+import { silentRules, wantedText } from './plan.ts';
+import type { Answers } from './questions.ts';
+import { workOf } from './works.ts';
+import lines from './plan-lines.module.css';
+import styles from './plan.module.css';
+
+/** The rest of the rules, for who wants to know what would change the plan. */
+export function SilentRules({ answers }: { answers: Answers }) {
+  const [isShown, show] = useState(false);
+  const silent = silentRules(answers);
+  return (
+    <div className={styles.silent}>
+      <button
+        type="button"
+        className={buttonClass('ghost')}
+        aria-expanded={isShown}
+        onClick={() => show(!isShown)}
+      >
+        {`${isShown ? 'Hide' : 'Show'} the ${silent.length} rules that did not fire`}
+      </button>
+      {isShown && (
+        <ul className={lines.rules}>
+          {silent.map(({ work, points, when, why }) => (
+            <li key={`${work} ${why}`}>
+              <b>{signed(points)}</b>
+              {` ${workOf(work).title}, if ${wantedText(when)}: ${why}.`}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,210 @@
+import { readFileSync } from 'node:fs';
+import { axeFindings } from '../../measure/axe-findings.ts';
+import { dressed, expect, PHONE, smallTargets, test, type Page } from './fixtures.ts';
+import { cutOff, keptAddress, sideways, touchLab } from './lab.ts';
+import { isScript, noteRequests } from './requests.ts';
+
+const PATH = '/labs/plan';
+const FIRST_TOUCH_BYTES = 90_000;
+const FIRST = 'Answers lost after the commit, twenty retries at once';
+
+const lines = (page: Page) => page.getByRole('list', { name: 'Plan' }).locator('> li');
+const verdict = (page: Page) => page.locator('[data-lab] strong');
+/** What the plan is now, and what the last answer did to it. */
+const told = (page: Page) => page.locator('[data-lab] p[aria-live]').first();
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const titles = (page: Page) => lines(page).locator('h3').allInnerTexts();
+const open = (page: Page, name: string, buffer: Buffer) =>
+  page.getByLabel('Open a saved plan').setInputFiles({ name, mimeType: 'application/json', buffer });
+
+test('opens with a worked plan and its rules, without a script', async ({ page }) => {
+  const scripts = noteRequests(page, isScript);
+  await page.goto(PATH);
+  await dressed(page);
+  await expect(lines(page)).toHaveCount(9);
+  await expect(lines(page).first()).toContainText('5 + 3 + 1 = 9 points');
+  expect(scripts).toEqual([]);
+});
+
+test('with script off the plan is read, with the rules that fired', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(PATH);
+  await expect(verdict(page)).toHaveText(`First: ${FIRST}`);
+  await lines(page).first().getByText('= 9 points').click();
+  await expect(page.getByText('A repeated order is a second charge')).toBeVisible();
+  await context.close();
+});
+
+test('the first touch brings all of it, within its budget', async ({ page }) => {
+  const sizes: Promise<number>[] = [];
+  page.context().on('requestfinished', (request) => {
+    if (request.url().endsWith('.js'))
+      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  await touchLab(page, PATH);
+  await press(page, 'Slow or down');
+  await keptAddress(page);
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  expect(sizes.length).toBeGreaterThan(1);
+  expect(bytes).toBeLessThanOrEqual(FIRST_TOUCH_BYTES);
+});
+
+test('an answer changes the plan at once and marks what it changed, without a network', async ({ page }) => {
+  const asked = await cutOff(page, PATH, async () => {
+    await press(page, 'Slow or down');
+    await expect(verdict(page)).toHaveText(/spike|busiest hour/);
+  });
+  await expect(page.locator('[data-lab] mark').first()).toHaveText(/new|points|up|down/);
+  await press(page, 'Wrong amounts');
+  await expect(verdict(page)).toHaveText(`First: ${FIRST}`);
+  await press(page, 'In two weeks');
+  await expect(lines(page)).toHaveCount(6);
+  await expect(told(page)).toContainText(/lines went/);
+  await page.getByRole('button', { name: 'API', exact: true }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'API', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+  await page.getByRole('button', { name: /rules that did not fire/ }).click();
+  await expect(page.getByText('Callers hang up')).toBeVisible();
+  await press(page, 'Clear');
+  await expect(lines(page)).toHaveCount(1);
+  await press(page, 'Load the sample');
+  await expect(lines(page)).toHaveCount(9);
+  const download = page.waitForEvent('download');
+  await press(page, 'Download');
+  expect((await download).suggestedFilename()).toBe('test-plan.json');
+  expect(asked.filter((url) => !url.startsWith('blob:'))).toEqual([]);
+});
+
+test('lines are moved, changed, removed, added and put into other weeks, by button and by key', async ({
+  page,
+}) => {
+  await touchLab(page, PATH);
+  const [first = '', second = '', third = ''] = await titles(page);
+  await press(page, 'Edit');
+  const down = page.getByRole('button', { name: `Move down: ${first}` });
+  await down.click();
+  await expect(down).toBeFocused();
+  await expect(page.getByText(`Line moved to place 2 of 9.`)).toBeAttached();
+  const field = page.getByRole('textbox', { name: 'Line 2' });
+  await expect(field).toHaveValue(first);
+  await field.press('Alt+ArrowDown');
+  await expect(page.getByRole('textbox', { name: 'Line 3' })).toBeFocused();
+  await page.getByRole('textbox', { name: 'Line 3' }).fill('Retries, as our bank does them');
+  await page.getByRole('button', { name: `A week later: ${second}` }).click();
+  await page.getByRole('button', { name: `Remove: ${third}` }).click();
+  await press(page, 'Add a line');
+  await page.getByRole('textbox', { name: 'Line 9' }).fill('The printed voucher');
+  await press(page, 'Read');
+  expect(await titles(page)).toEqual([
+    second,
+    'Retries, as our bank does them',
+    ...(await titles(page)).slice(2, 8),
+    'The printed voucher',
+  ]);
+  await expect(lines(page).first()).toContainText('Week 2');
+  await page.getByRole('button', { name: `Take in: ${third}` }).click();
+  expect(await titles(page)).toContain(third);
+  await press(page, 'Daily');
+  expect(await titles(page)).toContain('Retries, as our bank does them');
+  await press(page, 'Edit');
+  await press(page, 'Rank by weight again');
+  await expect(told(page)).toContainText('ranked by weight.');
+});
+
+test('an address brings the plan to somebody else, with its edits', async ({ page, context }) => {
+  await touchLab(page, PATH);
+  await press(page, 'Voice agent');
+  await press(page, 'Edit');
+  await page.getByRole('textbox', { name: 'Line 1', exact: true }).fill('कॉल टेस्ट 📞');
+  const before = page.url();
+  await page.getByRole('button', { name: /^A week later: कॉल/ }).click();
+  const address = await keptAddress(page, before);
+  const other = await context.newPage();
+  await other.goto(address);
+  await expect(verdict(other)).toHaveText('First: कॉल टेस्ट 📞');
+  await expect(other.getByRole('button', { name: 'Voice agent' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(lines(other).first()).toContainText('Week 2');
+});
+
+test('an address that was cut says so, and shows the sample', async ({ page }) => {
+  await page.goto(`${PATH}#s=AAAA`);
+  await expect(page.getByText('The address was cut')).toBeVisible();
+  await expect(lines(page)).toHaveCount(9);
+});
+
+test('a saved plan is opened again; what is none is a sentence, and nothing is lost', async ({ page }) => {
+  await touchLab(page, PATH);
+  await press(page, 'Chatbot');
+  const shown = await titles(page);
+  const download = page.waitForEvent('download');
+  await press(page, 'Download');
+  const file = await (await download).path();
+  await press(page, 'Clear');
+  await page.getByLabel('Open a saved plan').setInputFiles(file);
+  await expect.poll(() => titles(page)).toEqual(shown);
+  await open(page, 'nothing.json', Buffer.alloc(0));
+  await expect(page.getByText('nothing.json is empty: 0 bytes.')).toBeVisible();
+  await open(page, 'calls.csv', Buffer.from('ref,hyp\na,b\n'));
+  await expect(
+    page.getByText('calls.csv is no plan that was saved here. Nothing was changed.'),
+  ).toBeVisible();
+  expect(await titles(page)).toEqual(shown);
+  const utf16 = Buffer.from(`\uFEFF${readFileSync(file, 'utf8').replace('"weekly"', '"hourly"')}`, 'utf16le');
+  await open(page, 'old.json', utf16);
+  await expect(page.getByText('“hourly” is no answer that this page knows.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Chatbot', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
+test('discussing takes the plan to the contact form, shown before, with its service', async ({ page }) => {
+  await touchLab(page, PATH);
+  await press(page, 'Daily');
+  await page.getByText('Discuss this plan').click();
+  const shown = await page.locator('[data-lab] pre').innerText();
+  await page.getByRole('link', { name: 'Open the contact form with them' }).click();
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(shown);
+  expect(shown).toContain(`1. ${FIRST} (week 1, API Testing).`);
+  await expect(page.getByRole('combobox', { name: 'Service' })).toHaveValue('API Testing');
+});
+
+for (const theme of ['light', 'dark'] as const)
+  test.describe(theme, () => {
+    test.use({ theme });
+    test('axe finds nothing while a changed plan is read, nor while it is edited', async ({ page }) => {
+      await touchLab(page, PATH);
+      await press(page, 'Slow or down');
+      await page.getByRole('button', { name: /rules that did not fire/ }).click();
+      await lines(page).first().getByText('points').last().click();
+      expect(await axeFindings(page)).toEqual([]);
+      await press(page, 'Edit');
+      expect(await axeFindings(page)).toEqual([]);
+    });
+  });
+
+test('everything can be pressed with a thumb, nothing is wider than a phone, and the plan stays in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await touchLab(page, PATH);
+  await press(page, 'Edit');
+  expect(await smallTargets(page.locator('[data-lab] :is(button, textarea, summary):visible'))).toEqual([]);
+  expect(await sideways(page)).toBe(0);
+  await page.getByRole('textbox', { name: 'Line 1', exact: true }).fill('ज'.repeat(40) + 'x'.repeat(40));
+  await page.getByText('Discuss this plan').click();
+  await press(page, 'Read');
+  expect(await sideways(page)).toBe(0);
+  expect(await smallTargets(page.locator('[data-lab] li :is(button, summary, a):visible'))).toEqual([]);
+  const strip = page.getByRole('button', { name: /Read it/ });
+  await press(page, 'Sudden peaks');
+  await press(page, 'Slow or down');
+  await expect(strip).toBeInViewport({ ratio: 1 });
+  await expect(strip).toContainText(/came|changed/);
+  await strip.click();
+  await expect(verdict(page)).toBeInViewport();
+});
