@@ -40,6 +40,7 @@ export const ROUTES = [
   '/newsletter/unsubscribe',
   '/newsletter/unsubscribed',
   '/labs',
+  '/labs/load',
   '/labs/runs',
   '/labs/wer',
   '/search',

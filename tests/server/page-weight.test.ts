@@ -51,7 +51,7 @@ function bytesUntil(mark: string, coded: Buffer): number {
 }
 
 // Ten packets come in the first round trip. What is behind the footer is hidden until a press.
-test.each(['index.html', 'our-works.html', 'labs/wer.html', 'labs/runs.html'])(
+test.each(['index.html', 'our-works.html', 'labs/wer.html', 'labs/load.html', 'labs/runs.html'])(
   '%s: all that is painted comes in ten packets, headers included',
   async (file) => {
     const files = [file, `${file}.br`, '404.html', 'speculation-rules.json'];
