@@ -21,7 +21,9 @@ test('a rate that knows nothing of the latency is an open generator', () => {
 });
 
 test('latencies that hardly differ tell nothing', () => {
-  const response = rateResponse(latencies.map((_, index) => ({ latency: 20 + index / 10, rate: 200 - index })));
+  const response = rateResponse(
+    latencies.map((_, index) => ({ latency: 20 + index / 10, rate: 200 - index })),
+  );
   expect(response && generatorWaited(response)).toBe(false);
   expect(rateResponse(latencies.map(() => ({ latency: 5, rate: 7 })))).toEqual({
     elasticity: 0,

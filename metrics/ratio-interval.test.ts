@@ -46,7 +46,9 @@ test('an end that is not known leaves the ratio open on that side only', () => {
 test('p95 of two samples that differ by a tenth: the interval holds the truth as often as it says', () => {
   const random = seededRandom(3);
   const estimate = (scale: number) => {
-    const sample = Array.from({ length: 800 }, () => -Math.log(1 - random()) * scale).toSorted((a, b) => a - b);
+    const sample = Array.from({ length: 800 }, () => -Math.log(1 - random()) * scale).toSorted(
+      (a, b) => a - b,
+    );
     const { low, high } = percentileRanks(95, sample.length);
     const at = (rank: number): number => sample[rank - 1] ?? INFINITY;
     return { value: at(760), low: at(low), high: at(high) };

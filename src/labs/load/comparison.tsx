@@ -1,7 +1,7 @@
 import lab from '../../ui/lab.module.css';
-import { changeText, compareRuns, comparedText } from './compare.ts';
+import { changeText, comparedText, compareRuns, type Compared } from './compare.ts';
 import { PERCENTILES, percentileName, type Run } from './run.ts';
-import { intervalText, msText } from './words.ts';
+import { intervalText, msText } from './figure-words.ts';
 import styles from './comparison.module.css';
 
 /** From half to double, on logarithms: 1 stands in the middle. */
@@ -20,23 +20,32 @@ function Factor({ low, high, value }: { low: number; high: number; value: number
   );
 }
 
+/** How far from 1, worse before better: a run that got worse somewhere is worse. */
+const changeOf = ({ ratio }: Compared): number =>
+  ratio?.verdict === 'higher' ? 1 + Math.log(ratio.low) : -(ratio?.high ?? 1);
+
 /** Two runs, endpoint by endpoint, at one percentile. */
 export function Comparison({ base, run, place }: { base: Run; run: Run; place: number }) {
   const compared = compareRuns(base, run, place);
   const changed = compared.filter(({ ratio }) => ratio && ratio.verdict !== 'not shown');
   const isWorse = changed.some(({ ratio }) => ratio?.verdict === 'higher');
+  const largest = changed.toSorted((one, other) => changeOf(other) - changeOf(one))[0];
   const name = percentileName(PERCENTILES[place] ?? 99);
-  if (compared.length === 0)
-    return <p>No endpoint has a {name} in both runs: nothing can be compared.</p>;
-  const title = changed.length === 0 ? 'Not shown to differ' : isWorse ? 'Worse than before' : 'Better than before';
+  if (compared.length === 0) return <p>No endpoint has a {name} in both runs: nothing can be compared.</p>;
+  const title =
+    changed.length === 0 ? 'Not shown to differ' : isWorse ? 'Worse than before' : 'Better than before';
   return (
     <div>
       <h2>Compared with {base.name}</h2>
-      <p className={lab.verdict} data-shown={!isWorse && changed.length > 0} aria-live="polite">
+      <p
+        className={`${lab.verdict} ${styles.said}`}
+        data-shown={!isWorse && changed.length > 0}
+        aria-live="polite"
+      >
         <strong>{title}</strong>
         {changed.length === 0
           ? `No ${name} changed by more than chance explains.`
-          : changed.map((one) => comparedText(one, place)).join(' ')}
+          : largest && comparedText(largest, place)}
       </p>
       <table className={styles.compared}>
         <thead>

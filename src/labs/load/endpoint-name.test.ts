@@ -7,7 +7,11 @@ test.each([
   ['POST', '/pay', 'POST /pay'],
   ['GET', '/users/48213/orders/9', 'GET /users/:id/orders/:id'],
   ['GET', '/o/3f2b8c1e-9a4d-4c7b-8f10-2d6e5a7b9c01', 'GET /o/:id'],
-  ['GET', '/reset/eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.dozjgNryP4J3jVmNHl0w5N_XgL0n3I9PlFUP0THsR8U', 'GET /reset/:token'],
+  [
+    'GET',
+    '/reset/eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.dozjgNryP4J3jVmNHl0w5N_XgL0n3I9PlFUP0THsR8U',
+    'GET /reset/:token',
+  ],
   ['GET', '/hooks/sk_live_51HxAbCdEfGh', 'GET /hooks/:token'],
   ['GET', '/a/b94d27b9934d3e08', 'GET /a/:token'],
   ['GET', '/u/jane.doe%40example.com/inbox', 'GET /u/:email/inbox'],

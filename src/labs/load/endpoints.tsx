@@ -2,7 +2,7 @@ import { samplesForBothEnds } from '../../../metrics/order-statistic.ts';
 import { countText, formatNumber } from '../../lib/figure-format.ts';
 import { ScrollFrame } from '../../ui/scroll-frame.tsx';
 import { PERCENTILES, percentileName, type Run } from './run.ts';
-import { intervalText, msText, shareText } from './words.ts';
+import { intervalText, msText, shareText } from './figure-words.ts';
 import styles from './endpoints.module.css';
 
 export function Endpoints({ run }: { run: Run }) {
@@ -11,7 +11,7 @@ export function Endpoints({ run }: { run: Run }) {
   return (
     <div>
       <h2>By endpoint</h2>
-      <ScrollFrame label="Percentiles by endpoint">
+      <ScrollFrame label="Percentiles by endpoint" className={styles.frame}>
         <table className={styles.endpoints}>
           <thead>
             <tr>
@@ -48,9 +48,8 @@ export function Endpoints({ run }: { run: Run }) {
       {rowsLeftOut > 0 && <p>{countText(rowsLeftOut, 'rarer endpoint')} not shown.</p>}
       {isOpen && (
         <p className={styles.fine}>
-          No upper end: too few requests. p99 needs {formatNumber(samplesForBothEnds(99))}, p99.9{' '}
-          {formatNumber(samplesForBothEnds(99.9))}, p99.99 {formatNumber(samplesForBothEnds(99.99))} for an
-          interval with both ends.
+          No upper end: too few requests. p99 needs {formatNumber(samplesForBothEnds(99))}, p99.99{' '}
+          {formatNumber(samplesForBothEnds(99.99))}.
         </p>
       )}
     </div>

@@ -2,7 +2,7 @@ import { axisScale } from '../../lib/axis-scale.ts';
 import { formatNumber } from '../../lib/figure-format.ts';
 import { MsPlot } from './ms-plot.tsx';
 import type { Knee } from './run.ts';
-import { msText } from './words.ts';
+import { msText } from './figure-words.ts';
 
 export function kneeText({ points, at, unit }: Knee): string {
   const last = points.at(-1);
@@ -16,7 +16,7 @@ export function kneeText({ points, at, unit }: Knee): string {
 /** The p95 by load, where the load was raised, and the point from which it bends. */
 export function KneePlot({ knee }: { knee: Knee }) {
   const { points, at, unit } = knee;
-  const { max, ticks } = axisScale(Math.max(...points.map(({ load }) => load)), 5);
+  const { max, ticks } = axisScale(Math.max(...points.map(({ load }) => load)), 6);
   const bend = at === null ? undefined : points[at];
   return (
     <MsPlot

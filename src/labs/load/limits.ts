@@ -1,5 +1,6 @@
 import { wilson } from '../../../metrics/wilson.ts';
-import { durationText, formatNumber } from '../../lib/figure-format.ts';
+import { formatNumber, roundDuration } from '../../lib/figure-format.ts';
+import { intervalText, msText } from './figure-words.ts';
 import { PERCENTILES, percentileName, rateOf, type Row, type Run } from './run.ts';
 
 /** `p50` to `p99.99` in ms and `errors` in per cent are held to at most, `rate` in requests a second to at least. */
@@ -20,7 +21,7 @@ export type Judged = {
 export const unitOf = (what: string): string =>
   what === 'errors' ? '%' : what === 'rate' ? 'requests/s' : 'ms';
 
-type Reading = { name: string; value: number; low: number; high: number; words: string };
+type Reading = { name: string; low: number; high: number; words: string };
 
 const share = (value: number): string => `${formatNumber(value, 2)}%`;
 
@@ -30,13 +31,12 @@ function readingOf(what: string, row: Row, run: Run): Reading | undefined {
     const rate = rateOf(run) * (count / (run.rows[0]?.count ?? count));
     return Number.isNaN(rate)
       ? undefined
-      : { name, value: rate, low: rate, high: rate, words: `${formatNumber(rate, 1)} requests/s` };
+      : { name, low: rate, high: rate, words: `${formatNumber(rate, 1)} requests/s` };
   }
   if (what === 'errors') {
     const { low, high } = wilson(failed, count);
     return {
       name,
-      value: (failed / count) * 100,
       low: low * 100,
       high: high * 100,
       words: `${share((failed / count) * 100)} (${share(low * 100)} to ${share(high * 100)})`,
@@ -45,13 +45,11 @@ function readingOf(what: string, row: Row, run: Run): Reading | undefined {
   const figure = row.figures[PERCENTILES.findIndex((percentile) => percentileName(percentile) === what)];
   if (!figure) return undefined;
   const [value, low, high] = figure;
-  const ends = `${low === null ? 'no lower end' : durationText(low)} to ${high === null ? 'no upper end' : durationText(high)}`;
   return {
     name,
-    value,
     low: low ?? 0,
     high: high ?? Number.POSITIVE_INFINITY,
-    words: `${durationText(value)} (${ends})`,
+    words: `${msText(value)} (${intervalText(figure)})`,
   };
 }
 
@@ -76,7 +74,11 @@ export function judge(limit: Limit, run: Run): Judged {
   });
   const [worst] = judged.toSorted((one, other) => ORDER.indexOf(one.verdict) - ORDER.indexOf(other.verdict));
   if (!worst?.reading)
-    return { limit, verdict: 'not known', text: worst ? 'the file does not tell it' : 'no such endpoint in this run' };
+    return {
+      limit,
+      verdict: 'not known',
+      text: worst ? 'the file does not tell it' : 'no such endpoint in this run',
+    };
   const { name, words } = worst.reading;
   return { limit, verdict: worst.verdict, text: `${limit.of === EACH ? `${name}: ` : ''}${words}` };
 }
@@ -85,5 +87,5 @@ export const limitText = ({ what, of, value }: Limit): string => {
   const whom = of === TOGETHER ? 'all requests' : of === EACH ? 'each endpoint' : of;
   return what === 'rate'
     ? `${whom}: at least ${formatNumber(value, 1)} requests/s`
-    : `${what} of ${whom}: at most ${what === 'errors' ? share(value) : durationText(value)}`;
+    : `${what} of ${whom}: at most ${what === 'errors' ? share(value) : roundDuration(value)}`;
 };

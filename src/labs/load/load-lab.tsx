@@ -2,7 +2,6 @@ import { labEnquiry } from '../../lib/lab-enquiry.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { KeepBar } from '../../ui/keep-bar.tsx';
 import lab from '../../ui/lab.module.css';
-import { Segmented } from '../../ui/segmented.tsx';
 import { Comparison } from './comparison.tsx';
 import { Endpoints } from './endpoints.tsx';
 import type { Kept } from './kept.ts';
@@ -15,20 +14,16 @@ import { PERCENTILES, percentileName } from './run.ts';
 import { TrayView } from './tray.tsx';
 import { useLoad } from './use-load.ts';
 import { Verdicts } from './verdicts.tsx';
-import { summaryOf } from './words.ts';
+import { summaryOf, TRIED } from './summary.ts';
 import styles from './load-lab.module.css';
-
-const places = PERCENTILES.map((percentile, index) => ({
-  value: `${index}`,
-  label: percentileName(percentile),
-}));
 
 export function LoadLab({ example }: { example: Kept }) {
   const { state, dispatch, keeping, kept, restore, open, choose, cancel, swap } = useLoad(example);
   const { trays, limits, place, notes, filled } = state;
   const run = trays.run.run;
   const base = trays.base.run;
-  const summary = summaryOf(kept);
+  // Nobody asks about the sample.
+  const summary = state.touched ? summaryOf(kept) : TRIED;
   const isReading = Boolean(trays.run.reading ?? trays.base.reading);
   const handlers = (side: 'run' | 'base') => ({
     tray: trays[side],
@@ -39,7 +34,7 @@ export function LoadLab({ example }: { example: Kept }) {
   });
   return (
     <div className={lab.lab} data-lab="">
-      <div className={lab.controls}>
+      <div className={`${lab.controls} ${styles.fields}`}>
         <TrayView
           label="The run"
           empty="Drop a file here: k6, JMeter, autocannon, wrk, HAR, HdrHistogram, or a CSV with times and durations."
@@ -78,7 +73,7 @@ export function LoadLab({ example }: { example: Kept }) {
         />
       </div>
       <div
-        className={`${lab.panel} ${lab.beside} ${isReading ? lab.busy : ''}`}
+        className={`${lab.panel} ${lab.beside} ${styles.stack} ${isReading ? lab.busy : ''}`}
         aria-busy={isReading}
       >
         {run ? (
@@ -91,23 +86,29 @@ export function LoadLab({ example }: { example: Kept }) {
         )}
       </div>
       {run && base && (
-        <div className={lab.wide}>
-          <div className={styles.place}>
-            <p>Compared at</p>
-            <Segmented
-              label="Percentile that is compared"
-              options={places}
-              value={`${place}`}
-              onChoose={(value) => dispatch({ type: 'place', place: Number(value) })}
-            />
-          </div>
-          <div className={lab.panel}>
+        <div className={`${lab.wide} ${styles.fields}`}>
+          <label className={styles.place}>
+            Compared at
+            <select
+              value={place}
+              onChange={({ currentTarget }) =>
+                dispatch({ type: 'place', place: Number(currentTarget.value) })
+              }
+            >
+              {PERCENTILES.map((percentile, index) => (
+                <option key={percentile} value={index}>
+                  {percentileName(percentile)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <div className={`${lab.panel} ${styles.stack}`}>
             <Comparison base={base} run={run} place={place} />
           </div>
         </div>
       )}
       {run && (
-        <div className={`${lab.panel} ${lab.wide}`}>
+        <div className={`${lab.panel} ${lab.wide} ${styles.stack}`}>
           {run.slices.length > 1 && (
             <div>
               <h2>Over time</h2>

@@ -134,7 +134,10 @@ export function loadReducer(state: LoadState, action: LoadAction): LoadState {
     case 'limit added':
       return limits.length >= MOST_LIMITS
         ? state
-        : otherLimits(state, [...limits, USUAL_LIMITS[limits.length] ?? { what: 'p99', of: EACH, value: 1000 }]);
+        : otherLimits(state, [
+            ...limits,
+            USUAL_LIMITS[limits.length] ?? { what: 'p99', of: EACH, value: 1000 },
+          ]);
     case 'limit removed':
       return otherLimits(
         state,

@@ -1,7 +1,7 @@
 import { axisScale } from '../../lib/axis-scale.ts';
 import { SeriesTable } from '../../ui/series-table.tsx';
 import curve from '../../ui/curve-plot.module.css';
-import { msText } from './words.ts';
+import { msText } from './figure-words.ts';
 import styles from './ms-plot.module.css';
 
 /** `x` is a share of the width; a place without a value leaves a gap. */
@@ -19,11 +19,12 @@ type Props = {
   /** Shares of the height, one beside the other over the width. */
   bars?: number[];
   mark?: { x: number; y: number; name: string } | null;
-  table: { across: string; series: string[]; rows: { name: string; cells: string[] }[] };
+  /** Left out where a table beside it says the same. */
+  table?: { across: string; series: string[]; rows: { name: string; cells: string[] }[] };
 };
 
-const WIDTH = 1000;
-const HEIGHT = 300;
+const WIDTH = 500;
+const HEIGHT = 150;
 
 /** Points without gaps in between. */
 function stretches(points: readonly (PlotPoint | null)[]): PlotPoint[][] {
@@ -34,14 +35,23 @@ function stretches(points: readonly (PlotPoint | null)[]): PlotPoint[][] {
   return found.filter((stretch) => stretch.length > 0);
 }
 
+/** One outline for all: up, across, and so on. */
+const barsPath = (bars: readonly number[]): string =>
+  `M0 ${HEIGHT}${bars.map((share, index) => `V${((1 - share) * HEIGHT).toFixed(0)}H${(((index + 1) * WIDTH) / bars.length).toFixed(0)}`).join('')}V${HEIGHT}`;
+
 /** Milliseconds over time, over load or over percentiles, with intervals. The table says the same. */
 export function MsPlot({ label, across, ticks, lines, bars = [], mark, table }: Props) {
   const all = lines.flatMap(({ points }) => points.filter((point) => point !== null));
-  const { max, ticks: levels } = axisScale(Math.max(0.001, ...all.map(({ y, high }) => Math.max(y, high ?? 0))), 4);
+  const { max, ticks: levels } = axisScale(
+    Math.max(0.001, ...all.map(({ y, high }) => Math.max(y, high ?? 0))),
+    4,
+  );
   const percent = (y: number): string => `${((1 - y / max) * 100).toFixed(1)}%`;
   const place = (x: number, y: number): string =>
     `${(x * WIDTH).toFixed(0)},${((1 - y / max) * HEIGHT).toFixed(0)}`;
-  const [first] = lines;
+  const bands = stretches(lines[0]?.points ?? []).filter((points) =>
+    points.some(({ low, high }) => low !== undefined || high !== undefined),
+  );
   return (
     <figure className={curve.figure}>
       <figcaption>{label}</figcaption>
@@ -61,21 +71,8 @@ export function MsPlot({ label, across, ticks, lines, bars = [], mark, table }: 
           width="100%"
           height="100%"
         >
-          {bars.length > 0 && (
-            <g className={styles.bars}>
-              {bars.map((share, index) => (
-                <rect
-                  // oxlint-disable-next-line react/no-array-index-key -- bars have no name but their place
-                  key={index}
-                  x={((index * WIDTH) / bars.length).toFixed(1)}
-                  width={(WIDTH / bars.length - 1).toFixed(1)}
-                  y={((1 - share) * HEIGHT).toFixed(0)}
-                  height={(share * HEIGHT).toFixed(0)}
-                />
-              ))}
-            </g>
-          )}
-          {stretches(first?.points ?? []).map((points) => (
+          {bars.length > 0 && <path className={styles.bars} d={barsPath(bars)} />}
+          {bands.map((points) => (
             <polygon
               key={points[0]?.x}
               points={[
@@ -98,13 +95,7 @@ export function MsPlot({ label, across, ticks, lines, bars = [], mark, table }: 
         </svg>
         {mark && (
           <>
-            <line
-              className={curve.mark}
-              x1={`${mark.x * 100}%`}
-              x2={`${mark.x * 100}%`}
-              y1="18"
-              y2="100%"
-            />
+            <line className={curve.mark} x1={`${mark.x * 100}%`} x2={`${mark.x * 100}%`} y1="18" y2="100%" />
             <circle cx={`${mark.x * 100}%`} cy={percent(mark.y)} r="6" />
             <text
               x={`${mark.x * 100}%`}
@@ -125,10 +116,12 @@ export function MsPlot({ label, across, ticks, lines, bars = [], mark, table }: 
       <p className={curve.across} aria-hidden="true">
         {across}
       </p>
-      <details>
-        <summary>The curve as a table</summary>
-        <SeriesTable {...table} />
-      </details>
+      {table && (
+        <details>
+          <summary>The curve as a table</summary>
+          <SeriesTable {...table} />
+        </details>
+      )}
     </figure>
   );
 }

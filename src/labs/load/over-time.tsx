@@ -1,9 +1,9 @@
 import { formatNumber } from '../../lib/figure-format.ts';
 import { MsPlot, type PlotLine } from './ms-plot.tsx';
 import type { Run, Slice } from './run.ts';
-import { intervalText, msText, shareText, spanText } from './words.ts';
+import { intervalText, msText, shareText, spanText } from './figure-words.ts';
 
-const TABLE_ROWS = 12;
+const TABLE_ROWS = 6;
 const TICKS = 4;
 /** The bars stand below the curves: this share of the height is the highest of them. */
 const BARS = 0.3;
@@ -21,7 +21,7 @@ export function OverTime({ run }: { run: Run }) {
   const seconds = slices.length * sliceSeconds;
   return (
     <MsPlot
-      label={`p99 with its 95% interval, p50 dashed, requests as bars (the highest: ${formatNumber(most / sliceSeconds, most / sliceSeconds < 10 ? 1 : 0)} a second)`}
+      label={`p99 with its 95% interval, p50 dashed, requests as bars (at most ${formatNumber(most / sliceSeconds, most / sliceSeconds < 10 ? 1 : 0)} a second)`}
       across={`time from the start, in parts of ${spanText(sliceSeconds)}`}
       ticks={Array.from({ length: TICKS + 1 }, (_, index) => spanText((seconds * index) / TICKS))}
       lines={[

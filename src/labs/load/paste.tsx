@@ -8,12 +8,7 @@ export function Paste({ onText }: { onText: (text: string) => void }) {
   return (
     <details className={styles.paste}>
       <summary>Paste what a tool printed</summary>
-      <textarea
-        ref={field}
-        rows={6}
-        aria-label="Text of a tool"
-        spellCheck={false}
-      />
+      <textarea ref={field} rows={6} aria-label="Text of a tool" spellCheck={false} />
       <button
         type="button"
         className={buttonClass('ghost')}

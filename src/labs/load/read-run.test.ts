@@ -6,7 +6,10 @@ import { PERCENTILES, type Row } from './run.ts';
 
 /** Three significant digits, and the half microsecond to which times are rounded. */
 function expectEqual(row: Row | undefined, requests: readonly Sent[]): void {
-  expect(row).toMatchObject({ count: requests.length, failed: requests.filter(({ status }) => status >= 400).length });
+  expect(row).toMatchObject({
+    count: requests.length,
+    failed: requests.filter(({ status }) => status >= 400).length,
+  });
   for (const [index, p] of PERCENTILES.entries()) {
     const exact = exactPercentile(requests, p);
     const [value = 0, low, high] = row?.figures[index] ?? [];
@@ -20,29 +23,32 @@ function expectEqual(row: Row | undefined, requests: readonly Sent[]): void {
 
 const withoutErrors = (sent: readonly Sent[]): Sent[] => sent.map((one) => ({ ...one, status: 200 }));
 
-test.each(Object.keys(writers))('%s: every percentile of every endpoint is that of an exact sort', async (format) => {
-  const sent = sentRequests(4000, format === 'JMeter CSV' || format === 'JMeter XML');
-  const { run, faults, refused } = await readFile(writers[format]?.(sent) ?? '', 'run');
-  expect({ refused, faults }).toEqual({ refused: null, faults: [] });
-  expect(run?.format).toBe(format);
-  // A log of histograms knows no failures.
-  const expected = format === 'HdrHistogram log' ? withoutErrors(sent) : sent;
-  expectEqual(run?.rows[0], expected);
-  const groups = Map.groupBy(expected, ({ method, path }) =>
-    format === 'HdrHistogram log' ? `${method}+${path}` : `${method} ${path}`,
-  );
-  expect(run?.rows).toHaveLength(groups.size + 1);
-  for (const [name, requests] of groups)
-    expectEqual(
-      run?.rows.find((row) => row.name === name),
-      requests,
+test.each(Object.keys(writers))(
+  '%s: every percentile of every endpoint is that of an exact sort',
+  async (format) => {
+    const sent = sentRequests(4000, format === 'JMeter CSV' || format === 'JMeter XML');
+    const { run, faults, refused } = await readFile(writers[format]?.(sent) ?? '', 'run');
+    expect({ refused, faults }).toEqual({ refused: null, faults: [] });
+    expect(run?.format).toBe(format);
+    // A log of histograms knows no failures.
+    const expected = format === 'HdrHistogram log' ? withoutErrors(sent) : sent;
+    expectEqual(run?.rows[0], expected);
+    const groups = Map.groupBy(expected, ({ method, path }) =>
+      format === 'HdrHistogram log' ? `${method}+${path}` : `${method} ${path}`,
     );
-  expect(run?.seconds).toBeGreaterThan(59);
-  expect(run?.seconds).toBeLessThan(66);
-  const inSlices = run?.slices.reduce((sum, slice) => sum + (slice?.count ?? 0), 0);
-  expect(inSlices).toBe(sent.length);
-  expect(JSON.stringify(run)).not.toMatch(/s3cr3t|shop\.example|user:pw/);
-});
+    expect(run?.rows).toHaveLength(groups.size + 1);
+    for (const [name, requests] of groups)
+      expectEqual(
+        run?.rows.find((row) => row.name === name),
+        requests,
+      );
+    expect(run?.seconds).toBeGreaterThan(59);
+    expect(run?.seconds).toBeLessThan(66);
+    const inSlices = run?.slices.reduce((sum, slice) => sum + (slice?.count ?? 0), 0);
+    expect(inSlices).toBe(sent.length);
+    expect(JSON.stringify(run)).not.toMatch(/s3cr3t|shop\.example|user:pw/);
+  },
+);
 
 test('k6 tells what it dropped', async () => {
   const { run } = await readFile(writers['k6 JSON']?.(sentRequests(200)) ?? '', 'run');

@@ -1,7 +1,7 @@
 import { countText } from '../../lib/figure-format.ts';
 import { MsPlot, type PlotLine } from './ms-plot.tsx';
 import { PERCENTILES, percentileName, type Run } from './run.ts';
-import { intervalText, msText, perSecond, shareText } from './words.ts';
+import { intervalText, msText, perSecond, shareText } from './figure-words.ts';
 import styles from './readings.module.css';
 
 /** The ones that stand large; the table has all. */
@@ -53,24 +53,13 @@ const lineOf = (name: string, { rows }: Run): PlotLine => ({
 
 /** All percentiles at once: what one in two, in a hundred, in ten thousand waits. */
 function ByPercentile({ run, base }: { run: Run; base: Run | null }) {
-  const lines = [lineOf('this run', run), ...(base ? [lineOf('compared with', base)] : [])];
+  const lines = [lineOf('this run', run), ...(base ? [lineOf('before', base)] : [])];
   return (
     <MsPlot
-      label={`All requests by percentile, with 95% intervals${base ? '; dashed: what it is compared with' : ''}`}
+      label={`All requests by percentile, with 95% intervals${base ? '; dashed: before' : ''}; the first row of the table by endpoint`}
       across="share of requests that are at most as slow"
       ticks={PERCENTILES.map((percentile) => `${percentile}%`)}
       lines={lines}
-      table={{
-        across: 'percentile',
-        series: [...lines.map(({ name }) => name), '95% interval'],
-        rows: PERCENTILES.map((percentile, index) => ({
-          name: percentileName(percentile),
-          cells: [
-            ...lines.map(({ points }) => (points[index] ? msText(points[index].y) : '–')),
-            run.rows[0]?.figures[index] ? intervalText(run.rows[0].figures[index]) : '–',
-          ],
-        })),
-      }}
     />
   );
 }

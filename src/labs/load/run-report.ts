@@ -62,8 +62,8 @@ function kneeIn(slices: readonly Filled[]): Knee | null {
 /** HdrHistogram's own: for each request that took longer than the usual distance, those that would have waited behind it. */
 function correctedP99(counted: CountedRun, slices: readonly Filled[]): string {
   const { histogram } = counted.all;
-  const distances = slices.map((slice) =>
-    1000 * (slice.users ? (slice.users / slice.rate) * 1000 : meanOf(slice)),
+  const distances = slices.map(
+    (slice) => 1000 * (slice.users ? (slice.users / slice.rate) * 1000 : meanOf(slice)),
   );
   const expected = Math.round(median(distances));
   if (!(expected > histogram.maxValue / 10_000)) return '';
@@ -142,7 +142,10 @@ export function runReport(counted: CountedRun, name: string, format: string): Ru
     start,
     seconds,
     sliceSeconds: time.seconds,
-    rows: [rowOf((rows.length === 1 && rows[0]?.name) || 'all requests', all), ...(rows.length > 1 ? rows.slice(0, ROWS) : [])],
+    rows: [
+      rowOf((rows.length === 1 && rows[0]?.name) || 'all requests', all),
+      ...(rows.length > 1 ? rows.slice(0, ROWS) : []),
+    ],
     rowsLeftOut: Math.max(0, rows.length - ROWS),
     slices: time.slices.map((slice) => (slice && slice.histogram.totalCount > 0 ? sliceOf(slice) : null)),
     knee,

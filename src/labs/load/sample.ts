@@ -3,9 +3,9 @@ import { seededRandom } from '../../../metrics/seeded-random.ts';
 
 type Endpoint = { path: string; method: string; share: number; ms: number };
 
-const STEPS = [200, 400, 600, 800, 1000];
-const STEP_SECONDS = 13;
-const SERVERS = 8;
+const STEPS = [640, 1280, 1920, 2560, 3200];
+const STEP_SECONDS = 4;
+const SERVERS = 24;
 const START = Date.UTC(2026, 0, 12, 9);
 const FAILED_SHARE = 0.003;
 
@@ -17,7 +17,7 @@ function requests(endpoints: readonly Endpoint[], seed: number): string[] {
   const exponential = (mean: number): number => -Math.log(1 - random()) * mean;
   let at = 0;
   for (const [step, perSecond] of STEPS.entries())
-    for (at = Math.max(at, step * STEP_SECONDS * 1000); at < (step + 1) * STEP_SECONDS * 1000; ) {
+    for (at = Math.max(at, step * STEP_SECONDS * 1000); at < (step + 1) * STEP_SECONDS * 1000;) {
       at += exponential(1000 / perSecond);
       let draw = random();
       const endpoint = endpoints.find(({ share }) => (draw -= share) < 0) ?? endpoints[0];

@@ -60,7 +60,11 @@ export const writers: Record<string, (sent: readonly Sent[]) => string> = {
               },
             },
           });
-        return [point('http_reqs', 1), point('http_req_duration', one.ms), point('http_req_waiting', one.ms / 2)];
+        return [
+          point('http_reqs', 1),
+          point('http_req_duration', one.ms),
+          point('http_req_waiting', one.ms / 2),
+        ];
       }),
       `{"type":"Point","data":{"time":"${isoOf(START)}","value":7,"tags":null},"metric":"dropped_iterations"}`,
     ].join('\n'),
@@ -116,7 +120,10 @@ export const writers: Record<string, (sent: readonly Sent[]) => string> = {
     writer.outputStartTime(START);
     writer.baseTime = START;
     writer.outputLegend();
-    const parts = Map.groupBy(sent, ({ time, method, path }) => `${Math.floor((time - START) / 5000)} ${method} ${path}`);
+    const parts = Map.groupBy(
+      sent,
+      ({ time, method, path }) => `${Math.floor((time - START) / 5000)} ${method} ${path}`,
+    );
     for (const [key, part] of parts) {
       const histogram = hdr.build({ numberOfSignificantValueDigits: 4, highestTrackableValue: 1e11 });
       const [index = '', ...name] = key.split(' ');

@@ -3,8 +3,14 @@ import { countText, formatNumber } from '../../lib/figure-format.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import type { Tray } from './load-state.ts';
-import { COLUMN_ROLES, UNITS, type ColumnRole, type TableChoice, type Unit } from './readers/table-columns.ts';
-import { spanText } from './words.ts';
+import {
+  COLUMN_ROLES,
+  UNITS,
+  type ColumnRole,
+  type TableChoice,
+  type Unit,
+} from './readers/table-columns.ts';
+import { spanText } from './figure-words.ts';
 import styles from './tray.module.css';
 
 type Props = {

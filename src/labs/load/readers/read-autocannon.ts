@@ -41,9 +41,16 @@ const WHOLE = 'autocannon counts whole milliseconds: below ten of them a figure 
 
 /** What `autocannon --json` prints. */
 export function readAutocannon(text: string, name: string): Run | undefined {
-  const { url, start, duration = 0, errors = 0, timeouts = 0, non2xx = 0, latency = {}, requests } = JSON.parse(
-    text,
-  ) as Result;
+  const {
+    url,
+    start,
+    duration = 0,
+    errors = 0,
+    timeouts = 0,
+    non2xx = 0,
+    latency = {},
+    requests,
+  } = JSON.parse(text) as Result;
   const known = NAMES.flatMap(([at, key]): [number, number][] => {
     const value = latency[key];
     return typeof value === 'number' && value >= 0 ? [[at, value]] : [];

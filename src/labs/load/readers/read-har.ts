@@ -45,9 +45,7 @@ export function readHar(counter: RunCounter): TextReader {
     push: elements.push,
     end() {
       if (!elements.isWhole()) counter.fault(0, 'the file ends within its entries; it was cut off');
-      counter.note(
-        'A HAR is one visit, not a load: its figures tell how this browser fared, once.',
-      );
+      counter.note('A HAR is one visit, not a load: its figures tell how this browser fared, once.');
     },
   };
 }

@@ -62,7 +62,9 @@ export function readHdrLog(counter: RunCounter): TextReader {
     async end() {
       await lines.end();
       await takeAll();
-      counter.note('A histogram log has no errors and no single requests: times are those of its intervals, and its unit is what makes Interval_Max milliseconds.');
+      counter.note(
+        'A histogram log has no errors and no single requests: times are those of its intervals, and its unit is what makes Interval_Max milliseconds.',
+      );
     },
   };
 }

@@ -38,16 +38,20 @@ export function readJmeterXml(counter: RunCounter): TextReader {
   let depth = 0;
 
   function sample(tag: string): void {
-    const found = Object.fromEntries([...tag.matchAll(ATTRIBUTE)].map(([, name, value]) => [name, value])) as Record<
-      string,
-      string | undefined
-    >;
+    const found = Object.fromEntries(
+      [...tag.matchAll(ATTRIBUTE)].map(([, name, value]) => [name, value]),
+    ) as Record<string, string | undefined>;
     const ms = durationOf(found.t ?? '', 1);
     const time = timeOf(found.ts ?? '');
     if (typeof ms === 'string') counter.fault(line, ms);
     else if (Number.isNaN(time)) counter.fault(line, 'a sample without a time (ts)');
     else {
-      counter.request(time, ms, endpointName('', unescaped(found.lb ?? '')), isFailure(found.s ?? found.rc ?? ''));
+      counter.request(
+        time,
+        ms,
+        endpointName('', unescaped(found.lb ?? '')),
+        isFailure(found.s ?? found.rc ?? ''),
+      );
       if (Number(found.na) > 0) counter.users(time, Number(found.na));
     }
   }
@@ -88,7 +92,8 @@ export function readJmeterXml(counter: RunCounter): TextReader {
       }
     },
     end() {
-      if (depth > 0 || rest.startsWith('<')) counter.fault(line, 'the file ends within a sample; it was cut off');
+      if (depth > 0 || rest.startsWith('<'))
+        counter.fault(line, 'the file ends within a sample; it was cut off');
     },
   };
 }

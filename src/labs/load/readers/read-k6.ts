@@ -14,7 +14,14 @@ type Tags = Record<string, string | undefined>;
 const isFailed = ({ expected_response: expected, status, error_code: errorCode }: Tags): boolean =>
   expected ? expected === 'false' : Boolean(errorCode) || isFailure(status ?? '');
 
-function takePoint(counter: RunCounter, line: number, metric: string, time: string, value: string, tags: Tags): void {
+function takePoint(
+  counter: RunCounter,
+  line: number,
+  metric: string,
+  time: string,
+  value: string,
+  tags: Tags,
+): void {
   const sent = timeOf(time);
   if (Number.isNaN(sent)) {
     counter.fault(line, `“${time.slice(0, 30)}” is no time`);
@@ -26,11 +33,20 @@ function takePoint(counter: RunCounter, line: number, metric: string, time: stri
     const ms = durationOf(value, 1);
     if (typeof ms === 'string') counter.fault(line, ms);
     else
-      counter.request(sent - ms, ms, endpointName(tags.method ?? '', tags.name || tags.url || ''), isFailed(tags));
+      counter.request(
+        sent - ms,
+        ms,
+        endpointName(tags.method ?? '', tags.name || tags.url || ''),
+        isFailed(tags),
+      );
   }
 }
 
-type Point = { type?: string; metric?: string; data?: { time?: string; value?: unknown; tags?: Tags | null } };
+type Point = {
+  type?: string;
+  metric?: string;
+  data?: { time?: string; value?: unknown; tags?: Tags | null };
+};
 
 const WANTED = new RegExp(`"metric":\\s?"(?:${[...DURATIONS, USERS, DROPPED].join('|')})"`);
 

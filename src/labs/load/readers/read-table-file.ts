@@ -41,7 +41,12 @@ export function readTableFile(
 ): TextReader & { table: () => OpenedTable | null } {
   let table: Table | undefined;
 
-  function record(cells: readonly string[], line: number, delimiter: string, { choice, places }: Table): void {
+  function record(
+    cells: readonly string[],
+    line: number,
+    delimiter: string,
+    { choice, places }: Table,
+  ): void {
     const cell = (role: ColumnRole): string => cells[places[role]] ?? '';
     if (places.duration < 0) return;
     const ms = durationOf(cell('duration'), msPer[choice.unit], delimiter === ';');

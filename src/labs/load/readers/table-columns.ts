@@ -11,7 +11,11 @@ export const msPer: Record<Unit, number> = { ms: 1, s: 1000, µs: 0.001, ns: 1e-
 
 /** The more telling ones first: a JTL has `success` and `responseCode`, `label` and `URL`. */
 const usualNames: Record<ColumnRole, RegExp[]> = {
-  time: [/^time_?stamp$/i, /^(start|started|begin|when|date)[ _-]?(date)?[ _-]?(time|at)?(\b|_)/i, /^(time|ts|t)\b/i],
+  time: [
+    /^time_?stamp$/i,
+    /^(start|started|begin|when|date)[ _-]?(date)?[ _-]?(time|at)?(\b|_)/i,
+    /^(time|ts|t)\b/i,
+  ],
   duration: [
     /^elapsed\b/i,
     /^(duration|latency|response[ _-]?time|took|rt)(\b|_)/i,
@@ -35,7 +39,8 @@ export function usualChoice(names: readonly string[]): TableChoice {
   const columns = Object.fromEntries(
     (['duration', 'time', 'name', 'result', 'users'] as const).map((role) => {
       const free = names.filter((name) => !taken.has(name));
-      const found = usualNames[role].flatMap((usual) => free.filter((name) => usual.test(name.trim())))[0] ?? '';
+      const found =
+        usualNames[role].flatMap((usual) => free.filter((name) => usual.test(name.trim())))[0] ?? '';
       taken.add(found);
       return [role, found];
     }),

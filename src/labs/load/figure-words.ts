@@ -1,8 +1,5 @@
 import { durationText, formatNumber } from '../../lib/figure-format.ts';
-import { compareRuns, comparedText } from './compare.ts';
-import type { Kept } from './kept.ts';
-import { judge, limitText } from './limits.ts';
-import { PERCENTILES, percentileName, rateOf, type Figure, type Run } from './run.ts';
+import { rateOf, type Figure, type Run } from './run.ts';
 
 /** 4.21 ms, 87.3 ms, 1.24 s: three digits, as they were counted. */
 export function msText(ms: number): string {
@@ -37,26 +34,3 @@ export const perSecond = (run: Run): string => {
   const rate = rateOf(run);
   return Number.isNaN(rate) ? 'not known' : formatNumber(rate, rate < 100 ? 1 : 0);
 };
-
-/** What an enquiry says: figures and limits, no name of a file or an endpoint. */
-export function summaryOf({ run, base, limits, place }: Kept): string {
-  const [all] = run?.rows ?? [];
-  if (!run || !all) return 'I tried the lab for load tests.';
-  const figures = all.figures.flatMap((figure, index) =>
-    figure ? [`${percentileName(PERCENTILES[index] ?? 0)} ${msText(figure[0])} (${intervalText(figure)})`] : [],
-  );
-  const [compared] = base ? compareRuns(base, run, place) : [];
-  return [
-    `I read a load test (${run.format}) in your lab: ${formatNumber(all.count)} requests, ${perSecond(run)} a second, ${shareText(all.failed, all.count)} failed, ${Math.max(1, run.rows.length - 1)} endpoints.`,
-    `${figures.join('; ')}.`,
-    ...(compared ? [comparedText({ ...compared, name: 'all requests' }, place)] : []),
-    ...limits
-      .filter(({ of }) => of === '' || of === '*')
-      .map((limit) => `${limitText(limit)}: ${judge(limit, run).verdict}.`),
-    ...(run.knee?.at !== null && run.knee
-      ? [`Knee at ${formatNumber(run.knee.points[run.knee.at]?.load ?? 0)} ${run.knee.unit}.`]
-      : []),
-  ]
-    .join('\n')
-    .replaceAll('\u00A0', ' ');
-}
