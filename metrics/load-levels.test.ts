@@ -12,9 +12,19 @@ test('steps become levels, whenever they were', () => {
   ]);
 });
 
-test('a ramp is cut into twelve', () => {
+test('a step that wavers is one level', () => {
+  const levels = loadLevels(parts([101, 99, 201, 198, 297, 303, 404, 396]));
+  expect(levels.map((level) => level.parts.toSorted())).toEqual([
+    [0, 1],
+    [2, 3],
+    [4, 5],
+    [6, 7],
+  ]);
+});
+
+test('a ramp is cut into at most twelve', () => {
   const levels = loadLevels(parts(Array.from({ length: 121 }, (_, index) => 10 + index)));
-  expect(levels).toHaveLength(12);
+  expect(levels).toHaveLength(11);
   expect(levels.flatMap((level) => level.parts)).toHaveLength(121);
   expect(levels.at(-1)?.parts).toContain(120);
 });

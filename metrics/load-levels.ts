@@ -9,20 +9,23 @@ const LEAST_RISE = 2;
 
 /**
  * The levels of a load that was raised in steps or in one ramp: parts of like load together, whenever they were, at their
- * mean load, from low to high. Empty where the load was not raised.
+ * mean load, from low to high. A level begins where the load is more than a twelfth of its range above the beginning of the
+ * last; at fixed borders a step that wavers around one would fall apart. Empty where the load was not raised.
  */
 export function loadLevels<Part>(loaded: readonly Loaded<Part>[]): LoadLevel<Part>[] {
-  const loads = loaded.map(({ load }) => load);
-  const [lowest, highest] = [Math.min(...loads), Math.max(...loads)];
+  const rising = loaded.toSorted((one, other) => one.load - other.load);
+  const [lowest = 0, highest = 0] = [rising[0]?.load, rising.at(-1)?.load];
   if (!(lowest > 0 && highest >= lowest * LEAST_RISE)) return [];
-  const levels = Map.groupBy(loaded, ({ load }) =>
-    Math.min(MOST_LEVELS - 1, Math.floor(((load - lowest) / (highest - lowest)) * MOST_LEVELS)),
-  );
-  if (levels.size < FEWEST_LEVELS) return [];
-  return [...levels]
-    .toSorted(([one], [other]) => one - other)
-    .map(([, members]) => ({
-      load: members.reduce((total, { load }) => total + load, 0) / members.length,
-      parts: members.map(({ part }) => part),
-    }));
+  const levels: Loaded<Part>[][] = [];
+  for (const one of rising) {
+    const level = levels.at(-1);
+    const begun = level?.[0]?.load ?? Number.NEGATIVE_INFINITY;
+    if (level && one.load - begun <= (highest - lowest) / MOST_LEVELS) level.push(one);
+    else levels.push([one]);
+  }
+  if (levels.length < FEWEST_LEVELS) return [];
+  return levels.map((members) => ({
+    load: members.reduce((total, { load }) => total + load, 0) / members.length,
+    parts: members.map(({ part }) => part),
+  }));
 }

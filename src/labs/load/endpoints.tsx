@@ -47,10 +47,10 @@ export function Endpoints({ run }: { run: Run }) {
       </ScrollFrame>
       {rowsLeftOut > 0 && <p>{countText(rowsLeftOut, 'rarer endpoint')} not shown.</p>}
       {isOpen && (
-        <p className={styles.fine}>
+        <small>
           No upper end: too few requests. p99 needs {formatNumber(samplesForBothEnds(99))}, p99.99{' '}
           {formatNumber(samplesForBothEnds(99.99))}.
-        </p>
+        </small>
       )}
     </div>
   );

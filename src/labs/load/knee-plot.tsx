@@ -20,7 +20,7 @@ export function KneePlot({ knee }: { knee: Knee }) {
   const bend = at === null ? undefined : points[at];
   return (
     <MsPlot
-      label="p95 by load; the knee is where the curve hangs furthest below its chord"
+      label="p95 by load"
       across={unit}
       ticks={ticks.map((tick) => formatNumber(tick))}
       lines={[{ name: 'p95', points: points.map(({ load, p95 }) => ({ x: load / max, y: p95 })) }]}

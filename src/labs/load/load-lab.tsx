@@ -58,13 +58,15 @@ export function LoadLab({ example }: { example: Kept }) {
           }
         />
         <Paste onText={(text) => void open('run', [new File([text], 'pasted text')])} />
-        {notes.length > 0 && (
-          <ul className={styles.notes} aria-live="polite">
-            {notes.map((note) => (
-              <li key={note}>{note}</li>
-            ))}
-          </ul>
-        )}
+        <div className="load_faults" aria-live="polite">
+          {notes.length > 0 && (
+            <ul>
+              {notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          )}
+        </div>
         <LimitsForm
           limits={limits}
           filled={filled}

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../lib/figure-format.ts';
 import { MsPlot, type PlotLine } from './ms-plot.tsx';
 import type { Run, Slice } from './run.ts';
-import { intervalText, msText, shareText, spanText } from './figure-words.ts';
+import { intervalText, msText, spanText } from './figure-words.ts';
 
 const TABLE_ROWS = 6;
 const TICKS = 4;
@@ -31,7 +31,7 @@ export function OverTime({ run }: { run: Run }) {
       bars={slices.map((slice) => ((slice?.count ?? 0) / most) * BARS)}
       table={{
         across: 'from',
-        series: ['requests/s', 'p50', 'p99', '95% interval', 'failed'],
+        series: ['requests/s', 'p50', 'p99', '95% interval'],
         rows: slices.flatMap((slice, index) =>
           slice && index % step === 0
             ? [
@@ -42,7 +42,6 @@ export function OverTime({ run }: { run: Run }) {
                     msText(slice.p50),
                     msText(slice.p99[0]),
                     intervalText(slice.p99),
-                    shareText(slice.failed, slice.count),
                   ],
                 },
               ]

@@ -56,7 +56,7 @@ function ByPercentile({ run, base }: { run: Run; base: Run | null }) {
   const lines = [lineOf('this run', run), ...(base ? [lineOf('before', base)] : [])];
   return (
     <MsPlot
-      label={`All requests by percentile, with 95% intervals${base ? '; dashed: before' : ''}; the first row of the table by endpoint`}
+      label={`All requests by percentile, 95% intervals; the figures are in the table${base ? '; dashed: before' : ''}`}
       across="share of requests that are at most as slow"
       ticks={PERCENTILES.map((percentile) => `${percentile}%`)}
       lines={lines}
@@ -69,7 +69,7 @@ export function Readings({ run, base }: { run: Run; base: Run | null }) {
     <>
       <Large run={run} />
       {run.warnings.length > 0 && (
-        <ul className={styles.warnings} aria-label="Warnings">
+        <ul className="load_warnings" aria-label="Warnings">
           {run.warnings.map((text) => (
             <li key={text}>{text}</li>
           ))}

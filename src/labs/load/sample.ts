@@ -42,12 +42,11 @@ const csv = (endpoints: readonly Endpoint[], seed: number): string =>
   ].join('\n');
 
 const shop = (payMs: number): Endpoint[] => [
-  { method: 'GET', path: '/browse', share: 0.6, ms: 5 },
-  { method: 'GET', path: '/search', share: 0.3, ms: 9 },
-  { method: 'POST', path: '/pay', share: 0.1, ms: payMs },
+  { method: 'GET', path: '/browse', share: 0.85, ms: 6 },
+  { method: 'POST', path: '/pay', share: 0.15, ms: payMs },
 ];
 
 export const sampleFiles = {
-  run: { name: 'shop, release 42', text: csv(shop(17), 42) },
-  base: { name: 'shop, release 41', text: csv(shop(13), 41) },
+  run: { name: 'shop, release 42', text: csv(shop(16), 42) },
+  base: { name: 'shop, release 41', text: csv(shop(14), 41) },
 };

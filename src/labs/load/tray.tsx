@@ -40,7 +40,7 @@ type Reading = NonNullable<Tray['reading']>;
 function Progress({ reading, onCancel }: { reading: Reading; onCancel: () => void }) {
   const { name, size, bytes } = reading;
   return (
-    <div className={styles.progress}>
+    <div className="load_progress">
       <label>
         Reading {name}
         <progress value={bytes} max={Math.max(1, size)} />
@@ -58,7 +58,7 @@ function Progress({ reading, onCancel }: { reading: Reading; onCancel: () => voi
 function Columns({ table, onChoose }: { table: NonNullable<Tray['table']>; onChoose: Props['onChoose'] }) {
   const { names, choice } = table;
   return (
-    <div className={styles.columns}>
+    <div className="load_columns">
       {COLUMN_ROLES.map((role) => (
         <label key={role}>
           {roleNames[role]}
@@ -98,7 +98,7 @@ function Faults({ tray }: { tray: Tray }) {
   const { run, refused, faults, faultCount } = tray;
   const rest = faultCount - faults.length;
   return (
-    <div className={styles.faults} aria-live="polite">
+    <div className="load_faults" aria-live="polite">
       {refused && <p>{refused}</p>}
       {faults.length > 0 && (
         <ul>
@@ -147,7 +147,7 @@ export function TrayView({ label, empty, tray, onFiles, onChoose, onCancel, onCl
             </small>
           </p>
         ) : (
-          <p className={styles.empty}>{empty}</p>
+          <p>{empty}</p>
         )}
         {reading && <Progress reading={reading} onCancel={onCancel} />}
         {table && <Columns table={table} onChoose={onChoose} />}

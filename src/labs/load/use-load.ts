@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useReducer, useRef } from 'react';
 import { startWorker } from '../../lib/start-worker.ts';
+import { lateStyles } from '../../ui/late-styles.ts';
 import { useKeptState } from '../../ui/use-kept-state.ts';
 import { isKept, type Kept } from './kept.ts';
 import { initialState, loadReducer, type Side } from './load-state.ts';
+import styles from './late.css?inline';
 import type { Question, Reply } from './messages.ts';
 import type { TableChoice } from './readers/table-columns.ts';
 // oxlint-disable-next-line import/default -- the bundler's own: it gives the address of the built worker
@@ -10,6 +12,7 @@ import workerAddress from './worker.ts?worker&url';
 
 const CUT = 'The address was cut on its way: it holds no whole measurement.';
 const BROKEN = 'The reader could not be loaded, or broke. Reload the page and open the file again.';
+const dress = lateStyles(styles);
 const MOST_KEPT_BYTES = 2_000_000;
 
 /** A measurement that was downloaded here. */
@@ -45,6 +48,7 @@ export function useLoad(example: Kept) {
   const jobs = useRef(0);
 
   useEffect(() => {
+    dress();
     const started = startWorker(workerAddress);
     started.addEventListener('message', ({ data }: MessageEvent<Reply>) =>
       dispatch({ type: 'reply', reply: data }),
