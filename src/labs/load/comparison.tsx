@@ -36,12 +36,8 @@ export function Comparison({ base, run, place }: { base: Run; run: Run; place: n
     changed.length === 0 ? 'Not shown to differ' : isWorse ? 'Worse than before' : 'Better than before';
   return (
     <div>
-      <h2>Compared with {base.name}</h2>
-      <p
-        className={`${lab.verdict} ${styles.said}`}
-        data-shown={!isWorse && changed.length > 0}
-        aria-live="polite"
-      >
+      <h2>Before and now</h2>
+      <p className={lab.verdict} data-shown={!isWorse && changed.length > 0} aria-live="polite">
         <strong>{title}</strong>
         {changed.length === 0
           ? `No ${name} changed by more than chance explains.`

@@ -17,7 +17,7 @@ const marks: [Format, RegExp][] = [
   ['HAR', /^\s*\{\s*"log"\s*:/],
   ['autocannon', /^\s*\{(?=[\s\S]*"latency"\s*:\s*\{)(?=[\s\S]*"(requests|throughput)"\s*:\s*\{)/],
   ['JMeter XML', /^\s*(<\?xml[^>]*>\s*)?<testResults/],
-  ['HdrHistogram log', /^#\[|^"StartTimestamp"|,HISTF/m],
+  ['HdrHistogram log', /^#\[(Histogram log|StartTime|BaseTime)|^"StartTimestamp"|,HISTF/m],
   ['wrk2', /Detailed Percentile spectrum/],
   ['wrk', /^\s*(Running .* test @|Thread Stats)/m],
   ['HdrHistogram percentiles', /^\s*"?Value"?[\s,]+"?Percentile"?[\s,]+"?TotalCount"?/m],

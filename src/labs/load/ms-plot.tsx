@@ -1,7 +1,7 @@
 import { axisScale } from '../../lib/axis-scale.ts';
+import { roundDuration } from '../../lib/figure-format.ts';
 import { SeriesTable } from '../../ui/series-table.tsx';
 import curve from '../../ui/curve-plot.module.css';
-import { msText } from './figure-words.ts';
 import styles from './ms-plot.module.css';
 
 /** `x` is a share of the width; a place without a value leaves a gap. */
@@ -60,7 +60,7 @@ export function MsPlot({ label, across, ticks, lines, bars = [], mark, table }: 
           <g key={y} className={curve.rule}>
             <line x2="100%" y1={percent(y)} y2={percent(y)} />
             <text x="100%" y={percent(y)} dy="-5">
-              {y === 0 ? '0' : msText(y)}
+              {y === 0 ? '0' : roundDuration(y)}
             </text>
           </g>
         ))}

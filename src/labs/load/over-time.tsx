@@ -8,15 +8,19 @@ const TICKS = 4;
 /** The bars stand below the curves: this share of the height is the highest of them. */
 const BARS = 0.3;
 
+/** The first and the last part may hold a fraction of a second: their percentiles would say nothing. */
+const FILLED = 0.05;
+
 /** p99 with its interval, p50 and the throughput, part by part of the run. */
 export function OverTime({ run }: { run: Run }) {
   const { slices, sliceSeconds } = run;
+  const most = Math.max(1, ...slices.map((slice) => slice?.count ?? 0));
+  const isFilled = ({ count }: Slice): boolean => count >= most * FILLED;
   const at = (index: number): number => (index + 0.5) / slices.length;
   const line = (name: string, of: (slice: Slice, x: number) => PlotLine['points'][number]): PlotLine => ({
     name,
-    points: slices.map((slice, index) => slice && of(slice, at(index))),
+    points: slices.map((slice, index) => (slice && isFilled(slice) ? of(slice, at(index)) : null)),
   });
-  const most = Math.max(1, ...slices.map((slice) => slice?.count ?? 0));
   const step = Math.ceil(slices.length / TABLE_ROWS);
   const seconds = slices.length * sliceSeconds;
   return (

@@ -124,7 +124,7 @@ export function TrayView({ label, empty, tray, onFiles, onChoose, onCancel, onCl
     <section className={styles.tray} aria-label={label}>
       <FileDrop
         label={run ? 'Open another' : 'Open a file'}
-        accept=".json,.ndjson,.csv,.tsv,.txt,.jtl,.xml,.har,.hlog,.hgrm,.log,.gz,text/*"
+        accept=".json,.har,.jtl,.xml,.gz,.hlog,.hgrm,.log,text/*"
         onFiles={onFiles}
         actions={
           <>
