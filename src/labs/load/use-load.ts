@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useReducer, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useReducer, useRef } from 'react';
 import { startWorker } from '../../lib/start-worker.ts';
 import { lateStyles } from '../../ui/late-styles.ts';
 import { useKeptState } from '../../ui/use-kept-state.ts';
@@ -47,15 +47,26 @@ export function useLoad(example: Kept) {
   const files = useRef<Partial<Record<Side, File>>>({});
   const jobs = useRef(0);
 
-  useEffect(() => {
-    dress();
+  /** A file may be chosen before effects have run: whoever is first starts it. */
+  const startedWorker = (): Worker => {
+    if (worker.current) return worker.current;
     const started = startWorker(workerAddress);
     started.addEventListener('message', ({ data }: MessageEvent<Reply>) =>
       dispatch({ type: 'reply', reply: data }),
     );
     started.addEventListener('error', () => dispatch({ type: 'broken', note: BROKEN }));
     worker.current = started;
-    return () => started.terminate();
+    return started;
+  };
+  const start = useEffectEvent(startedWorker);
+
+  useEffect(() => {
+    dress();
+    start();
+    return () => {
+      worker.current?.terminate();
+      worker.current = undefined;
+    };
   }, []);
 
   const { trays, limits, place, touched } = state;
@@ -74,7 +85,7 @@ export function useLoad(example: Kept) {
 
   const ask = (question: Question): void =>
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
-    worker.current?.postMessage(question);
+    startedWorker().postMessage(question);
 
   const read = (side: Side, file: File, choice: TableChoice | null, notes: string[] = []): void => {
     const { job } = trays[side];
