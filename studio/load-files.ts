@@ -17,14 +17,15 @@ const CONNECTIONS = 8;
 /** Two to some twenty milliseconds; one request in fifty fails. */
 function serve(): void {
   const random = seededRandom(1);
-  const server = createServer((_request, response) => {
-    const ms = 2 - Math.log(1 - random()) * 4;
-    void wait(ms).then(() => {
-      response.statusCode = random() < 0.02 ? 503 : 200;
-      response.end('ok');
-    });
+  const server = createServer(async (_request, response) => {
+    await wait(2 - Math.log(1 - random()) * 4);
+    response.statusCode = random() < 0.02 ? 503 : 200;
+    response.end('ok');
   });
-  server.listen(0, '127.0.0.1', () => parentPort?.postMessage((server.address() as AddressInfo).port));
+  server.listen(0, '127.0.0.1', () => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+    parentPort?.postMessage((server.address() as AddressInfo).port);
+  });
 }
 
 async function record(): Promise<void> {

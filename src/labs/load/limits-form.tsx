@@ -75,6 +75,7 @@ export function LimitsForm({ limits, filled, endpoints, dispatch }: Props) {
       <ol>
         {limits.map((limit, index) => (
           <LimitRow
+            // oxlint-disable-next-line react/no-array-index-key -- two limits may be the same
             key={`${filled} ${index}`}
             limit={limit}
             index={index}

@@ -83,20 +83,29 @@ test('the example fits into an address, and comes back whole', async () => {
   expect(after({ type: 'restored', kept: brought as Kept }).trays).toEqual(initialState(example).trays);
 });
 
-test.each<[string, (kept: Record<string, any>) => unknown]>([
-  ['another lab', (kept) => (kept.lab = 'wer')],
-  ['a place that is none', (kept) => (kept.place = 6)],
-  ['a limit on nothing', (kept) => (kept.limits[0].what = 'p98')],
-  ['a negative limit', (kept) => (kept.limits[0].value = -1)],
-  ['a run without rows', (kept) => (kept.run.rows = [])],
-  ['more failures than requests', (kept) => (kept.run.rows[0].failed = 1e9)],
-  ['a figure that is text', (kept) => (kept.run.rows[0].figures[0][0] = '1')],
-  ['a missing figure', (kept) => kept.run.rows[0].figures.pop()],
-  ['a slice without a count', (kept) => (kept.run.slices[0] = {})],
-  ['a knee in miles', (kept) => (kept.run.knee.unit = 'miles')],
-  ['a name that is a number', (kept) => (kept.run.name = 7)],
-])('an address with %s is refused', (_, change) => {
-  const kept = structuredClone(example) as Record<string, any>;
-  change(kept);
-  expect(isKept(kept)).toBe(false);
+/** With one place in it set to something else; a place is named as in `run.rows.0.failed`. */
+function spoilt(place: string, value: unknown): unknown {
+  const kept: unknown = structuredClone(example);
+  const names = place.split('.');
+  const last = names.pop() ?? '';
+  const inner = names.reduce((at, name) => (at as Record<string, unknown>)[name], kept);
+  (inner as Record<string, unknown>)[last] = value;
+  return kept;
+}
+
+test.each([
+  ['another lab', 'lab', 'wer'],
+  ['a place that is none', 'place', 6],
+  ['a limit on nothing', 'limits.0.what', 'p98'],
+  ['a negative limit', 'limits.0.value', -1],
+  ['a run without rows', 'run.rows', []],
+  ['more failures than requests', 'run.rows.0.failed', 1e9],
+  ['a figure that is text', 'run.rows.0.figures.0.0', '1'],
+  ['too few figures', 'run.rows.0.figures', [null]],
+  ['a slice without a count', 'run.slices.0', {}],
+  ['a knee in miles', 'run.knee.unit', 'miles'],
+  ['a name that is a number', 'base.name', 7],
+])('an address with %s is refused', (_, place, value) => {
+  expect(isKept(example)).toBe(true);
+  expect(isKept(spoilt(place, value))).toBe(false);
 });

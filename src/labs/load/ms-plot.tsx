@@ -40,7 +40,7 @@ const barsPath = (bars: readonly number[]): string =>
   `M0 ${HEIGHT}${bars.map((share, index) => `V${((1 - share) * HEIGHT).toFixed(0)}H${(((index + 1) * WIDTH) / bars.length).toFixed(0)}`).join('')}V${HEIGHT}`;
 
 /** Milliseconds over time, over load or over percentiles, with intervals. The table says the same. */
-export function MsPlot({ label, across, ticks, lines, bars = [], mark, table }: Props) {
+export function MsPlot({ label, across, ticks, lines, bars, mark, table }: Props) {
   const all = lines.flatMap(({ points }) => points.filter((point) => point !== null));
   const { max, ticks: levels } = axisScale(
     Math.max(0.001, ...all.map(({ y, high }) => Math.max(y, high ?? 0))),
@@ -71,7 +71,7 @@ export function MsPlot({ label, across, ticks, lines, bars = [], mark, table }: 
           width="100%"
           height="100%"
         >
-          {bars.length > 0 && <path className={styles.bars} d={barsPath(bars)} />}
+          {bars && <path className={styles.bars} d={barsPath(bars)} />}
           {bands.map((points) => (
             <polygon
               key={points[0]?.x}
