@@ -42,6 +42,7 @@ export const ROUTES = [
   '/labs',
   '/labs/judge',
   '/labs/plan',
+  '/labs/load',
   '/labs/runs',
   '/labs/wer',
   '/search',

@@ -36,6 +36,8 @@ test.each<[string, (speed: Loose) => unknown]>([
   ['build pageWeightGrowth', ({ build }) => (build.rows[2].weights['index.html'] = 10_501)],
   ['labs labHour', ({ labs }) => (labs.hour.ms = 1001)],
   ['labs labPair', ({ labs }) => (labs.pair.ms = 2001)],
+  ['labs labLoad', ({ labs }) => (labs.load.ms = 20_001)],
+  ['labs labLoadMemory', ({ labs }) => (labs.load.peakMb = 201)],
 ])('%s beyond its limit is missed, and nothing else', (name, change) => {
   const report = sampleReport();
   change(report.speed ?? {});

@@ -1,4 +1,5 @@
 /** Every figure of a report beside its limit. */
+import { round } from '../metrics/round.ts';
 import type { QualityReport } from '../src/content/quality-schema.ts';
 import type { Speed } from '../src/content/quality-speed-schema.ts';
 import { type Limits, readings } from '../src/content/quality-table.ts';
@@ -150,11 +151,18 @@ function buildChecks({ rows, coldMsPerPage, warmMsPerPage }: Speed['build'], lim
   return checks;
 }
 
-function labsChecks({ hour, pair }: Speed['labs'], limits: Limits): Check[] {
+function labsChecks({ hour, pair, load }: Speed['labs'], limits: Limits): Check[] {
   const { atMost } = ruler('labs', limits);
+  const file = `a load test of ${round((load?.bytes ?? 0) / 1e6)} MB`;
   return [
     atMost(`${hour.words} words in ${hour.utterances} utterances scored`, hour.ms, 'labHour', ' ms'),
     atMost(`a pair of ${pair.words} words scored`, pair.ms, 'labPair', ' ms'),
+    ...(load
+      ? [
+          atMost(`${file} read`, load.ms, 'labLoad', ' ms'),
+          atMost(`${file}, memory of all the process`, load.peakMb, 'labLoadMemory', ' MB'),
+        ]
+      : []),
   ];
 }
 

@@ -29,6 +29,8 @@ export const limits: Limits = {
   chaosMemory: 100,
   labHour: 1_000,
   labPair: 2_000,
+  labLoad: 20_000,
+  labLoadMemory: 200,
   pageBuildMs: 10,
   pageBuildGrowth: 1.25,
   /** A list may show other titles; a page that carried all the others would grow by far more. */

@@ -1,4 +1,4 @@
-/** How long the transcript lab works: the code of its worker, on texts that come from a seed. */
+/** How long the labs work: the code of their workers, on texts and files that come from a seed. */
 import { median } from '../../metrics/median.ts';
 import { round } from '../../metrics/round.ts';
 import { seededRandom } from '../../metrics/seeded-random.ts';
@@ -7,11 +7,14 @@ import { FIRST_VIEW } from '../../src/labs/wer/alignment-page.ts';
 import { measure } from '../../src/labs/wer/measure.ts';
 import { EMPTY_LINES, USUAL, type Source } from '../../src/labs/wer/source.ts';
 import type { Part } from '../part.ts';
+import { readLoadFile } from './labs/load-file.ts';
 
 const ROUNDS = 5;
 const HOUR = { words: 10_000, utterances: 1000 };
 const PAIR_WORDS = 8000;
 const VOCABULARY = 4000;
+const LOAD_FILE_BYTES = 200_000_000;
+const QUICK_FILE_BYTES = 10_000_000;
 /** Of the words, as in a recogniser that is neither good nor useless. */
 const ERROR_SHARE = 0.15;
 
@@ -44,13 +47,16 @@ function medianTime(source: Source, words: number): number {
   return round(median(times), 1);
 }
 
-export const measureLabs: Part<Measured<'labs'>> = async (_context, tell) => {
+export const measureLabs: Part<Measured<'labs'>> = async ({ quick }, tell) => {
   const hour = spokenLines(HOUR.utterances, HOUR.words / HOUR.utterances, 2);
   const result = {
     rounds: ROUNDS,
     hour: { ...HOUR, ms: medianTime(hour, HOUR.words) },
     pair: { words: PAIR_WORDS, ms: medianTime(spokenLines(1, PAIR_WORDS, 1), PAIR_WORDS) },
+    load: await readLoadFile(quick ? QUICK_FILE_BYTES : LOAD_FILE_BYTES),
   };
-  tell(`${result.hour.ms} ms an hour of speech, ${result.pair.ms} ms a long pair`);
+  tell(
+    `${result.hour.ms} ms an hour of speech, ${result.pair.ms} ms a long pair; ${result.load.ms} ms and ${result.load.peakMb} MB a load test of ${result.load.bytes / 1e6} MB`,
+  );
   return result;
 };

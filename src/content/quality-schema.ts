@@ -170,6 +170,8 @@ const limits = z
       .default(1000)
       .describe('ms to score an hour of speech in the transcript lab: at most'),
     labPair: z.number().default(2000).describe('ms to score one pair of 8,000 words there: at most'),
+    labLoad: z.number().default(20_000).describe('ms to read a load test of 200 MB in its lab: at most'),
+    labLoadMemory: z.number().default(200).describe('MB of the process that reads it: at most'),
     pageWeightGrowth: z
       .number()
       .describe('A page of the largest build over the same of the smallest: at most'),

@@ -131,6 +131,10 @@ const labs = z.strictObject({
     .strictObject({ words: count, utterances: count, ms: milliseconds })
     .describe('An hour of speech scored: read, normalised, aligned, with intervals'),
   pair: z.strictObject({ words: count, ms: milliseconds }).describe('One pair of long texts'),
+  load: z
+    .strictObject({ bytes: count, requests: count, ms: milliseconds, peakMb: z.number().min(0) })
+    .optional()
+    .describe('A load test read from a file, with the most memory that the process took for it'),
 });
 
 export const speedSchema = z

@@ -13,7 +13,8 @@ function zeroBytes(bytes: Uint8Array): { even: number; odd: number } {
   return counts;
 }
 
-function encodingOf(bytes: Uint8Array): string | undefined {
+/** Undefined where it is no text. */
+export function encodingOf(bytes: Uint8Array): string | undefined {
   if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le';
   if (startsWith(bytes, 0xfe, 0xff)) return 'utf-16be';
   const { even, odd } = zeroBytes(bytes);
@@ -30,11 +31,15 @@ const archives: [number[], string][] = [
   [[0x1f, 0x8b], 'a gzip archive; unpack it first'],
 ];
 
+/** What a file is that is no text, by its first bytes. */
+export const archiveOf = (bytes: Uint8Array): string | undefined =>
+  archives.find(([mark]) => startsWith(bytes, ...mark))?.[1];
+
 /** A file's bytes as text, whichever way they were written; else a sentence that says what they are. Line ends become \n. */
 export function decodeText(bytes: Uint8Array, name: string): DecodedText {
   if (bytes.length === 0) return { fault: `${name} is empty: 0 bytes.` };
-  const archive = archives.find(([mark]) => startsWith(bytes, ...mark));
-  if (archive) return { fault: `${name} is ${archive[1]}.` };
+  const archive = archiveOf(bytes);
+  if (archive) return { fault: `${name} is ${archive}.` };
   const encoding = encodingOf(bytes);
   if (!encoding) return { fault: `${name} is no text: it holds zero bytes.` };
   const plain = (text: string): string => text.replaceAll(/\r\n?/g, '\n');

@@ -134,6 +134,7 @@ export const sampleSpeed = (): Speed => {
       rounds: 5,
       hour: { words: 10_000, utterances: 1000, ms: 1000 },
       pair: { words: 8000, ms: 2000 },
+      load: { bytes: 200_000_000, requests: 1_400_000, ms: 20_000, peakMb: 200 },
     },
   };
 };

@@ -31,6 +31,21 @@ export const labs: Journeys = {
     await expect.poll(() => textOf(page, PANEL)).toContain('80% is missed');
   }),
 
+  'load: a pasted table is read by the worker, and the address brings its figures back': by(
+    DESKTOP,
+    async (page) => {
+      await page.open('/labs/load');
+      expect(await textOf(page, PANEL)).toContain('not decided');
+      await page.click('[data-lab] details summary');
+      await page.type('[data-lab] textarea', 'time,duration,name\n1700000000,20,/a\n1700000001,40,/b\n');
+      await page.click('[data-lab] details button');
+      await expect.poll(() => textOf(page, PANEL)).toContain('2 requests');
+      await expect.poll(() => page.read(() => location.hash)).toMatch(/^#s=/);
+      await page.reload();
+      await expect.poll(() => textOf(page, PANEL)).toContain('2 requests');
+    },
+  ),
+
   'runs: a control moves the curve and the verdict': by(PHONE, async (page) => {
     await page.open('/labs/runs');
     const drawn = () => page.read(() => document.querySelector('[data-lab] path')?.getAttribute('d'));

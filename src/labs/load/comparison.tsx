@@ -1,0 +1,77 @@
+import lab from '../../ui/lab.module.css';
+import { changeText, comparedText, compareRuns, type Compared } from './compare.ts';
+import { PERCENTILES, percentileName, type Run } from './run.ts';
+import { intervalText, msText } from './figure-words.ts';
+import styles from './comparison.module.css';
+
+/** From half to double, on logarithms: 1 stands in the middle. */
+const along = (factor: number): string =>
+  `${(Math.min(1, Math.max(0, (Math.log2(Math.max(factor, 1e-9)) + 1) / 2)) * 100).toFixed(1)}%`;
+
+function Factor({ low, high, value }: { low: number; high: number; value: number }) {
+  const [from, to] = [along(low), along(high)].map(Number.parseFloat) as [number, number];
+  return (
+    <svg className={styles.factor} aria-hidden="true">
+      <line x2="100%" y1="50%" y2="50%" />
+      <rect x={`${from}%`} width={`${Math.max(0.5, to - from)}%`} y="25%" height="50%" rx="1" />
+      <line className={styles.same} x1="50%" x2="50%" y2="100%" />
+      <line className={styles.value} x1={along(value)} x2={along(value)} y1="15%" y2="85%" />
+    </svg>
+  );
+}
+
+/** How far from 1, worse before better: a run that got worse somewhere is worse. */
+const changeOf = ({ ratio }: Compared): number =>
+  ratio?.verdict === 'higher' ? 1 + Math.log(ratio.low) : -(ratio?.high ?? 1);
+
+/** Two runs, endpoint by endpoint, at one percentile. */
+export function Comparison({ base, run, place }: { base: Run; run: Run; place: number }) {
+  const compared = compareRuns(base, run, place);
+  const changed = compared.filter(({ ratio }) => ratio && ratio.verdict !== 'not shown');
+  const isWorse = changed.some(({ ratio }) => ratio?.verdict === 'higher');
+  const largest = changed.toSorted((one, other) => changeOf(other) - changeOf(one))[0];
+  const name = percentileName(PERCENTILES[place] ?? 99);
+  if (compared.length === 0) return <p>No endpoint has a {name} in both runs: nothing can be compared.</p>;
+  const title =
+    changed.length === 0 ? 'Not shown to differ' : isWorse ? 'Worse than before' : 'Better than before';
+  return (
+    <div>
+      <h2>Before and now</h2>
+      <p className={lab.verdict} data-shown={!isWorse && changed.length > 0} aria-live="polite">
+        <strong>{title}</strong>
+        {changed.length === 0
+          ? `No ${name} changed by more than chance explains.`
+          : largest && comparedText(largest, place)}
+      </p>
+      <table className={styles.compared}>
+        <thead>
+          <tr>
+            <th scope="col">{name}</th>
+            <th scope="col">before</th>
+            <th scope="col">now</th>
+            <th scope="col">half to double</th>
+          </tr>
+        </thead>
+        <tbody>
+          {compared.map((one) => (
+            <tr key={one.name}>
+              <th scope="row">{one.name}</th>
+              <td>
+                {msText(one.before[0])}
+                <small>{intervalText(one.before)}</small>
+              </td>
+              <td>
+                {msText(one.after[0])}
+                <small>{intervalText(one.after)}</small>
+              </td>
+              <td>
+                {one.ratio && <Factor {...one.ratio} />}
+                <small>{changeText(one.ratio)}</small>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+/** The files that can be read, by how they begin. */
+export type Format =
+  | 'k6 JSON'
+  | 'k6 CSV'
+  | 'JMeter XML'
+  | 'JMeter CSV'
+  | 'HAR'
+  | 'HdrHistogram log'
+  | 'HdrHistogram percentiles'
+  | 'wrk2'
+  | 'wrk'
+  | 'autocannon'
+  | 'table';
+
+const marks: [Format, RegExp][] = [
+  ['k6 JSON', /^\s*\{[^\n]*"type":\s?"(Metric|Point)"/],
+  ['HAR', /^\s*\{\s*"log"\s*:/],
+  ['autocannon', /^\s*\{(?=[\s\S]*"latency"\s*:\s*\{)(?=[\s\S]*"(requests|throughput)"\s*:\s*\{)/],
+  ['JMeter XML', /^\s*(<\?xml[^>]*>\s*)?<testResults/],
+  ['HdrHistogram log', /^#\[(Histogram log|StartTime|BaseTime)|^"StartTimestamp"|,HISTF/m],
+  ['wrk2', /Detailed Percentile spectrum/],
+  ['wrk', /^\s*(Running .* test @|Thread Stats)/m],
+  ['HdrHistogram percentiles', /^\s*"?Value"?[\s,]+"?Percentile"?[\s,]+"?TotalCount"?/m],
+  ['k6 CSV', /^\s*metric_name,timestamp,metric_value/],
+  ['JMeter CSV', /^\s*(timeStamp[,;\t]elapsed|\d{13}[,;\t]\d+[,;\t])/],
+];
+
+const others: [RegExp, string][] = [
+  [
+    /^\s*\{[\s\S]*"(root_group|http_req_duration)"/,
+    'a summary of k6, which holds no requests. Run k6 with --out json=FILE or --out csv=FILE and bring that file',
+  ],
+  [/^\s*[[{]/, 'JSON of no load tester that is known here'],
+  [/^\s*(<!doctype html|<html)/i, 'a web page'],
+  [/^\s*</, 'XML, but no JTL of JMeter'],
+];
+
+/** A format, or a sentence on what the file is instead. */
+export function detectFormat(head: string, name: string): { format: Format } | { fault: string } {
+  const found = marks.find(([, mark]) => mark.test(head));
+  if (found) return { format: found[0] };
+  const other = others.find(([mark]) => mark.test(head));
+  if (other) return { fault: `${name} is ${other[1]}.` };
+  if (head.trim() === '') return { fault: `${name} holds nothing but blanks.` };
+  const [first = ''] = head.trimStart().split('\n', 1);
+  if (!/[,;\t|]/.test(first))
+    return {
+      fault: `${name} is in no format that is known here: its first line names no columns.`,
+    };
+  return { format: 'table' };
+}

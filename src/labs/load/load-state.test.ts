@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { packState, unpackState } from '../../lib/packed-state.ts';
+import { exampleKept } from './example.ts';
+import { isKept, type Kept } from './kept.ts';
+import { initialState, loadReducer, type LoadAction, type LoadState } from './load-state.ts';
+import { readFile } from './testing.ts';
+
+const example = await exampleKept();
+const after = (...actions: LoadAction[]): LoadState => actions.reduce(loadReducer, initialState(example));
+const opened = (job: number, side: 'run' | 'base' = 'run'): LoadAction => ({
+  type: 'opened',
+  side,
+  job,
+  name: 'a.csv',
+  size: 100,
+  notes: [],
+});
+const outcome = await readFile('time,duration\n1,2\nx,3\n', 'a.csv');
+const nothing = await readFile('', 'b.csv');
+
+test('a file is read, with progress, and its faults are told', () => {
+  const reading = after(opened(1), { type: 'reply', reply: { type: 'progress', job: 1, bytes: 50 } });
+  expect(reading.trays.run).toMatchObject({
+    reading: { bytes: 50, size: 100 },
+    run: { name: 'shop, release 42' },
+  });
+  const read = loadReducer(reading, { type: 'reply', reply: { type: 'read', job: 1, outcome } });
+  expect(read.trays.run).toMatchObject({
+    reading: null,
+    run: { name: 'a.csv' },
+    faults: [{ line: 3, text: '“x” is no time' }],
+  });
+  expect(read.trays.base.run?.name).toBe('shop, release 41');
+});
+
+test('what could not be read takes nothing away', () => {
+  const state = after(opened(1), { type: 'reply', reply: { type: 'read', job: 1, outcome: nothing } });
+  expect(state.trays.run).toMatchObject({
+    run: { name: 'shop, release 42' },
+    refused: 'b.csv is empty: 0 bytes.',
+  });
+});
+
+test('an answer to an older question, or a cancelled one, is nobody’s', () => {
+  const late: LoadAction = { type: 'reply', reply: { type: 'read', job: 1, outcome } };
+  expect(after(opened(1), opened(2), late).trays.run.reading).not.toBe(null);
+  const cancelled = after(opened(1), { type: 'cancelled', side: 'run' }, late);
+  expect(cancelled.trays.run).toMatchObject({ reading: null, run: { name: 'shop, release 42' } });
+});
+
+test('runs change places with all that is known of them, also while one is read', () => {
+  const state = after(
+    opened(1),
+    { type: 'swapped' },
+    { type: 'reply', reply: { type: 'read', job: 1, outcome } },
+  );
+  expect(state.trays.base.run?.name).toBe('a.csv');
+  expect(state.trays.run.run?.name).toBe('shop, release 41');
+  expect(after({ type: 'cleared', side: 'base' }).trays.base.run).toBe(null);
+});
+
+test('limits are added up to eight, changed and removed', () => {
+  const many = Array.from({ length: 20 }, (): LoadAction => ({ type: 'limit added' }));
+  expect(after(...many).limits).toHaveLength(8);
+  const changed = after({ type: 'limit', index: 1, changed: { value: 7 } });
+  expect(changed.limits[1]).toEqual({ what: 'p99', of: '*', value: 7 });
+  // The field that was typed in stays as it is.
+  expect(changed.filled).toBe(0);
+  expect(after({ type: 'limit removed', index: 0 })).toMatchObject({ filled: 1, limits: [{ what: 'p99' }] });
+});
+
+test('a worker that broke ends what was read', () => {
+  const state = after(opened(1), { type: 'broken', note: 'broken' });
+  expect(state).toMatchObject({ notes: ['broken'], trays: { run: { reading: null } } });
+});
+
+test('the example fits into an address, and comes back whole', async () => {
+  const fragment = await packState(example);
+  expect(fragment).toBeDefined();
+  const brought = await unpackState(fragment ?? '');
+  expect(isKept(brought)).toBe(true);
+  expect(brought).toEqual(example);
+  expect(after({ type: 'restored', kept: brought as Kept }).trays).toEqual(initialState(example).trays);
+});
+
+/** With one place in it set to something else; a place is named as in `run.rows.0.failed`. */
+function spoilt(place: string, value: unknown): unknown {
+  const kept: unknown = structuredClone(example);
+  const names = place.split('.');
+  const last = names.pop() ?? '';
+  const inner = names.reduce((at, name) => (at as Record<string, unknown>)[name], kept);
+  (inner as Record<string, unknown>)[last] = value;
+  return kept;
+}
+
+test.each([
+  ['another lab', 'lab', 'wer'],
+  ['a place that is none', 'place', 6],
+  ['a limit on nothing', 'limits.0.what', 'p98'],
+  ['a negative limit', 'limits.0.value', -1],
+  ['a run without rows', 'run.rows', []],
+  ['more failures than requests', 'run.rows.0.failed', 1e9],
+  ['a figure that is text', 'run.rows.0.figures.0.0', '1'],
+  ['too few figures', 'run.rows.0.figures', [null]],
+  ['a slice without a count', 'run.slices.0', {}],
+  ['a knee in miles', 'run.knee.unit', 'miles'],
+  ['a name that is a number', 'base.name', 7],
+])('an address with %s is refused', (_, place, value) => {
+  expect(isKept(example)).toBe(true);
+  expect(isKept(spoilt(place, value))).toBe(false);
+});

@@ -1,0 +1,149 @@
+import { EACH, MOST_LIMITS, type Limit } from './limits.ts';
+import { USUAL_LIMITS, type Kept } from './kept.ts';
+import type { Reply } from './messages.ts';
+import type { OpenedTable } from './readers/read-table-file.ts';
+import type { Fault } from './run-counter.ts';
+import type { Run } from './run.ts';
+
+/** The run that is read, and an earlier one that it is compared with. */
+export type Side = 'run' | 'base';
+
+export type Tray = {
+  run: Run | null;
+  /** A sentence about what was brought and could not be read. */
+  refused: string | null;
+  faults: Fault[];
+  faultCount: number;
+  /** Of a table that is still at hand: what can be chosen, and what is. */
+  table: OpenedTable | null;
+  reading: { name: string; size: number; bytes: number } | null;
+  /** Of the last file that was asked to be read. */
+  job: number;
+};
+
+export type LoadState = {
+  trays: Record<Side, Tray>;
+  limits: Limit[];
+  /** The percentile that is compared, a place in PERCENTILES. */
+  place: number;
+  notes: string[];
+  touched: boolean;
+  /** Changes when limits come from elsewhere than their fields: the fields then show them. */
+  filled: number;
+};
+
+export type LoadAction =
+  | { type: 'opened'; side: Side; job: number; name: string; size: number; notes: string[] }
+  | { type: 'cancelled'; side: Side }
+  | { type: 'cleared'; side: Side }
+  | { type: 'swapped' }
+  | { type: 'restored'; kept: Kept }
+  | { type: 'refused'; notes: string[] }
+  | { type: 'broken'; note: string }
+  | { type: 'place'; place: number }
+  | { type: 'limit'; index: number; changed: Partial<Limit> }
+  | { type: 'limit added' }
+  | { type: 'limit removed'; index: number }
+  | { type: 'reply'; reply: Reply };
+
+const EMPTY: Tray = {
+  run: null,
+  refused: null,
+  faults: [],
+  faultCount: 0,
+  table: null,
+  reading: null,
+  job: 0,
+};
+
+export const initialState = ({ run, base, limits, place }: Kept): LoadState => ({
+  trays: { run: { ...EMPTY, run }, base: { ...EMPTY, run: base } },
+  limits,
+  place,
+  notes: [],
+  touched: false,
+  filled: 0,
+});
+
+const withTray = (state: LoadState, side: Side, tray: Tray): LoadState => ({
+  ...state,
+  notes: [],
+  touched: true,
+  trays: { ...state.trays, [side]: tray },
+});
+
+function answered(state: LoadState, reply: Reply): LoadState {
+  const side = (['run', 'base'] as const).find((one) => state.trays[one].job === reply.job);
+  const tray = side && state.trays[side];
+  if (!side || !tray?.reading) return state;
+  if (reply.type === 'progress')
+    return {
+      ...state,
+      trays: { ...state.trays, [side]: { ...tray, reading: { ...tray.reading, bytes: reply.bytes } } },
+    };
+  const { run, refused, faults, faultCount, table } = reply.outcome;
+  // What could not be read takes nothing away.
+  const kept = run ?? tray.run;
+  return {
+    ...withTray(state, side, { ...tray, run: kept, refused, faults, faultCount, table, reading: null }),
+    notes: state.notes,
+  };
+}
+
+const otherLimits = (state: LoadState, limits: Limit[]): LoadState => ({
+  ...state,
+  limits,
+  touched: true,
+  filled: state.filled + 1,
+});
+
+export function loadReducer(state: LoadState, action: LoadAction): LoadState {
+  const { trays, limits } = state;
+  switch (action.type) {
+    case 'opened': {
+      const { side, job, name, size, notes } = action;
+      const tray = { ...trays[side], refused: null, reading: { name, size, bytes: 0 }, job };
+      return { ...withTray(state, side, tray), notes };
+    }
+    case 'cancelled':
+      return withTray(state, action.side, { ...trays[action.side], reading: null, job: 0 });
+    case 'cleared':
+      return withTray(state, action.side, EMPTY);
+    case 'swapped':
+      return { ...state, touched: true, trays: { run: trays.base, base: trays.run } };
+    case 'restored':
+      return { ...initialState(action.kept), touched: true, filled: state.filled + 1 };
+    case 'refused':
+      return { ...state, notes: action.notes };
+    case 'broken':
+      return {
+        ...state,
+        notes: [action.note],
+        trays: { run: { ...trays.run, reading: null }, base: { ...trays.base, reading: null } },
+      };
+    case 'place':
+      return { ...state, place: action.place, touched: true };
+    case 'limit':
+      return {
+        ...state,
+        touched: true,
+        limits: limits.map((limit, index) =>
+          index === action.index ? { ...limit, ...action.changed } : limit,
+        ),
+      };
+    case 'limit added':
+      return limits.length >= MOST_LIMITS
+        ? state
+        : otherLimits(state, [
+            ...limits,
+            USUAL_LIMITS[limits.length] ?? { what: 'p99', of: EACH, value: 1000 },
+          ]);
+    case 'limit removed':
+      return otherLimits(
+        state,
+        limits.filter((_, index) => index !== action.index),
+      );
+    case 'reply':
+      return answered(state, action.reply);
+  }
+}

@@ -1,0 +1,9 @@
+import type { TableChoice } from './readers/table-columns.ts';
+import type { ReadOutcome } from './read-run.ts';
+
+/** `job` is the number of the question; an answer to another one than the last is late and nobody's. */
+export type Question =
+  { type: 'read'; job: number; file: File; choice: TableChoice | null } | { type: 'cancel'; job: number };
+
+export type Reply =
+  { type: 'progress'; job: number; bytes: number } | { type: 'read'; job: number; outcome: ReadOutcome };

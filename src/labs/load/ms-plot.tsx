@@ -1,0 +1,127 @@
+import { axisScale } from '../../lib/axis-scale.ts';
+import { roundDuration } from '../../lib/figure-format.ts';
+import { SeriesTable } from '../../ui/series-table.tsx';
+import curve from '../../ui/curve-plot.module.css';
+import styles from './ms-plot.module.css';
+
+/** `x` is a share of the width; a place without a value leaves a gap. */
+export type PlotPoint = { x: number; y: number; low?: number | null; high?: number | null };
+export type PlotLine = { name: string; points: (PlotPoint | null)[] };
+
+type Props = {
+  /** What is drawn, in words. */
+  label: string;
+  across: string;
+  /** Evenly spread over the width. */
+  ticks: string[];
+  /** The first is the one that matters; a further one is dashed. */
+  lines: PlotLine[];
+  /** Shares of the height, one beside the other over the width. */
+  bars?: number[];
+  mark?: { x: number; y: number; name: string } | null;
+  /** Left out where a table beside it says the same. */
+  table?: { across: string; series: string[]; rows: { name: string; cells: string[] }[] };
+};
+
+const WIDTH = 500;
+const HEIGHT = 150;
+
+/** Points without gaps in between. */
+function stretches(points: readonly (PlotPoint | null)[]): PlotPoint[][] {
+  const found: PlotPoint[][] = [[]];
+  for (const point of points)
+    if (point) found.at(-1)?.push(point);
+    else found.push([]);
+  return found.filter((stretch) => stretch.length > 0);
+}
+
+/** One outline for all: up, across, and so on. */
+const barsPath = (bars: readonly number[]): string =>
+  `M0 ${HEIGHT}${bars.map((share, index) => `V${((1 - share) * HEIGHT).toFixed(0)}H${(((index + 1) * WIDTH) / bars.length).toFixed(0)}`).join('')}V${HEIGHT}`;
+
+/** Milliseconds over time, over load or over percentiles, with intervals. The table says the same. */
+export function MsPlot({ label, across, ticks, lines, bars, mark, table }: Props) {
+  const all = lines.flatMap(({ points }) => points.filter((point) => point !== null));
+  const { max, ticks: levels } = axisScale(
+    Math.max(0.001, ...all.map(({ y, high }) => Math.max(y, high ?? 0))),
+    4,
+  );
+  const percent = (y: number): string => `${((1 - y / max) * 100).toFixed(1)}%`;
+  const place = (x: number, y: number): string =>
+    `${(x * WIDTH).toFixed(0)},${((1 - y / max) * HEIGHT).toFixed(0)}`;
+  const bands = stretches(lines[0]?.points ?? []).filter((points) =>
+    points.some(({ low, high }) => low !== undefined || high !== undefined),
+  );
+  return (
+    <figure className={curve.figure}>
+      <figcaption>{label}</figcaption>
+      <svg className={curve.plot} aria-hidden="true">
+        {levels.map((y) => (
+          <g key={y} className={curve.rule}>
+            <line x2="100%" y1={percent(y)} y2={percent(y)} />
+            <text x="100%" y={percent(y)} dy="-5">
+              {y === 0 ? '0' : roundDuration(y)}
+            </text>
+          </g>
+        ))}
+        <svg
+          className={styles.lines}
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          width="100%"
+          height="100%"
+        >
+          {bars && <path className={styles.bars} d={barsPath(bars)} />}
+          {bands.map((points) => (
+            <polygon
+              key={points[0]?.x}
+              points={[
+                ...points.map(({ x, y, high }) => place(x, high ?? y)),
+                ...points.toReversed().map(({ x, y, low }) => place(x, low ?? y)),
+              ].join(' ')}
+            />
+          ))}
+          {lines.map(({ name, points }) => (
+            <g key={name}>
+              {stretches(points).map((stretch) => (
+                <polyline
+                  key={stretch[0]?.x}
+                  vectorEffect="non-scaling-stroke"
+                  points={stretch.map(({ x, y }) => place(x, y)).join(' ')}
+                />
+              ))}
+            </g>
+          ))}
+        </svg>
+        {mark && (
+          <>
+            <line className={curve.mark} x1={`${mark.x * 100}%`} x2={`${mark.x * 100}%`} y1="18" y2="100%" />
+            <circle cx={`${mark.x * 100}%`} cy={percent(mark.y)} r="6" />
+            <text
+              x={`${mark.x * 100}%`}
+              y="12"
+              dx={mark.x > 0.6 ? 6 : -6}
+              textAnchor={mark.x > 0.6 ? 'end' : 'start'}
+            >
+              {mark.name}
+            </text>
+          </>
+        )}
+      </svg>
+      <ol className={curve.axis} aria-hidden="true">
+        {ticks.map((tick) => (
+          <li key={tick}>{tick}</li>
+        ))}
+      </ol>
+      <p className={curve.across} aria-hidden="true">
+        {across}
+      </p>
+      {table && (
+        <details>
+          <summary>The curve as a table</summary>
+          <SeriesTable {...table} />
+        </details>
+      )}
+    </figure>
+  );
+}

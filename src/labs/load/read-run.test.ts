@@ -1,0 +1,155 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { exactPercentile, readFile, sentRequests, writers, type Sent } from './testing.ts';
+import { readRun } from './read-run.ts';
+import { PERCENTILES, type Row } from './run.ts';
+
+/** Three significant digits, and the half microsecond to which times are rounded. */
+function expectEqual(row: Row | undefined, requests: readonly Sent[]): void {
+  expect(row).toMatchObject({
+    count: requests.length,
+    failed: requests.filter(({ status }) => status >= 400).length,
+  });
+  for (const [index, p] of PERCENTILES.entries()) {
+    const exact = exactPercentile(requests, p);
+    const [value = 0, low, high] = row?.figures[index] ?? [];
+    expect(Math.abs(value - exact), `p${p} of ${row?.name}: ${value}, exactly ${exact}`).toBeLessThanOrEqual(
+      exact * 0.001 + 0.002,
+    );
+    expect(low ?? 0).toBeLessThanOrEqual(value);
+    expect(high ?? value).toBeGreaterThanOrEqual(value);
+  }
+}
+
+const withoutErrors = (sent: readonly Sent[]): Sent[] => sent.map((one) => ({ ...one, status: 200 }));
+
+test.each(Object.keys(writers))(
+  '%s: every percentile of every endpoint is that of an exact sort',
+  async (format) => {
+    const sent = sentRequests(4000, format === 'JMeter CSV' || format === 'JMeter XML');
+    const { run, faults, refused } = await readFile(writers[format]?.(sent) ?? '', 'run');
+    expect({ refused, faults }).toEqual({ refused: null, faults: [] });
+    expect(run?.format).toBe(format);
+    // A log of histograms knows no failures.
+    const expected = format === 'HdrHistogram log' ? withoutErrors(sent) : sent;
+    expectEqual(run?.rows[0], expected);
+    const groups = Map.groupBy(expected, ({ method, path }) =>
+      format === 'HdrHistogram log' ? `${method}+${path}` : `${method} ${path}`,
+    );
+    expect(run?.rows).toHaveLength(groups.size + 1);
+    for (const [name, requests] of groups)
+      expectEqual(
+        run?.rows.find((row) => row.name === name),
+        requests,
+      );
+    expect(run?.seconds).toBeGreaterThan(59);
+    expect(run?.seconds).toBeLessThan(66);
+    const inSlices = run?.slices.reduce((sum, slice) => sum + (slice?.count ?? 0), 0);
+    expect(inSlices).toBe(sent.length);
+    expect(JSON.stringify(run)).not.toMatch(/s3cr3t|shop\.example|user:pw/);
+  },
+);
+
+test('k6 tells what it dropped', async () => {
+  const { run } = await readFile(writers['k6 JSON']?.(sentRequests(200)) ?? '', 'run');
+  expect(run?.warnings[0]).toContain('7 iterations dropped');
+});
+
+test('a gzip of k6 is unpacked on the way', async () => {
+  const text = writers['k6 JSON']?.(sentRequests(300)) ?? '';
+  const { run } = await readFile(new Blob([gzipSync(text)]), 'run.gz');
+  expect(run?.rows[0]?.count).toBe(300);
+});
+
+test.each([
+  ['UTF-16 with its mark', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
+  ['UTF-16 without', (text: string) => Buffer.from(text, 'utf16le')],
+  ['UTF-8 with its mark', (text: string) => Buffer.from(`\uFEFF${text}`)],
+])('%s is read', async (_, encode) => {
+  const bytes = encode(writers['JMeter CSV']?.(sentRequests(200, true)) ?? '');
+  const { run, faults } = await readFile(new Blob([bytes]), 'run.jtl');
+  expect(faults).toEqual([]);
+  expect(run?.rows[0]?.count).toBe(200);
+});
+
+test.each([
+  ['nothing', '', 'run is empty: 0 bytes.'],
+  ['blanks', ' \n\n', 'run holds nothing but blanks.'],
+  ['a web page', '<!doctype html><p>', 'run is a web page.'],
+  ['other XML', '<a/>', 'run is XML, but no JTL of JMeter.'],
+  ['other JSON', '{"a":1}', 'run is JSON of no load tester that is known here.'],
+  ['a list', '[1]', 'run is JSON of no load tester that is known here.'],
+  ['k6’s summary', '{"root_group":{},"metrics":{}}', 'run is a summary of k6'],
+  ['a letter', 'Dear all, see the results below.\nBest', 'No request could be read in run (table).'],
+  ['one word', 'hello', 'its first line names no columns.'],
+  ['a picture', '\u0089PNG\u0000\u0000\u0001\u0000\u0007', 'run is no text: it holds zero bytes.'],
+  ['a sheet', 'PK\u0003\u0004', 'save the sheet as CSV'],
+  ['half an autocannon', '{"latency":{"p50":1},"requests":{"total":3', 'is broken off or was changed.'],
+  ['a wrk without requests', 'Running 1s test @ http://a/\n', 'there is no request in it.'],
+  ['half a HAR', '{"log":{"version":"1.2"', 'No request could be read in run (HAR).'],
+])('%s is a sentence', async (_, content, words) => {
+  const { run, refused } = await readFile(new Blob([content]), 'run');
+  expect(run).toBe(null);
+  expect(refused).toContain(words);
+});
+
+test('bad lines are named, and what is good is kept', async () => {
+  const { run, faults, faultCount } = await readFile(
+    [
+      'timestamp,duration,name,status',
+      '1700000000,12.5,/a,200',
+      '1700000001,NaN,/a,200',
+      '1700000002,-3,/a,200',
+      'yesterday-ish,3,/a,200',
+      '1700000004,,/a,200',
+      '1700000005,7,/a,500',
+      '1700000006,"8,/a,200',
+      '1700000007,Infinity,/a,200',
+    ].join('\r\n'),
+  );
+  expect(faults).toEqual([
+    { line: 3, text: '“NaN” is no duration' },
+    { line: 4, text: 'a negative duration, -3' },
+    { line: 5, text: '“yesterday-ish” is no time' },
+    { line: 6, text: 'no duration' },
+    { line: 8, text: 'a quotation mark is not closed' },
+    { line: 9, text: 'an endless duration' },
+  ]);
+  expect(faultCount).toBe(6);
+  expect(run?.rows[0]).toMatchObject({ name: '/a', count: 2, failed: 1 });
+});
+
+test('of a thousand faults the first fifty are kept, and all counted', async () => {
+  const { faults, faultCount } = await readFile(`time,duration\n${'1,x\n'.repeat(1000)}`);
+  expect(faults).toHaveLength(50);
+  expect(faultCount).toBe(1000);
+});
+
+test('columns can be chosen where their names say nothing, and the unit', async () => {
+  const text = 'a,b,c\n1700000000,2,x\n1700000001,4,x\n';
+  const first = await readFile(text);
+  expect(first.run).toBe(null);
+  expect(first.faults[0]?.text).toContain('choose the one that holds it');
+  expect(first.table?.names).toEqual(['a', 'b', 'c']);
+  const columns = { time: 'a', duration: 'b', name: 'c', result: '', users: '' };
+  const { run } = await readFile(text, 'run', { columns, unit: 's' });
+  expect(run?.rows[0]).toMatchObject({ name: 'x', count: 2, max: 4000 });
+});
+
+test('a HAR that was cut off keeps its whole entries', async () => {
+  const text = writers.HAR?.(sentRequests(50)) ?? '';
+  const { run, faults } = await readFile(text.slice(0, text.length - 40));
+  expect(run?.rows[0]?.count).toBe(49);
+  expect(faults).toEqual([{ line: 0, text: 'the file ends within its entries; it was cut off' }]);
+});
+
+test('reading stops where it is asked to', async () => {
+  const text = writers['k6 CSV']?.(sentRequests(1000)) ?? '';
+  let pieces = 0;
+  const outcome = await readRun(new Blob([text, text, text, text, text]), 'run', null, {
+    onRead() {},
+    isCancelled: async () => ++pieces === 3,
+  });
+  expect(outcome).toBeUndefined();
+  expect(pieces).toBe(3);
+});

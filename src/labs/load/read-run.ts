@@ -1,0 +1,184 @@
+/** From a file to a run, in bounded memory: pieces are decoded, read, counted and let go. */
+import { archiveOf, encodingOf } from '../../lib/decode-text.ts';
+import { detectFormat, type Format } from './detect-format.ts';
+import { readAutocannon } from './readers/read-autocannon.ts';
+import { readHar } from './readers/read-har.ts';
+import { readHdrLog } from './readers/read-hdr-log.ts';
+import { readJmeterXml } from './readers/read-jmeter-xml.ts';
+import { readK6Csv, readK6Json } from './readers/read-k6.ts';
+import { readPercentileText } from './readers/read-percentile-text.ts';
+import { readTableFile, type OpenedTable } from './readers/read-table-file.ts';
+import { readWrk } from './readers/read-wrk.ts';
+import type { TableChoice } from './readers/table-columns.ts';
+import type { TextReader } from './readers/text-reader.ts';
+import { runCounter, type Fault, type RunCounter } from './run-counter.ts';
+import { runReport } from './run-report.ts';
+import type { Run } from './run.ts';
+
+export type ReadOutcome = {
+  run: Run | null;
+  /** Why there is none. */
+  refused: string | null;
+  faults: Fault[];
+  faultCount: number;
+  table: OpenedTable | null;
+};
+
+export type Progress = {
+  /** Bytes of the file, as it lies there. */
+  onRead: (bytes: number) => void;
+  isCancelled: () => Promise<boolean>;
+};
+
+const SNIFFED_BYTES = 512;
+const HEAD_LETTERS = 65_536;
+/** What wrk and autocannon print is a screen of text. */
+const LONGEST_SUMMARY = 5_000_000;
+
+const refusal = (refused: string): ReadOutcome => ({
+  run: null,
+  refused,
+  faults: [],
+  faultCount: 0,
+  table: null,
+});
+
+type Bytes = ReadableStream<Uint8Array<ArrayBuffer>>;
+type Opened = { stream: (onRead?: (bytes: number) => void) => Bytes; encoding: string };
+
+/** The beginning of a text, as far as it is asked for. */
+async function textOf({ stream, encoding }: Opened, letters: number): Promise<string> {
+  const decoder = new TextDecoder(encoding);
+  const reader = stream().getReader();
+  let text = '';
+  while (text.length < letters) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    text += decoder.decode(value, { stream: true });
+  }
+  await reader.cancel();
+  return text;
+}
+
+function counting(onRead: (bytes: number) => void) {
+  let bytes = 0;
+  return new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(piece, controller) {
+      bytes += piece.length;
+      onRead(bytes);
+      controller.enqueue(piece);
+    },
+  });
+}
+
+/** How to read a file, unpacked where k6 wrote it with gzip; or a sentence on what it is. */
+async function open(file: Blob, name: string): Promise<Opened | { fault: string }> {
+  if (file.size === 0) return { fault: `${name} is empty: 0 bytes.` };
+  const first = new Uint8Array(await file.slice(0, SNIFFED_BYTES).arrayBuffer());
+  const isPacked = first[0] === 0x1f && first[1] === 0x8b;
+  const archive = isPacked ? undefined : archiveOf(first);
+  if (archive) return { fault: `${name} is ${archive}.` };
+  const encoding = isPacked ? 'utf-8' : encodingOf(first);
+  if (!encoding) return { fault: `${name} is no text: it holds zero bytes.` };
+  return {
+    encoding,
+    stream(onRead) {
+      const read = onRead ? file.stream().pipeThrough(counting(onRead)) : file.stream();
+      return isPacked ? read.pipeThrough(new DecompressionStream('gzip')) : read;
+    },
+  };
+}
+
+type Reading = TextReader & { table?: () => OpenedTable | null };
+
+function readerOf(format: Format, counter: RunCounter, choice: TableChoice | null): Reading {
+  switch (format) {
+    case 'k6 JSON':
+      return readK6Json(counter);
+    case 'k6 CSV':
+      return readK6Csv(counter);
+    case 'JMeter XML':
+      return readJmeterXml(counter);
+    case 'HAR':
+      return readHar(counter);
+    case 'HdrHistogram log':
+      return readHdrLog(counter);
+    case 'HdrHistogram percentiles':
+    case 'wrk2':
+      return readPercentileText(counter);
+    default:
+      return readTableFile(counter, choice);
+  }
+}
+
+/** The pieces of a file as text; false where it was stopped. */
+async function readPieces(
+  { stream, encoding }: Opened,
+  reader: TextReader,
+  { onRead, isCancelled }: Progress,
+): Promise<boolean> {
+  const decoder = new TextDecoder(encoding);
+  const pieces = stream(onRead).getReader();
+  for (;;) {
+    const { done, value } = await pieces.read();
+    if (await isCancelled()) {
+      await pieces.cancel();
+      return false;
+    }
+    await reader.push(decoder.decode(value, { stream: !done }));
+    if (done) break;
+  }
+  await reader.end();
+  return true;
+}
+
+function readSummary(format: 'wrk' | 'autocannon', text: string, name: string): ReadOutcome {
+  try {
+    const run = (format === 'wrk' ? readWrk : readAutocannon)(text, name);
+    return run
+      ? { ...refusal(''), run, refused: null }
+      : refusal(`${name} is what ${format} prints, but there is no request in it.`);
+  } catch {
+    return refusal(`${name} begins as what ${format} prints, and is broken off or was changed.`);
+  }
+}
+
+async function readOpened(
+  opened: Opened,
+  name: string,
+  choice: TableChoice | null,
+  progress: Progress,
+): Promise<ReadOutcome | undefined> {
+  const detected = detectFormat(await textOf(opened, HEAD_LETTERS), name);
+  if ('fault' in detected) return refusal(detected.fault);
+  const { format } = detected;
+  if (format === 'wrk' || format === 'autocannon')
+    return readSummary(format, await textOf(opened, LONGEST_SUMMARY), name);
+  const counter = runCounter();
+  const reader = readerOf(format, counter, choice);
+  if (!(await readPieces(opened, reader, progress))) return undefined;
+  const counted = counter.result();
+  const run = runReport(counted, name, format) ?? null;
+  return {
+    run,
+    refused: run ? null : `No request could be read in ${name} (${format}).`,
+    faults: counted.faults,
+    faultCount: counted.faultCount,
+    table: reader.table?.() ?? null,
+  };
+}
+
+/** Undefined where it was cancelled. */
+export async function readRun(
+  file: Blob,
+  name: string,
+  choice: TableChoice | null,
+  progress: Progress,
+): Promise<ReadOutcome | undefined> {
+  try {
+    const opened = await open(file, name);
+    return 'fault' in opened ? refusal(opened.fault) : await readOpened(opened, name, choice, progress);
+  } catch {
+    return refusal(`${name} could not be read to its end: it is broken, a folder, or gone.`);
+  }
+}

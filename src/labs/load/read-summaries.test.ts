@@ -1,0 +1,102 @@
+/** Tools that keep no requests: what autocannon and wrk really wrote (studio/load-files.ts), and what HdrHistogram prints. */
+import { readFileSync } from 'node:fs';
+import hdr from 'hdr-histogram-js';
+import { expect, test } from 'vitest';
+import { PERCENTILES, type Run } from './run.ts';
+import { exactPercentile, readFile, sentRequests } from './testing.ts';
+
+const fixture = (name: string): string =>
+  readFileSync(new URL(`./fixtures/${name}`, import.meta.url), 'utf8');
+const figure = (run: Run | null, percentile: (typeof PERCENTILES)[number]) =>
+  run?.rows[0]?.figures[PERCENTILES.indexOf(percentile)];
+
+test('autocannon: its own percentiles, intervals from their neighbours, its errors', async () => {
+  const text = fixture('autocannon.json');
+  const { latency, non2xx, duration, start } = JSON.parse(text);
+  const { run } = await readFile(text, 'cannon.json');
+  expect(run).toMatchObject({ format: 'autocannon', seconds: duration, start: Date.parse(start) });
+  expect(run?.rows[0]).toMatchObject({
+    name: '/basket',
+    count: latency.totalCount,
+    failed: non2xx,
+    max: latency.max,
+  });
+  expect(figure(run, 50)?.[0]).toBe(latency.p50);
+  expect(figure(run, 99)).toEqual([latency.p99, latency.p97_5, latency.p99_9]);
+  expect(figure(run, 99.99)).toEqual([latency.p99_99, expect.any(Number), null]);
+  expect(figure(run, 95)).toBe(null);
+  expect(run?.warnings[0]).toContain('closed loop');
+  expect(JSON.stringify(run)).not.toContain('not-to-be-shown');
+});
+
+test('wrk: its own percentiles, its highest value, its errors', async () => {
+  const text = fixture('wrk.txt');
+  const { run } = await readFile(text, 'wrk.txt');
+  const [, p99] = /99%\s+([\d.]+)ms/.exec(text) ?? [];
+  const [, max] = /Latency\s+\S+\s+\S+\s+([\d.]+)ms/.exec(text) ?? [];
+  const [, requests] = /(\d+) requests in/.exec(text) ?? [];
+  const [, failed] = /Non-2xx or 3xx responses: (\d+)/.exec(text) ?? [];
+  expect(run?.rows[0]).toMatchObject({
+    name: '/basket',
+    count: Number(requests),
+    failed: Number(failed),
+    max: Number(max),
+  });
+  expect(figure(run, 99)).toEqual([Number(p99), expect.any(Number), Number(max)]);
+  expect(figure(run, 99.9)).toBe(null);
+  expect(run?.warnings[0]).toContain('wrk is a closed loop');
+  expect(JSON.stringify(run)).not.toContain('not-to-be-shown');
+});
+
+test('wrk tells units apart, what broke off, and that --latency is missing', async () => {
+  const { run } = await readFile(
+    `Running 2m test @ http://a.example/
+  2 threads and 8 connections
+  Thread Stats   Avg      Stdev     Max   +/- Stdev
+    Latency   635.91us    0.89ms   1.20s    93.69%
+  900 requests in 2.00m, 1.00MB read
+  Socket errors: connect 1, read 2, write 3, timeout 4
+`,
+    'wrk.txt',
+  );
+  expect(run).toMatchObject({ seconds: 120, rows: [{ name: '/', count: 900, max: 1200 }] });
+  expect(run?.warnings.join(' ')).toMatch(/--latency.*6 requests broke off and 4 answers took longer/s);
+});
+
+const printed = (scale: number, isCsv: boolean): { text: string; requests: { ms: number }[] } => {
+  const requests = sentRequests(3000);
+  const histogram = hdr.build({ numberOfSignificantValueDigits: 4 });
+  for (const { ms } of requests) histogram.recordValue(Math.round(ms * scale));
+  return { text: histogram.outputPercentileDistribution(5, scale, isCsv as false), requests };
+};
+
+test.each([
+  ['as text', false],
+  ['as CSV', true],
+])(
+  'a distribution that HdrHistogram printed, %s: never below an exact sort, at most a line above',
+  async (_, isCsv) => {
+    const { text, requests } = printed(1000, isCsv);
+    const { run } = await readFile(text, 'run.hgrm');
+    expect(run?.format).toBe('HdrHistogram percentiles');
+    expect(run?.rows[0]?.count).toBe(3000);
+    const lines = [...text.matchAll(/^\s*([\d.]+)[\s,]/gm)].map(([, value]) => Number(value));
+    for (const [index, p] of PERCENTILES.entries()) {
+      const exact = exactPercentile(requests, p);
+      const value = run?.rows[0]?.figures[index]?.[0] ?? 0;
+      const above = lines.find((line) => line >= exact * 0.9999) ?? 0;
+      expect(value).toBeGreaterThanOrEqual(exact * 0.999);
+      expect(value).toBeLessThanOrEqual(above * 1.002);
+    }
+  },
+);
+
+test('wrk2 sends at a rate: its spectrum is read, and nothing is said of a closed loop', async () => {
+  const { text } = printed(1000, false);
+  const { run } = await readFile(
+    `Running 10s test @ http://a.example/\n  Detailed Percentile spectrum:\n${text}\n  3000 requests in 10.00s, 1MB read\n`,
+    'wrk2.txt',
+  );
+  expect(run).toMatchObject({ format: 'wrk2', seconds: 10, start: null, warnings: [] });
+  expect(run?.rows[0]?.count).toBe(3000);
+});

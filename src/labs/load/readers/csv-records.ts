@@ -1,0 +1,95 @@
+import { byLine, type TextReader } from './text-reader.ts';
+
+/** A table has no more columns than this; a file with a million of them is still read. */
+export const MOST_COLUMNS = 200;
+/** A quotation mark that is not closed would swallow the rest of the file. */
+const MOST_LINES = 100;
+
+/** The cells of a record with quotation marks; undefined while one of them is open. */
+function quotedCells(text: string, delimiter: string): string[] | undefined {
+  const cells: string[] = [];
+  let at = 0;
+  while (at <= text.length) {
+    if (text[at] !== '"') {
+      const end = text.indexOf(delimiter, at);
+      cells.push(text.slice(at, end < 0 ? undefined : end));
+      if (end < 0) return cells;
+      at = end + 1;
+      continue;
+    }
+    let close = at + 1;
+    while (close < text.length && !(text[close] === '"' && text[close + 1] !== '"'))
+      close += text[close] === '"' ? 2 : 1;
+    if (close >= text.length) return undefined;
+    const end = text.indexOf(delimiter, close + 1);
+    cells.push(
+      text.slice(at + 1, close).replaceAll('""', '"') + text.slice(close + 1, end < 0 ? undefined : end),
+    );
+    if (end < 0) return cells;
+    at = end + 1;
+  }
+  return cells;
+}
+
+export const delimiterOf = (line: string): string => {
+  const counts = [',', '\t', ';', '|'].map((sign) => [sign, line.split(sign, MOST_COLUMNS).length] as const);
+  return counts.toSorted((one, other) => other[1] - one[1])[0]?.[0] ?? ',';
+};
+
+type Handlers = {
+  /** A line that begins a record and is not wanted is not cut into cells. */
+  isWanted?: (line: string) => boolean;
+  onRecord: (cells: string[], line: number, delimiter: string) => void;
+  onFault: (line: number, text: string) => void;
+};
+
+/**
+ * Records of a CSV as they come. papaparse would read a file in slices, too, but cuts letters of several bytes at their ends;
+ * its own result for whole texts is what the test holds this to.
+ */
+export function csvRecords({ onRecord, onFault, isWanted = () => true }: Handlers): TextReader {
+  let delimiter = '';
+  let open: { lines: string[]; line: number } | undefined;
+
+  function closed(line: string, number: number): void {
+    if (!isWanted(line) || line.trim() === '') return;
+    delimiter ||= delimiterOf(line);
+    if (!line.includes('"')) {
+      onRecord(line.split(delimiter, MOST_COLUMNS), number, delimiter);
+      return;
+    }
+    const cells = quotedCells(line, delimiter);
+    if (cells) onRecord(cells.slice(0, MOST_COLUMNS), number, delimiter);
+    else open = { lines: [line], line: number };
+  }
+
+  /** The line at which the mark was opened is given up, and those behind it are read again. */
+  function giveUp({ lines, line }: NonNullable<typeof open>): void {
+    open = undefined;
+    onFault(line, 'a quotation mark is not closed');
+    for (const [index, again] of lines.slice(1).entries()) onLine(again, line + 1 + index);
+  }
+
+  function onLine(line: string, number: number): void {
+    if (!open) {
+      closed(line, number);
+      return;
+    }
+    open.lines.push(line);
+    const { lines, line: begun } = open;
+    const cells = line.includes('"') ? quotedCells(lines.join('\n'), delimiter) : undefined;
+    if (cells) {
+      open = undefined;
+      onRecord(cells.slice(0, MOST_COLUMNS), begun, delimiter);
+    } else if (lines.length >= MOST_LINES) giveUp(open);
+  }
+
+  const lines = byLine(onLine, (number) => onFault(number, 'longer than 4 MB and left out'));
+  return {
+    push: lines.push,
+    end() {
+      void lines.end();
+      while (open) giveUp(open);
+    },
+  };
+}

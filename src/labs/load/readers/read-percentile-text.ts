@@ -1,0 +1,33 @@
+import type { RunCounter } from '../run-counter.ts';
+import { byLine, type TextReader } from './text-reader.ts';
+
+const ROW = /^\s*([\d.]+)\s+(0?\.\d+|[01]\.\d+|1)\s+(\d+)(?:\s+(?:[\d.]+|inf))?\s*$/;
+/** wrk2's own line; how long the run took. */
+const TOOK = /\d+ requests in ([\d.]+)(ms|s|m|h)/;
+const seconds: Record<string, number> = { ms: 0.001, s: 1, m: 60, h: 3600 };
+const CSV_ROW = /^([\d.]+),([\d.]+),(\d+),/;
+
+/**
+ * What HdrHistogram prints (`outputPercentileDistribution`, wrk2 --latency): values, each with how many did not exceed it.
+ * Between two of them nothing is known, so all take the upper one: a figure is rounded up to the next line.
+ */
+export function readPercentileText(counter: RunCounter): TextReader {
+  let before = 0;
+  return byLine(
+    (text, line) => {
+      const [, value, , total] = ROW.exec(text) ?? CSV_ROW.exec(text) ?? [];
+      if (value === undefined) {
+        const [, number, unit = ''] = TOOK.exec(text) ?? [];
+        if (number) counter.lasted(0, Number(number) * (seconds[unit] ?? 1) * 1000);
+        return;
+      }
+      const count = Number(total) - before;
+      if (count < 0) counter.fault(line, 'fewer requests than in the line before');
+      else if (count > 0) {
+        counter.request(null, Number(value), 'all requests', false, count);
+        before = Number(total);
+      }
+    },
+    (line) => counter.fault(line, 'longer than 4 MB and left out'),
+  );
+}

@@ -1,0 +1,86 @@
+import { endpointName } from '../endpoint-name.ts';
+import type { RunCounter } from '../run-counter.ts';
+import { csvRecords, MOST_COLUMNS } from './csv-records.ts';
+import { durationOf, isFailure, timeOf } from './read-values.ts';
+import { JTL_COLUMNS, msPer, usualChoice, type ColumnRole, type TableChoice } from './table-columns.ts';
+import type { TextReader } from './text-reader.ts';
+
+export type OpenedTable = { names: string[]; choice: TableChoice };
+
+/** Each can be told from the others: a name that comes again gets its place. */
+const columnNames = (cells: readonly string[]): string[] =>
+  cells.map((cell, index) => {
+    const name = cell.trim() || `column ${index + 1}`;
+    return cells.slice(0, index).some((earlier) => earlier.trim() === name) ? `${name} (${index + 1})` : name;
+  });
+
+const isData = (cells: readonly string[]): boolean => /^\d{13}$/.test(cells[0]?.trim() ?? '');
+const NAMES_ERROR = /err|fail/i;
+const NO_ERROR = /^(|0|false|no|none|null|-)$/i;
+
+type Places = Record<ColumnRole, number>;
+type Table = { names: string[]; choice: TableChoice; places: Places };
+
+function openTable(names: string[], chosen: TableChoice | null): Table {
+  const isKnown =
+    chosen !== null && Object.values(chosen.columns).every((name) => name === '' || names.includes(name));
+  const choice = isKnown ? chosen : usualChoice(names);
+  const places = Object.fromEntries(
+    Object.entries(choice.columns).map(([role, name]) => [role, name === '' ? -1 : names.indexOf(name)]),
+  ) as Places;
+  return { names, choice, places };
+}
+
+/**
+ * A JTL as CSV, or any table with a time and a duration, in columns that can be chosen. Without a name all is one endpoint,
+ * without a result nothing failed, without a time nothing is shown over time.
+ */
+export function readTableFile(
+  counter: RunCounter,
+  chosen: TableChoice | null,
+): TextReader & { table: () => OpenedTable | null } {
+  let table: Table | undefined;
+
+  function record(
+    cells: readonly string[],
+    line: number,
+    delimiter: string,
+    { choice, places }: Table,
+  ): void {
+    const cell = (role: ColumnRole): string => cells[places[role]] ?? '';
+    if (places.duration < 0) return;
+    const ms = durationOf(cell('duration'), msPer[choice.unit], delimiter === ';');
+    if (typeof ms === 'string') {
+      counter.fault(line, ms);
+      return;
+    }
+    const time = places.time < 0 ? null : timeOf(cell('time'));
+    if (Number.isNaN(time)) {
+      counter.fault(line, `“${cell('time').trim().slice(0, 30)}” is no time`);
+      return;
+    }
+    const result = cell('result').trim();
+    const isFailed = NAMES_ERROR.test(choice.columns.result) ? !NO_ERROR.test(result) : isFailure(result);
+    counter.request(time, ms, places.name < 0 ? 'all requests' : endpointName('', cell('name')), isFailed);
+    const users = Number(cell('users'));
+    if (time !== null && users > 0) counter.users(time, users);
+  }
+
+  const records = csvRecords({
+    onFault: counter.fault,
+    onRecord(cells, line, delimiter) {
+      if (table) {
+        record(cells, line, delimiter, table);
+        return;
+      }
+      const isHeadless = isData(cells);
+      table = openTable(isHeadless ? JTL_COLUMNS : columnNames(cells), chosen);
+      if (cells.length >= MOST_COLUMNS)
+        counter.fault(line, `more than ${MOST_COLUMNS} columns; only the first are read`);
+      if (table.places.duration < 0)
+        counter.fault(line, 'no column is named as a duration; choose the one that holds it');
+      if (isHeadless) record(cells, line, delimiter, table);
+    },
+  });
+  return { ...records, table: () => (table ? { names: table.names, choice: table.choice } : null) };
+}

@@ -1,0 +1,70 @@
+/** Which column of a table holds what, and in which unit; an empty name is none. */
+export type Columns = { time: string; duration: string; name: string; result: string; users: string };
+export type ColumnRole = keyof Columns;
+export const UNITS = ['ms', 's', 'µs', 'ns'] as const;
+export type Unit = (typeof UNITS)[number];
+export type TableChoice = { columns: Columns; unit: Unit };
+
+export const COLUMN_ROLES: ColumnRole[] = ['time', 'duration', 'name', 'result', 'users'];
+
+export const msPer: Record<Unit, number> = { ms: 1, s: 1000, µs: 0.001, ns: 1e-6 };
+
+/** The more telling ones first: a JTL has `success` and `responseCode`, `label` and `URL`. */
+const usualNames: Record<ColumnRole, RegExp[]> = {
+  time: [
+    /^time_?stamp$/i,
+    /^(start|started|begin|when|date)[ _-]?(date)?[ _-]?(time|at)?(\b|_)/i,
+    /^(time|ts|t)\b/i,
+  ],
+  duration: [
+    /^elapsed\b/i,
+    /^(duration|latency|response[ _-]?time|took|rt)(\b|_)/i,
+    /(duration|latency|elapsed|response.?time|_ms$|millis)/i,
+  ],
+  name: [/^label$/i, /^(endpoint|route|path|name|request|operation|transaction)$/i, /^(url|uri|target)$/i],
+  result: [/^(success|ok|passed)$/i, /^(status([ _-]?code)?|response[ _-]?code|code|result|error)$/i],
+  users: [/^(all_?threads|vus|users|threads|connections|concurrency)$/i],
+};
+
+const unitIn = (name: string): Unit => {
+  if (/(µs|μs|_us\b|\bus\b|micro)/i.test(name)) return 'µs';
+  if (/(_ns\b|\bns\b|nano)/i.test(name)) return 'ns';
+  return /(_s\b|\bs\b|_sec|\bsec|seconds)/i.test(name) && !/milli/i.test(name) ? 's' : 'ms';
+};
+
+/** What the names of the columns say. Empty for a duration where none of them says it. */
+export function usualChoice(names: readonly string[]): TableChoice {
+  const taken = new Set<string>();
+  // The duration first: `response time` is no time.
+  const columns = Object.fromEntries(
+    (['duration', 'time', 'name', 'result', 'users'] as const).map((role) => {
+      const free = names.filter((name) => !taken.has(name));
+      const found =
+        usualNames[role].flatMap((usual) => free.filter((name) => usual.test(name.trim())))[0] ?? '';
+      taken.add(found);
+      return [role, found];
+    }),
+  ) as Columns;
+  return { columns, unit: unitIn(columns.duration) };
+}
+
+/** JMeter writes its CSV without a first line where it is told to. */
+export const JTL_COLUMNS = [
+  'timeStamp',
+  'elapsed',
+  'label',
+  'responseCode',
+  'responseMessage',
+  'threadName',
+  'dataType',
+  'success',
+  'failureMessage',
+  'bytes',
+  'sentBytes',
+  'grpThreads',
+  'allThreads',
+  'URL',
+  'Latency',
+  'IdleTime',
+  'Connect',
+];

@@ -1,0 +1,39 @@
+/** Reads a text as it comes, piece by piece; pieces end anywhere. */
+export type TextReader = { push(text: string): void | Promise<void>; end(): void | Promise<void> };
+
+/** More than any tool writes; what is longer is named and left out, and the memory stays bounded. */
+const LONGEST_LINE = 4_000_000;
+
+/** Cuts pieces into lines, counted from 1, without their ends. */
+export function byLine(
+  onLine: (line: string, number: number) => void,
+  onTooLong: (number: number) => void,
+): TextReader {
+  let rest = '';
+  let number = 0;
+  let isSkipping = false;
+  const take = (line: string): void => {
+    number += 1;
+    if (isSkipping) isSkipping = false;
+    else onLine(line.endsWith('\r') ? line.slice(0, -1) : line, number);
+  };
+  return {
+    push(text) {
+      let from = 0;
+      for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', from)) {
+        take(rest + text.slice(from, end));
+        rest = '';
+        from = end + 1;
+      }
+      if (!isSkipping) rest += text.slice(from);
+      if (rest.length > LONGEST_LINE) {
+        onTooLong(number + 1);
+        rest = '';
+        isSkipping = true;
+      }
+    },
+    end() {
+      if (rest !== '' || isSkipping) take(rest);
+    },
+  };
+}

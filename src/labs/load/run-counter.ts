@@ -1,0 +1,84 @@
+import { count, newHistogram, type Histogram } from './histogram.ts';
+import { timeSlices } from './time-slices.ts';
+
+export type Fault = { line: number; text: string };
+
+export type Counted = { histogram: Histogram; failed: number };
+
+/** Addresses that hold an identity after all are counted together from here on: memory stays bounded. */
+const MOST_ENDPOINTS = 200;
+export const OTHER_ENDPOINTS = 'other endpoints';
+/** The first ones tell what is wrong with a file. */
+const FAULTS_KEPT = 50;
+
+const newCounted = (): Counted => ({ histogram: newHistogram(), failed: 0 });
+
+/** Takes what a reader finds, request by request, and keeps counts only. */
+export function runCounter() {
+  const all = newCounted();
+  const failed = newHistogram();
+  const endpoints = new Map<string, Counted>();
+  const slices = timeSlices();
+  const faults: Fault[] = [];
+  const notes = new Set<string>();
+  let faultCount = 0;
+  let dropped = 0;
+  let [start, end] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+
+  function endpoint(name: string): Counted {
+    const known = endpoints.get(name);
+    if (known) return known;
+    const place = endpoints.size < MOST_ENDPOINTS ? name : OTHER_ENDPOINTS;
+    const counted = endpoints.get(place) ?? newCounted();
+    endpoints.set(place, counted);
+    return counted;
+  }
+
+  return {
+    /** `time` is when it was sent, in ms since 1970, null if the file does not say. */
+    request(time: number | null, ms: number, name: string, isFailed: boolean, times = 1): void {
+      for (const counted of [all, endpoint(name)]) {
+        count(counted.histogram, ms, times);
+        if (isFailed) counted.failed += times;
+      }
+      if (isFailed) count(failed, ms, times);
+      if (time === null) return;
+      slices.add(time, ms, isFailed, times);
+      start = Math.min(start, time);
+      end = Math.max(end, time + ms);
+    },
+    users: slices.users,
+    /** Requests that the generator should have sent and did not. */
+    dropped(number: number): void {
+      dropped += number;
+    },
+    fault(line: number, text: string): void {
+      faultCount += 1;
+      if (faults.length < FAULTS_KEPT) faults.push({ line, text });
+    },
+    note(text: string): void {
+      notes.add(text);
+    },
+    /** Of a format that tells how long it took rather than when each request was sent. */
+    lasted(from: number, to: number): void {
+      start = Math.min(start, from);
+      end = Math.max(end, to);
+    },
+    result: () => ({
+      all,
+      failed,
+      endpoints,
+      dropped,
+      faults,
+      faultCount,
+      notes: [...notes],
+      // From 0 on: the file counts from its own beginning.
+      start: start > 86_400_000 && Number.isFinite(start) ? start : null,
+      seconds: end > start ? (end - start) / 1000 : 0,
+      time: slices.result(),
+    }),
+  };
+}
+
+export type RunCounter = ReturnType<typeof runCounter>;
+export type CountedRun = ReturnType<RunCounter['result']>;

@@ -1,0 +1,154 @@
+import { generatorWaited, rateResponse } from '../../../metrics/closed-loop.ts';
+import { kneeOf } from '../../../metrics/knee.ts';
+import { loadLevels } from '../../../metrics/load-levels.ts';
+import { median } from '../../../metrics/median.ts';
+import { countText, durationText, formatNumber } from '../../lib/figure-format.ts';
+import { figuresOf, newHistogram, valuesAt, type Histogram } from './histogram.ts';
+import { OTHER_ENDPOINTS, type Counted, type CountedRun } from './run-counter.ts';
+import type { Knee, Row, Run, Slice } from './run.ts';
+import type { TimeSlice } from './time-slices.ts';
+
+const ROWS = 40;
+/** A part of the time with fewer requests says nothing about its percentiles. */
+const ENOUGH = 20;
+const LONGEST_DAYS = 7;
+
+const rowOf = (name: string, { histogram, failed }: Counted): Row => ({
+  name,
+  count: histogram.totalCount,
+  failed,
+  figures: figuresOf(histogram),
+  max: histogram.maxValue / 1000,
+});
+
+function sliceOf({ histogram, failed, users }: TimeSlice): Slice {
+  const [p50, p99] = figuresOf(histogram, [50, 99]);
+  return { count: histogram.totalCount, failed, p50: p50?.[0] ?? 0, p99: p99 ?? [0, null, null], users };
+}
+
+type Filled = TimeSlice & { rate: number };
+
+/** Without the first and the last part, which are cut off anywhere. */
+const filledSlices = ({ time }: CountedRun): Filled[] =>
+  time.slices
+    .slice(1, -1)
+    .flatMap((slice) =>
+      slice && slice.histogram.totalCount >= ENOUGH
+        ? [{ ...slice, rate: slice.histogram.totalCount / time.seconds }]
+        : [],
+    );
+
+const meanOf = ({ sum, histogram }: TimeSlice): number => sum / histogram.totalCount;
+
+const p95Of = (histogram: Histogram): number =>
+  valuesAt(histogram, [Math.ceil(histogram.totalCount * 0.95)])[0] ?? 0;
+
+function kneeIn(slices: readonly Filled[]): Knee | null {
+  const isCounted = slices.length > 0 && slices.every(({ users }) => users !== null);
+  const levels = loadLevels(
+    slices.map((part) => ({ load: (isCounted ? part.users : part.rate) ?? 0, part })),
+  );
+  if (levels.length === 0) return null;
+  const points = levels.map(({ load, parts }) => {
+    const together = newHistogram();
+    for (const { histogram } of parts) together.add(histogram);
+    return { load, p95: p95Of(together) };
+  });
+  const knee = kneeOf(points.map(({ load, p95 }) => ({ x: load, y: p95 })));
+  const at = knee ? points.findIndex(({ load }) => load === knee.x) : -1;
+  return { unit: isCounted ? 'users' : 'requests a second', points, at: at > 0 ? at : null };
+}
+
+/** HdrHistogram's own: for each request that took longer than the usual distance, those that would have waited behind it. */
+function correctedP99(counted: CountedRun, slices: readonly Filled[]): string {
+  const { histogram } = counted.all;
+  const distances = slices.map(
+    (slice) => 1000 * (slice.users ? (slice.users / slice.rate) * 1000 : meanOf(slice)),
+  );
+  const expected = Math.round(median(distances));
+  if (!(expected > histogram.maxValue / 10_000)) return '';
+  const corrected = figuresOf(histogram.copyCorrectedForCoordinatedOmission(expected) as Histogram, [99]);
+  const [seen] = figuresOf(histogram, [99]);
+  return ` Had every user sent on time, one request each ${durationText(expected / 1000)}, p99 would be about ${durationText(corrected[0]?.[0] ?? 0)} instead of ${durationText(seen?.[0] ?? 0)} (HdrHistogram’s correction).`;
+}
+
+function waitingWarning(counted: CountedRun, slices: readonly Filled[]): string[] {
+  // Per user, where users are counted: a rate that rises with them is no waiting.
+  const response = rateResponse(
+    slices.map((slice) => ({
+      rate: slice.users ? slice.rate / slice.users : slice.rate,
+      latency: meanOf(slice),
+    })),
+  );
+  if (!response || !generatorWaited(response)) return [];
+  return [
+    `The generator waited for the server (coordinated omission): where answers took 10% longer, it sent ${formatNumber((1 - 1.1 ** response.elasticity) * 100, 0)}% fewer requests. Those that were not sent are not in the percentiles.${correctedP99(counted, slices)}`,
+  ];
+}
+
+function failedWarning({ all, failed }: CountedRun): string[] {
+  const share = all.failed / all.histogram.totalCount;
+  if (!(share >= 0.01)) return [];
+  const [median50] = figuresOf(failed, [50]);
+  const [every] = figuresOf(all.histogram, [50]);
+  const isFlattering = (median50?.[0] ?? 0) < (every?.[0] ?? 0) / 2;
+  return [
+    `${formatNumber(share * 100, 1)}% of the requests failed, and their times are in the percentiles.${isFlattering ? ` Failing took ${durationText(median50?.[0] ?? 0)} at the median: the percentiles look better than the service.` : ''}`,
+  ];
+}
+
+function warningsOf(counted: CountedRun, slices: readonly Filled[], isStepped: boolean): string[] {
+  const { dropped, seconds, endpoints } = counted;
+  return [
+    ...(dropped > 0
+      ? [
+          `${countText(dropped, 'iteration')} dropped: the generator had no free user to send them. The load was lower than asked for, just where the service was slow.`,
+        ]
+      : []),
+    // A load that was raised without counting its users moves rate and latency together; that tells nothing of waiting.
+    ...(isStepped && slices.some(({ users }) => users === null) ? [] : waitingWarning(counted, slices)),
+    ...failedWarning(counted),
+    ...(seconds > LONGEST_DAYS * 86_400
+      ? [`The times span ${formatNumber(seconds / 86_400)} days: some of them are probably wrong.`]
+      : []),
+    ...(endpoints.has(OTHER_ENDPOINTS)
+      ? ['More than 200 endpoints: the later ones are counted together. Give them names in the script.']
+      : []),
+    ...counted.notes,
+  ];
+}
+
+/** Three significant digits: what the counting gives, and what an address has room for. */
+const short = (value: number): number => Number(value.toPrecision(4));
+const compact = <Value>(value: Value): Value =>
+  JSON.parse(
+    JSON.stringify(value, (key, inner: unknown) =>
+      typeof inner === 'number' && !Number.isInteger(inner) && key !== 'seconds' ? short(inner) : inner,
+    ),
+  ) as Value;
+
+/** Undefined where no request was counted. */
+export function runReport(counted: CountedRun, name: string, format: string): Run | undefined {
+  const { all, endpoints, start, seconds, time } = counted;
+  if (all.histogram.totalCount === 0) return undefined;
+  const slices = filledSlices(counted);
+  const knee = kneeIn(slices);
+  const rows = [...endpoints]
+    .map(([endpoint, counts]) => rowOf(endpoint, counts))
+    .toSorted((one, other) => other.count - one.count);
+  return compact({
+    name,
+    format,
+    start,
+    seconds,
+    sliceSeconds: time.seconds,
+    rows: [
+      rowOf((rows.length === 1 && rows[0]?.name) || 'all requests', all),
+      ...(rows.length > 1 ? rows.slice(0, ROWS) : []),
+    ],
+    rowsLeftOut: Math.max(0, rows.length - ROWS),
+    slices: time.slices.map((slice) => (slice && slice.histogram.totalCount > 0 ? sliceOf(slice) : null)),
+    knee,
+    warnings: warningsOf(counted, slices, knee !== null),
+  });
+}

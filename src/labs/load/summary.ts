@@ -1,0 +1,33 @@
+import { formatNumber } from '../../lib/figure-format.ts';
+import { compareRuns, comparedText } from './compare.ts';
+import { msText, perSecond, shareText } from './figure-words.ts';
+import type { Kept } from './kept.ts';
+import { judge } from './limits.ts';
+import { PERCENTILES, percentileName } from './run.ts';
+
+export const TRIED = 'I tried the load test lab.';
+
+/** What an enquiry says: figures and limits, no name of a file or an endpoint. */
+export function summaryOf({ run, base, limits, place }: Kept): string {
+  const [all] = run?.rows ?? [];
+  if (!run || !all) return TRIED;
+  const figures = all.figures.flatMap((figure, index) =>
+    figure ? [`${percentileName(PERCENTILES[index] ?? 0)} ${msText(figure[0])}`] : [],
+  );
+  const [compared] = base ? compareRuns(base, run, place) : [];
+  return [
+    `From your load test lab (${run.format}): ${formatNumber(all.count)} requests, ${perSecond(run)} a second, ${shareText(all.failed, all.count)} failed.`,
+    `${figures.join(', ')}.`,
+    ...(compared ? [comparedText({ ...compared, name: 'all requests' }, place)] : []),
+    ...(limits.length > 0
+      ? [
+          `Limits: ${limits.map((limit) => `${limit.what} ${formatNumber(limit.value)} ${judge(limit, run).verdict}`).join(', ')}.`,
+        ]
+      : []),
+    ...(run.knee?.at !== null && run.knee
+      ? [`Knee at ${formatNumber(run.knee.points[run.knee.at]?.load ?? 0)} ${run.knee.unit}.`]
+      : []),
+  ]
+    .join('\n')
+    .replaceAll('\u00A0', ' ');
+}

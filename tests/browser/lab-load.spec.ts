@@ -1,0 +1,204 @@
+import { readFileSync } from 'node:fs';
+import { cutOff, keptAddress, panel, sideways, touchLab } from './lab.ts';
+import { dressed, expect, PHONE, smallTargets, test, type Page } from './fixtures.ts';
+import { isScript, noteRequests } from './requests.ts';
+
+const PATH = '/labs/load';
+const FIRST_TOUCH_BYTES = 90_000;
+
+const tray = (page: Page, name: 'The run' | 'Compared with') => page.getByRole('region', { name });
+const verdict = (page: Page) => panel(page).locator('strong').first();
+
+function bring(
+  page: Page,
+  name: string,
+  content: string | Buffer,
+  side: 'The run' | 'Compared with' = 'The run',
+) {
+  return tray(page, side)
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
+}
+
+/** So many requests of one endpoint, one a millisecond, each so long and a little more. */
+const csv = (count: number, ms: number): string =>
+  [
+    'timestamp,duration,endpoint,status',
+    ...Array.from(
+      { length: count },
+      (_, index) =>
+        `${1_700_000_000_000 + index},${ms + (index % 100) / 10},GET /pay,${index % 50 ? 200 : 500}`,
+    ),
+  ].join('\n');
+
+test('opens with its example read and judged, and without a script', async ({ page }) => {
+  const scripts = noteRequests(page, isScript);
+  await page.goto(PATH);
+  await dressed(page);
+  await expect(verdict(page)).toHaveText('1 limit not decided');
+  await expect(page.getByText('got worse by').first()).toBeVisible();
+  await expect(page.getByText(/^knee at/)).toBeVisible();
+  expect(scripts).toEqual([]);
+});
+
+test('the first touch brings all of it, within its budget', async ({ page }) => {
+  const sizes: Promise<number>[] = [];
+  page.context().on('requestfinished', (request) => {
+    if (request.url().endsWith('.js'))
+      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  await touchLab(page, PATH);
+  await bring(page, 'run.csv', csv(200, 20));
+  await expect(tray(page, 'The run')).toContainText('200 requests');
+  await keptAddress(page);
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  expect(sizes.length).toBeGreaterThan(3);
+  expect(bytes).toBeLessThanOrEqual(FIRST_TOUCH_BYTES);
+});
+
+test('works without a network, and asks for nothing while it does', async ({ page }) => {
+  const asked = await cutOff(page, PATH, async () => {
+    await bring(page, 'now.csv', csv(2000, 24));
+    await expect(tray(page, 'The run')).toContainText('2,000 requests');
+  });
+  await bring(page, 'before.csv', csv(2000, 20), 'Compared with');
+  await expect(tray(page, 'Compared with')).toContainText('before.csv');
+  await expect(page.getByText(/p99 of GET \/pay got worse by 1\d to 1\d%\./)).toBeVisible();
+  await tray(page, 'Compared with').getByRole('button', { name: 'Swap' }).click();
+  await expect(page.getByText(/p99 of GET \/pay got better by 1\d to 1\d%\./)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Compared at' }).selectOption('p50');
+  await expect(page.getByText(/p50 of GET \/pay got better by/)).toBeVisible();
+  await page.getByRole('spinbutton', { name: 'Limit 1: value in ms' }).fill('10');
+  await expect(verdict(page)).toHaveText('1 limit missed');
+  await page.getByRole('combobox', { name: 'Limit 1: what' }).selectOption('errors');
+  await expect(panel(page)).toContainText('met errors of all requests: at most 10.00%');
+  await page.getByRole('button', { name: 'Remove limit 2' }).click();
+  await expect(verdict(page)).toHaveText('All limits met');
+  await page.getByRole('button', { name: 'Load the sample' }).click();
+  await expect(tray(page, 'The run')).toContainText('shop, release 42');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toBe('load-test-read.json');
+  expect(asked.filter((url) => !url.startsWith('blob:'))).toEqual([]);
+});
+
+test('what wrk and autocannon printed is read, dropped or pasted', async ({ page }) => {
+  await touchLab(page, PATH);
+  await page.getByText('Paste what a tool printed').click();
+  const wrk = readFileSync('src/labs/load/fixtures/wrk.txt', 'utf8');
+  await page.getByRole('textbox', { name: 'Text of a tool' }).fill(wrk);
+  await page.getByRole('button', { name: 'Read it' }).click();
+  await expect(tray(page, 'The run')).toContainText('wrk ·');
+  await expect(page.getByText('wrk is a closed loop')).toBeVisible();
+  await bring(page, 'cannon.json', readFileSync('src/labs/load/fixtures/autocannon.json'));
+  await expect(tray(page, 'The run')).toContainText('autocannon ·');
+});
+
+test('a table whose columns say nothing is read by those that are chosen', async ({ page }) => {
+  await touchLab(page, PATH);
+  await bring(page, 'odd.csv', 'a,b,c\n1700000000,2,x\n1700000001,4,x\n');
+  await expect(page.getByText('No request could be read in odd.csv')).toBeVisible();
+  await expect(page.getByText('Line 1: no column is named as a duration')).toBeVisible();
+  await expect(tray(page, 'The run')).toContainText('shop, release 42');
+  await page.getByRole('combobox', { name: 'Duration', exact: true }).selectOption('b');
+  await expect(tray(page, 'The run')).toContainText('odd.csv');
+  await page.getByRole('combobox', { name: 'Duration is in' }).selectOption('s');
+  await expect(panel(page)).toContainText('4.00 s');
+  await page.getByRole('combobox', { name: 'Time sent' }).selectOption('a');
+  await expect(page.getByRole('heading', { name: 'Over time' })).toBeVisible();
+});
+
+test('a large file shows how far it is, and stops where it is told to', async ({ page }) => {
+  await touchLab(page, PATH);
+  const dropped = await page.evaluateHandle((row) => {
+    const part = row.repeat(20_000);
+    const file = new File(
+      ['timestamp,duration,endpoint\n', ...Array.from({ length: 60 }, () => part)],
+      'large.csv',
+    );
+    const data = new DataTransfer();
+    data.items.add(file);
+    return data;
+  }, '1700000000123,12.25,GET /a/long/enough/path/to/make/it/large\n');
+  await tray(page, 'The run').getByRole('heading').dispatchEvent('drop', { dataTransfer: dropped });
+  const bar = page.getByRole('progressbar', { name: 'Reading large.csv' });
+  await expect(bar).toBeVisible();
+  await expect
+    .poll(() => bar.evaluate((progress: HTMLProgressElement) => progress.position))
+    .toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(bar).toBeHidden();
+  await bring(page, 'small.csv', csv(300, 5));
+  await expect(tray(page, 'The run')).toContainText('300 requests');
+});
+
+test('an address brings the figures to somebody else, and a file does', async ({ page, context }) => {
+  await touchLab(page, PATH);
+  await bring(page, 'mine.csv', csv(500, 30));
+  await expect(tray(page, 'The run')).toContainText('500 requests');
+  const address = await keptAddress(page);
+  const other = await context.newPage();
+  await other.goto(address);
+  await expect(tray(other, 'The run')).toContainText('mine.csv');
+  await expect(panel(other)).toContainText('2.00%');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  const file = await (await download).path();
+  await page.getByRole('button', { name: 'Load the sample' }).click();
+  await expect(tray(page, 'The run')).toContainText('shop, release 42');
+  await tray(page, 'The run')
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'kept.json', mimeType: 'application/json', buffer: readFileSync(file) });
+  await expect(tray(page, 'The run')).toContainText('mine.csv');
+});
+
+test('an address that was cut says so, and shows the example', async ({ page }) => {
+  await page.goto(`${PATH}#s=AAAA`);
+  await expect(page.getByText('The address was cut')).toBeVisible();
+  await expect(tray(page, 'The run')).toContainText('shop, release 42');
+});
+
+test('what cannot be read is a sentence, and what was there stays', async ({ page }) => {
+  await touchLab(page, PATH);
+  await bring(page, 'nothing.csv', '');
+  await expect(page.getByText('nothing.csv is empty: 0 bytes.')).toBeVisible();
+  await bring(page, 'page.html', '<!doctype html><title>a</title>');
+  await expect(page.getByText('page.html is a web page.')).toBeVisible();
+  await bring(page, 'faulty.csv', `${csv(100, 5)}\n1700000000000,-4,GET /pay,200\n`);
+  await expect(page.getByText('Line 102: a negative duration, -4.')).toBeVisible();
+  await expect(page.getByText('100 requests read without them.')).toBeVisible();
+  await tray(page, 'The run').getByRole('button', { name: 'Remove' }).click();
+  await expect(panel(page)).toContainText('No figures: no run was read.');
+});
+
+test('asking takes a summary to the contact form, without names', async ({ page }) => {
+  await touchLab(page, PATH);
+  await bring(page, 'customer-project.csv', csv(400, 30));
+  await expect(tray(page, 'The run')).toContainText('400 requests');
+  await page.getByText('Ask us about this').click();
+  await expect(
+    page.locator('pre').filter({ hasText: 'From your load test lab (table): 400 requests' }),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Open the contact form with them' }).click();
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await expect(message).toHaveValue(/^From your load test lab/);
+  await expect(page.getByRole('combobox', { name: 'Service' })).toHaveValue('Performance Testing');
+  expect(await message.inputValue()).not.toMatch(/customer-project|\/pay|shop/);
+});
+
+test('everything can be pressed with a thumb, and nothing is wider than a phone', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await touchLab(page, PATH);
+  expect(
+    await smallTargets(page.locator('[data-lab] :is(button, select, input[type=number], summary):visible')),
+  ).toEqual([]);
+  expect(await sideways(page)).toBe(0);
+});
+
+test('on paper: figures, verdicts and formulas; no fields', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto(PATH);
+  await expect(verdict(page)).toBeVisible();
+  await expect(page.getByText('slope of ln(rate)')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Limit 1: what' })).toBeHidden();
+});
