@@ -50,5 +50,23 @@ function bytesUntil(mark: string, coded: Buffer): number {
   return enough;
 }
 
+const LABS = ['wer', 'load', 'judge', 'runs', 'plan'].map((name) => `labs/${name}.html`);
+
 // Ten packets come in the first round trip. What is behind the footer is hidden until a press.
-test.each(['index.html', 'our-works.html', 'labs/wer.html', 'labs/judge.html', 'labs/runs.html', 'labs/plan.html', '404.html', 'labs/load.html'])(
+test.each(['index.html', 'our-works.html', ...LABS])(
+  '%s: all that is painted comes in ten packets, headers included',
+  async (file) => {
+    const files = [file, `${file}.br`, '404.html', 'speculation-rules.json'];
+    const site = await serveSite({
+      files: Object.fromEntries(files.map((name) => [name, readFileSync(join(DIST, name))])),
+    });
+    const path = file === 'index.html' ? '/' : `/${file.replace('.html', '')}`;
+    const came = Buffer.from(
+      await site.send(`GET ${path} HTTP/1.1\r\nHost: a\r\nAccept-Encoding: br\r\nConnection: close\r\n\r\n`),
+      'latin1',
+    );
+    const body = came.indexOf('\r\n\r\n') + 4;
+    expect(came.subarray(0, body).toString()).toContain('Content-Encoding: br');
+    expect(body + bytesUntil('</footer>', came.subarray(body))).toBeLessThanOrEqual(limits.page);
+  },
+);
