@@ -52,7 +52,7 @@ test('an address brings the setting to somebody else', async ({ page, context })
   await page.getByRole('button', { name: 'Do they differ?' }).click();
   await page.getByRole('button', { name: '90%', exact: true }).last().click();
   const shown = await verdict(page).innerText();
-  const address = await keptAddress(page, '', '"power":90');
+  const address = await keptAddress(page);
   const other = await context.newPage();
   await other.goto(address);
   await expect(verdict(other)).toHaveText(shown);
