@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuiltPage } from '../contract/pages.ts';
+import { placeIn } from '../contract/place.ts';
 import { nearest } from '../src/lib/nearest.ts';
 
 /** As in server/site/site-files.ts: what is hidden is not served. */
@@ -48,7 +49,7 @@ export async function readAddresses(out: string, pages: readonly BuiltPage[]): P
       const path = pathOf(address);
       if (!has(path)) return `is no page of this site${guess(nearest(path, fileOf.keys()))}`;
       const file = fileOf.get(path);
-      const place = decodeURIComponent(address.hash.slice(1));
+      const place = placeIn(address);
       if (!place || !file || placesOn(path, file).has(place)) return undefined;
       const meant = nearest(place, placesOn(path, file));
       return `has no such place on its page${guess(meant && `#${meant}`)}`;

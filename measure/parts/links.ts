@@ -1,4 +1,5 @@
 /** Follows every internal link, picture and file of every page to where it leads, hashes included. */
+import { placeIn } from '../../contract/place.ts';
 import type { QualityReport } from '../../src/content/quality-schema.ts';
 import type { Finding, PageReadings, Part } from '../part.ts';
 import { scope } from '../scope.ts';
@@ -53,7 +54,7 @@ export const measureLinks: Part<PageReadings<Counts> & { totals: Counts }> = ({ 
       let bad = 0;
       for (const link of links) {
         const { status, ids } = await follow(link.pathname);
-        const place = decodeURIComponent(link.hash.slice(1));
+        const place = placeIn(link);
         const fault =
           status !== 200 ? `answers ${status}` : place && ids && !ids.has(place) ? 'has no such place' : '';
         if (!fault) continue;

@@ -5,5 +5,5 @@ export function chooseService(
   asked: string | null,
   options: Iterable<{ value: string; selected: boolean }>,
 ): void {
-  for (const option of options) if (slug(option.value) === slug(`${asked}`)) option.selected = true;
+  for (const option of options) option.selected ||= slug(option.value) === slug(`${asked}`);
 }

@@ -6,7 +6,8 @@
 import { chooseService } from './choose-service.ts';
 
 const { enquiry: form } = document.forms as unknown as { enquiry: HTMLFormElement };
-const query = location.search;
+// What comes from a lab stands behind #: no browser sends that to a server.
+const query = location.search || location.hash;
 
 let draft: Record<string, string> | undefined;
 try {
@@ -19,7 +20,7 @@ try {
 
 // A new link to this page knows better than an old draft; a reload of the same one does not.
 if (draft?.query !== query) {
-  const asked = new URLSearchParams(query);
+  const asked = new URLSearchParams(query.slice(1));
   chooseService(asked.get('service'), form.service);
   form.message.value ||= asked.get('message') ?? '';
 }

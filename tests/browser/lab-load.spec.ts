@@ -50,7 +50,7 @@ test('the first touch brings all of it, within its budget', async ({ page }) => 
   await touchLab(page, PATH);
   await bring(page, 'run.csv', csv(200, 20));
   await expect(tray(page, 'The run')).toContainText('200 requests');
-  await keptAddress(page);
+  await keptAddress(page, 'run.csv');
   const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   expect(sizes.length).toBeGreaterThan(3);
   expect(bytes).toBeLessThanOrEqual(FIRST_TOUCH_BYTES);
@@ -136,7 +136,7 @@ test('an address brings the figures to somebody else, and a file does', async ({
   await touchLab(page, PATH);
   await bring(page, 'mine.csv', csv(500, 30));
   await expect(tray(page, 'The run')).toContainText('500 requests');
-  const address = await keptAddress(page);
+  const address = await keptAddress(page, 'mine.csv');
   const other = await context.newPage();
   await other.goto(address);
   await expect(tray(other, 'The run')).toContainText('mine.csv');

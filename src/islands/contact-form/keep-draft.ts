@@ -3,7 +3,7 @@ const STORED = 'enquiry-draft';
 
 export function keepDraft(form: HTMLFormElement): void {
   try {
-    const draft = { ...Object.fromEntries(new FormData(form)), query: location.search };
+    const draft = { ...Object.fromEntries(new FormData(form)), query: location.search || location.hash };
     sessionStorage.setItem(STORED, JSON.stringify(draft));
   } catch {
     // Storage is refused: the text lives as long as the page.

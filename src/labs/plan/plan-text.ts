@@ -63,9 +63,6 @@ export function markdownOf(answers: Answers, { rows, leftOut, byWeight }: Arrang
   ].join('\n');
 }
 
-/** Proxies refuse a longer line of a request, nginx at 8,192 characters if nobody told it otherwise. */
-const LONGEST_ADDRESS = 7500;
-
 export type Discussion = { summary: string; enquiry: Href };
 
 /** Before anything was answered: nobody wants to discuss the sample, and its lines would be a tenth of the page. */
@@ -102,7 +99,7 @@ export function discussionOf(answers: Answers, { rows, leftOut }: Arranged): Dis
   const room = enquiryFields.message.maxLength - namingLine(service.name).length;
   let count = body.length;
   let discussion = withLines(count);
-  while (count > 0 && (discussion.summary.length > room || discussion.enquiry.length > LONGEST_ADDRESS)) {
+  while (count > 0 && discussion.summary.length > room) {
     count -= 1;
     discussion = withLines(count);
   }
