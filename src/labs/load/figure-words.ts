@@ -31,6 +31,9 @@ export function spanText(seconds: number): string {
   return `${formatNumber(Math.floor(minutes / 60))}\u00A0h ${minutes % 60}\u00A0min`;
 }
 
+/** The day on which a run began; in UTC, as the page was built. */
+export const dayText = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
 export const perSecond = (run: Run): string => {
   const rate = rateOf(run);
   return Number.isNaN(rate) ? 'not known' : formatNumber(rate, rate < 100 ? 1 : 0);

@@ -18,7 +18,7 @@ import { summaryOf, TRIED } from './summary.ts';
 import styles from './load-lab.module.css';
 
 export function LoadLab({ example }: { example: Kept }) {
-  const { state, dispatch, keeping, kept, restore, open, choose, cancel, swap } = useLoad(example);
+  const { state, dispatch, keeping, kept, loadSample, open, choose, cancel, swap } = useLoad(example);
   const { trays, limits, place, notes, filled } = state;
   const run = trays.run.run;
   const base = trays.base.run;
@@ -40,7 +40,7 @@ export function LoadLab({ example }: { example: Kept }) {
           empty="Drop a file here: k6, JMeter, autocannon, wrk, HAR, HdrHistogram, or a CSV with times and durations."
           {...handlers('run')}
           actions={
-            <button type="button" className={buttonClass('ghost')} onClick={() => restore(example)}>
+            <button type="button" className={buttonClass('ghost')} onClick={loadSample}>
               Load the sample
             </button>
           }
@@ -58,7 +58,7 @@ export function LoadLab({ example }: { example: Kept }) {
           }
         />
         <Paste onText={(text) => void open('run', [new File([text], 'pasted text')])} />
-        <div className="load_faults" aria-live="polite">
+        <div className="load_faults" aria-live="polite" hidden={notes.length === 0}>
           {notes.length > 0 && (
             <ul>
               {notes.map((note) => (

@@ -19,6 +19,8 @@ export type Tray = {
   reading: { name: string; size: number; bytes: number } | null;
   /** Of the last file that was asked to be read. */
   job: number;
+  /** Shown until somebody brings a run: nobody's own is compared with it. */
+  isSample: boolean;
 };
 
 export type LoadState = {
@@ -37,7 +39,7 @@ export type LoadAction =
   | { type: 'cancelled'; side: Side }
   | { type: 'cleared'; side: Side }
   | { type: 'swapped' }
-  | { type: 'restored'; kept: Kept }
+  | { type: 'restored'; kept: Kept; isSample: boolean }
   | { type: 'refused'; notes: string[] }
   | { type: 'broken'; note: string }
   | { type: 'place'; place: number }
@@ -54,10 +56,11 @@ const EMPTY: Tray = {
   table: null,
   reading: null,
   job: 0,
+  isSample: false,
 };
 
-export const initialState = ({ run, base, limits, place }: Kept): LoadState => ({
-  trays: { run: { ...EMPTY, run }, base: { ...EMPTY, run: base } },
+export const initialState = ({ run, base, limits, place }: Kept, isSample = true): LoadState => ({
+  trays: { run: { ...EMPTY, run, isSample }, base: { ...EMPTY, run: base, isSample } },
   limits,
   place,
   notes: [],
@@ -83,10 +86,17 @@ function answered(state: LoadState, reply: Reply): LoadState {
     };
   const { run, refused, faults, faultCount, table } = reply.outcome;
   // What could not be read takes nothing away.
-  const kept = run ?? tray.run;
+  const read = run ? { run, isSample: false } : {};
+  const other = side === 'run' ? 'base' : 'run';
+  const cleared = run && state.trays[other].isSample ? { [other]: { ...state.trays[other], run: null } } : {};
   return {
-    ...withTray(state, side, { ...tray, run: kept, refused, faults, faultCount, table, reading: null }),
-    notes: state.notes,
+    ...state,
+    touched: true,
+    trays: {
+      ...state.trays,
+      ...cleared,
+      [side]: { ...tray, ...read, refused, faults, faultCount, table, reading: null },
+    },
   };
 }
 
@@ -112,7 +122,7 @@ export function loadReducer(state: LoadState, action: LoadAction): LoadState {
     case 'swapped':
       return { ...state, touched: true, trays: { run: trays.base, base: trays.run } };
     case 'restored':
-      return { ...initialState(action.kept), touched: true, filled: state.filled + 1 };
+      return { ...initialState(action.kept, action.isSample), touched: true, filled: state.filled + 1 };
     case 'refused':
       return { ...state, notes: action.notes };
     case 'broken':

@@ -35,7 +35,7 @@ export function OverTime({ run }: { run: Run }) {
       bars={slices.map((slice) => ((slice?.count ?? 0) / most) * BARS)}
       table={{
         across: 'from',
-        series: ['requests/s', 'p50', 'p99', '95% interval'],
+        series: ['requests/s', 'p50', 'p99, 95% interval'],
         rows: slices.flatMap((slice, index) =>
           slice && index % step === 0
             ? [
@@ -44,8 +44,7 @@ export function OverTime({ run }: { run: Run }) {
                   cells: [
                     formatNumber(slice.count / sliceSeconds, 1),
                     msText(slice.p50),
-                    msText(slice.p99[0]),
-                    intervalText(slice.p99),
+                    `${msText(slice.p99[0])}, ${intervalText(slice.p99)}`,
                   ],
                 },
               ]

@@ -42,6 +42,7 @@ test.each(Object.keys(writers))(
         run?.rows.find((row) => row.name === name),
         requests,
       );
+    expect(Math.abs((run?.start ?? 0) - (sent[0]?.time ?? 0))).toBeLessThan(1100);
     expect(run?.seconds).toBeGreaterThan(59);
     expect(run?.seconds).toBeLessThan(66);
     const inSlices = run?.slices.reduce((sum, slice) => sum + (slice?.count ?? 0), 0);
@@ -49,6 +50,17 @@ test.each(Object.keys(writers))(
     expect(JSON.stringify(run)).not.toMatch(/s3cr3t|shop\.example|user:pw/);
   },
 );
+
+test.each(Object.keys(writers))('%s: read the same however the file is cut into pieces', async (format) => {
+  const text = writers[format]?.(sentRequests(40, true)) ?? '';
+  const bytes = Buffer.from(text);
+  const pieces = Array.from({ length: Math.ceil(bytes.length / 37) }, (_, index) =>
+    bytes.subarray(index * 37, index * 37 + 37),
+  );
+  const [whole, cut] = [await readFile(text), await readFile(new Blob(pieces))];
+  expect(whole.run?.rows[0]?.count).toBe(40);
+  expect(cut).toEqual(whole);
+});
 
 test('k6 tells what it dropped', async () => {
   const { run } = await readFile(writers['k6 JSON']?.(sentRequests(200)) ?? '', 'run');

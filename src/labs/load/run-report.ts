@@ -139,7 +139,7 @@ export function runReport(counted: CountedRun, name: string, format: string): Ru
   return compact({
     name,
     format,
-    start,
+    start: start === null ? null : Math.round(start),
     seconds,
     sliceSeconds: time.seconds,
     rows: [

@@ -10,7 +10,7 @@ import {
   type TableChoice,
   type Unit,
 } from './readers/table-columns.ts';
-import { spanText } from './figure-words.ts';
+import { dayText, spanText } from './figure-words.ts';
 import styles from './tray.module.css';
 
 type Props = {
@@ -98,7 +98,7 @@ function Faults({ tray }: { tray: Tray }) {
   const { run, refused, faults, faultCount } = tray;
   const rest = faultCount - faults.length;
   return (
-    <div className="load_faults" aria-live="polite">
+    <div className="load_faults" aria-live="polite" hidden={!refused && faultCount === 0}>
       {refused && <p>{refused}</p>}
       {faults.length > 0 && (
         <ul>
@@ -144,6 +144,7 @@ export function TrayView({ label, empty, tray, onFiles, onChoose, onCancel, onCl
             <small>
               {run.format} · {countText(run.rows[0]?.count ?? 0, 'request')}
               {run.seconds > 0 && ` · ${spanText(run.seconds)}`}
+              {run.start && ` · ${dayText(run.start)}`}
             </small>
           </p>
         ) : (

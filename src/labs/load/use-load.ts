@@ -74,9 +74,9 @@ export function useLoad(example: Kept) {
     (): Kept => ({ lab: 'load', run: trays.run.run, base: trays.base.run, limits, place }),
     [trays.run.run, trays.base.run, limits, place],
   );
-  const restore = (brought: Kept): void => {
+  const restore = (brought: Kept, isSample = false): void => {
     files.current = {};
-    dispatch({ type: 'restored', kept: brought });
+    dispatch({ type: 'restored', kept: brought, isSample });
   };
   const keeping = useKeptState(kept, touched, (brought) => {
     if (isKept(brought)) restore(brought);
@@ -101,7 +101,7 @@ export function useLoad(example: Kept) {
     dispatch,
     keeping,
     kept,
-    restore,
+    loadSample: () => restore(example, true),
     async open(side: Side, brought: readonly File[]): Promise<void> {
       const [first] = brought;
       const earlier = first && (await keptIn(first));

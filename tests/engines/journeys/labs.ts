@@ -37,7 +37,10 @@ export const labs: Journeys = {
       await page.open('/labs/load');
       expect(await textOf(page, PANEL)).toContain('not decided');
       await page.click('[data-lab] details summary');
-      await page.type('[data-lab] textarea', 'time,duration,name\n1700000000,20,/a\n1700000001,40,/b\n');
+      await page.read(() => {
+        const field = document.querySelector<HTMLTextAreaElement>('[data-lab] textarea');
+        if (field) field.value = 'time,duration,name\n1700000000,20,/a\n1700000001,40,/b\n';
+      });
       await page.click('[data-lab] details button');
       await expect.poll(() => textOf(page, PANEL)).toContain('2 requests');
       await expect.poll(() => page.read(() => location.hash)).toMatch(/^#s=/);
