@@ -193,6 +193,11 @@ test('everything can be pressed with a thumb, and nothing is wider than a phone'
     await smallTargets(page.locator('[data-lab] :is(button, select, input[type=number], summary):visible')),
   ).toEqual([]);
   expect(await sideways(page)).toBe(0);
+  await bring(page, 'run.csv', `${csv(3000, 20)}\nx,1,a,200\n`);
+  await expect(page.getByText('3,000 requests read without them.')).toBeVisible();
+  for (const table of await page.getByText('The curve as a table').all()) await table.click();
+  expect(await smallTargets(page.locator('[data-lab] :is(button, select):visible'))).toEqual([]);
+  expect(await sideways(page)).toBe(0);
 });
 
 test('on paper: figures, verdicts and formulas; no fields', async ({ page }) => {
