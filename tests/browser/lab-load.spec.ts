@@ -171,6 +171,26 @@ test('what cannot be read is a sentence, and what was there stays', async ({ pag
   await expect(panel(page)).toContainText('No figures: no run was read.');
 });
 
+test('of a HAR nothing secret is shown, kept or sent on', async ({ page }) => {
+  await touchLab(page, PATH);
+  const entry = {
+    startedDateTime: '2026-11-16T10:00:00.000Z',
+    time: 12,
+    request: {
+      method: 'GET',
+      url: 'https://jane:pw-veiled@api.example/v1/reset/tok3nVeiledABCDEF99/jane%40veiled.example?key=veiled-key',
+      headers: [{ name: 'Cookie', value: 'session=veiled-cookie' }],
+    },
+    response: { status: 200, content: { text: 'veiled-body' } },
+  };
+  await bring(page, 'visit.har', JSON.stringify({ log: { version: '1.2', entries: [entry, entry] } }));
+  await expect(page.getByRole('rowheader', { name: 'GET /v1/reset/:token/:email' })).toBeVisible();
+  expect(await page.locator('main').innerHTML()).not.toMatch(/veiled|api\.example/i);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  expect(readFileSync(await (await download).path(), 'utf8')).not.toMatch(/veiled|api\.example/i);
+});
+
 test('asking takes a summary to the contact form, without names', async ({ page }) => {
   await touchLab(page, PATH);
   await bring(page, 'customer-project.csv', csv(400, 30));
@@ -192,6 +212,11 @@ test('everything can be pressed with a thumb, and nothing is wider than a phone'
   expect(
     await smallTargets(page.locator('[data-lab] :is(button, select, input[type=number], summary):visible')),
   ).toEqual([]);
+  expect(await sideways(page)).toBe(0);
+  await bring(page, 'run.csv', `${csv(3000, 20)}\nx,1,a,200\n`);
+  await expect(page.getByText('3,000 requests read without them.')).toBeVisible();
+  for (const table of await page.getByText('The curve as a table').all()) await table.click();
+  expect(await smallTargets(page.locator('[data-lab] :is(button, select):visible'))).toEqual([]);
   expect(await sideways(page)).toBe(0);
 });
 

@@ -25,7 +25,8 @@ export const shareText = (part: number, whole: number): string => {
 /** 75 s, 12 min 30 s, 2 h 5 min. */
 export function spanText(seconds: number): string {
   if (seconds === 0) return '0';
-  if (seconds < 120) return `${formatNumber(seconds, seconds < 10 ? 1 : 0)}\u00A0s`;
+  if (seconds < 120)
+    return `${formatNumber(seconds, seconds < 10 && !Number.isInteger(seconds) ? 1 : 0)}\u00A0s`;
   const minutes = Math.floor(seconds / 60);
   if (minutes < 120) return `${minutes}\u00A0min ${Math.round(seconds % 60)}\u00A0s`;
   return `${formatNumber(Math.floor(minutes / 60))}\u00A0h ${minutes % 60}\u00A0min`;

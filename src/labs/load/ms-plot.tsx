@@ -56,14 +56,11 @@ export function MsPlot({ label, across, ticks, lines, bars, mark, table }: Props
     <figure className={curve.figure}>
       <figcaption>{label}</figcaption>
       <svg className={curve.plot} aria-hidden="true">
-        {levels.map((y) => (
-          <g key={y} className={curve.rule}>
-            <line x2="100%" y1={percent(y)} y2={percent(y)} />
-            <text x="100%" y={percent(y)} dy="-5">
-              {y === 0 ? '0' : roundDuration(y)}
-            </text>
-          </g>
-        ))}
+        <g className={curve.rule}>
+          {levels.map((y) => (
+            <line key={y} x2="100%" y1={percent(y)} y2={percent(y)} />
+          ))}
+        </g>
         <svg
           className={styles.lines}
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
@@ -93,6 +90,14 @@ export function MsPlot({ label, across, ticks, lines, bars, mark, table }: Props
             </g>
           ))}
         </svg>
+        {/* Above the curves, which end where these stand. */}
+        <g className={curve.rule}>
+          {levels.map((y) => (
+            <text key={y} x="100%" y={percent(y)} dy="-5">
+              {y === 0 ? '0' : roundDuration(y)}
+            </text>
+          ))}
+        </g>
         {mark && (
           <>
             <line className={curve.mark} x1={`${mark.x * 100}%`} x2={`${mark.x * 100}%`} y1="18" y2="100%" />
