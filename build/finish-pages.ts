@@ -22,12 +22,16 @@ export async function finishPages(out: string, pages: BuiltPage[]): Promise<void
     scripts.set(address, script);
     return address;
   };
-  const files = pages.map((page) => join(out, page.file));
-  const written = await Promise.all(files.map((file) => readFile(file, 'utf8')));
-  for (const [place, html] of (await movePrintRules(out, written)).entries())
-    await writeFile(
-      files[place] ?? '',
-      joinInline(slimIslands(pruneStyles(slimMarkup(wholeFigures(dropIndexHints(html)))), keep)),
-    );
+  // A lab is printed as a report, by rules that no other page needs, and every page would fetch them.
+  const sharing = Map.groupBy(pages, ({ kind, path }) => (kind === 'lab' ? path : 'all'));
+  for (const group of sharing.values()) {
+    const files = group.map((page) => join(out, page.file));
+    const written = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+    for (const [place, html] of (await movePrintRules(out, written)).entries())
+      await writeFile(
+        files[place] ?? '',
+        joinInline(slimIslands(pruneStyles(slimMarkup(wholeFigures(dropIndexHints(html)))), keep)),
+      );
+  }
   for (const [address, script] of scripts) await writeFile(join(out, address), script);
 }

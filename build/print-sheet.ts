@@ -38,7 +38,7 @@ const links = (href: string): string =>
   `<link rel="alternate" data-later="stylesheet" media="print" href="${href}">` +
   `<noscript><link rel="stylesheet" media="print" href="${href}"></noscript>`;
 
-/** Takes the rules for paper out of all pages, writes their file and names it in each. */
+/** Takes the rules for paper out of these pages, writes one file for all of them and names it in each. */
 export async function movePrintRules(out: string, pages: readonly string[]): Promise<string[]> {
   const rules = new Set<string>();
   const parted = pages.map((html) =>
