@@ -24,12 +24,14 @@ test('a file is read, with progress, and its faults are told', () => {
     reading: { bytes: 50, size: 100 },
     run: { name: 'shop, release 42' },
   });
+  expect(reading.touched).toBe(false);
   const read = loadReducer(reading, { type: 'reply', reply: { type: 'read', job: 1, outcome } });
   expect(read.trays.run).toMatchObject({
     reading: null,
     run: { name: 'a.csv' },
     faults: [{ line: 3, text: '“x” is no time' }],
   });
+  expect(read.touched).toBe(true);
   // Nobody’s own run is compared with the sample.
   expect(read.trays.base.run).toBe(null);
   const both = [

@@ -29,6 +29,7 @@ export type LoadState = {
   /** The percentile that is compared, a place in PERCENTILES. */
   place: number;
   notes: string[];
+  /** Whether the figures or the limits are others than the page came with: only then an address holds them. */
   touched: boolean;
   /** Changes when limits come from elsewhere than their fields: the fields then show them. */
   filled: number;
@@ -71,7 +72,6 @@ export const initialState = ({ run, base, limits, place }: Kept, isSample = true
 const withTray = (state: LoadState, side: Side, tray: Tray): LoadState => ({
   ...state,
   notes: [],
-  touched: true,
   trays: { ...state.trays, [side]: tray },
 });
 
@@ -91,7 +91,7 @@ function answered(state: LoadState, reply: Reply): LoadState {
   const cleared = run && state.trays[other].isSample ? { [other]: { ...state.trays[other], run: null } } : {};
   return {
     ...state,
-    touched: true,
+    touched: state.touched || run !== null,
     trays: {
       ...state.trays,
       ...cleared,
@@ -118,7 +118,7 @@ export function loadReducer(state: LoadState, action: LoadAction): LoadState {
     case 'cancelled':
       return withTray(state, action.side, { ...trays[action.side], reading: null, job: 0 });
     case 'cleared':
-      return withTray(state, action.side, EMPTY);
+      return { ...withTray(state, action.side, EMPTY), touched: true };
     case 'swapped':
       return { ...state, touched: true, trays: { run: trays.base, base: trays.run } };
     case 'restored':
