@@ -71,9 +71,12 @@ export function createHttpServer(
 
 const connections = new WeakMap<Socket, Connection>();
 
+/** As long as a busy proxy may take from connecting to asking. It does not repeat a post that it could not deliver. */
+const FIRST_WORD_MS = 3_000;
+
 /** Puts a reader between every socket and node:http. Gives what has to be told of each request. */
 function watchConnections(server: Server, limits: ServerLimits, answerHead: AnswerHead = () => false) {
-  const open = new Set<Connection>();
+  const open = new Map<Connection, { socket: Socket; since: number }>();
   const [attach] = server.listeners('connection') as ((socket: Socket) => void)[];
   if (!attach) throw new Error('node:http does not listen for connections');
   const parts = {
@@ -90,14 +93,17 @@ function watchConnections(server: Server, limits: ServerLimits, answerHead: Answ
     // How node:http closes a connection. It would do so once its answer is gone, whether or not something still comes.
     socket.destroySoon = () => hearOut(socket);
     connections.set(socket, connection);
-    open.add(connection);
+    open.set(connection, { socket, since: performance.now() });
     socket.once('close', () => open.delete(connection));
   });
   server.closeIdleConnections = () => {
-    for (const connection of open) if (connection.idle) connection.destroy();
+    for (const [connection, { socket, since }] of open) {
+      const isAboutToAsk = socket.bytesRead === 0 && performance.now() - since < FIRST_WORD_MS;
+      if (connection.idle && !isAboutToAsk) connection.destroy();
+    }
   };
   server.closeAllConnections = () => {
-    for (const connection of open) connection.destroy();
+    for (const connection of open.keys()) connection.destroy();
   };
   return (request: IncomingMessage, response: ServerResponse) => {
     const connection = connections.get(request.socket);

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo, Server } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /** What a request under way gets before its connection is cut. The whole shutdown has ten seconds. */
@@ -42,6 +43,8 @@ async function bind(server: Server, host: string, port: number): Promise<number>
 
 /** Takes no new connections, lets the requests under way finish, and drops connections as they fall idle. */
 async function drain({ server }: FastifyInstance, servers: Server[]): Promise<void> {
+  // Who is connected but not yet accepted would be reset: this turn of the event loop still accepts them.
+  await setImmediate();
   const open = servers.filter(({ listening }) => listening);
   const closed = Promise.all(open.map((each) => new Promise((resolve) => each.close(resolve))));
   const sweeping = setInterval(() => server.closeIdleConnections(), SWEEP_MS);

@@ -52,21 +52,21 @@ test(`${RESTARTS} restarts of two processes, and not a request is lost`, async (
 
   let restarting = true;
   let asked = 0;
-  const wrong: number[] = [];
+  const wrong: string[] = [];
   const acknowledged: string[] = [];
-  const note = (status: number, expected: number) => {
+  const note = (what: string, status: number, expected: number) => {
     asked += 1;
-    if (status !== expected) wrong.push(status);
+    if (status !== expected) wrong.push(`${what} ${status}`);
   };
   const goesOn = () => restarting || asked < LEAST_REQUESTS;
   const readers = Array.from({ length: READERS }, async () => {
-    while (goesOn()) note(await read(url), 200);
+    while (goesOn()) note('read', await read(url), 200);
   });
   const writer = (async () => {
     while (goesOn()) {
       const enquirer = newEnquirer();
       const status = await postEnquiry(url, enquirer);
-      note(status ?? 0, 201);
+      note('post', status ?? 0, 201);
       if (status === 201) acknowledged.push(enquirer.email);
       await wait(10);
     }

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { newEnquirer, postEnquiry, storedEnquiries } from '../../server/testing/server-process.ts';
@@ -33,6 +35,20 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     expect(acknowledged.filter((email) => !stored.has(email))).toEqual([]);
   },
 );
+
+test('who had connected before the signal, and asks after it, is answered', async () => {
+  const { env } = await start.workspace();
+  const server = await start.server({ env });
+  const { hostname: host, port } = new URL(server.url);
+  const socket = connect({ host, port: Number(port) });
+  await once(socket, 'connect');
+  const ended = server.kill('SIGTERM');
+  await vi.waitFor(() => expect(fetch(server.url)).rejects.toThrow(), { timeout: 5_000, interval: 5 });
+  socket.end('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n');
+  const said = Buffer.concat(await socket.toArray()).toString();
+  expect(said).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*connection: close/i);
+  expect(await withinLimit(ended)).toEqual({ code: 0, signal: null });
+});
 
 test('a mail server that hangs does not keep the process, and the mail goes out after the next start', async () => {
   const { smtp, env } = await start.mailing({ behaviour: 'hang-at-data' });

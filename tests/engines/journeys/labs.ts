@@ -28,7 +28,7 @@ export const labs: Journeys = {
     await expect.poll(() => isShown(page, TOUCHED)).toBe(true);
     await expect.poll(() => textOf(page, '#rows-to-read')).toBe('2 rows: pass, judged fail');
     await page.tap('[data-lab] fieldset[aria-label="Counts as a pass"] button:nth-child(2)');
-    await expect.poll(() => textOf(page, PANEL)).toContain('80% is missed');
+    await expect.poll(() => textOf(page, PANEL)).toContain('The judge passes 16.7%');
   }),
 
   'load: a pasted table is read by the worker, and the address brings its figures back': by(
