@@ -1,3 +1,4 @@
+import { placeIn } from '../../contract/place.ts';
 import { ROUTES } from '../../contract/routes.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -43,14 +44,14 @@ test('no internal link, hash, picture or file is broken', async ({ page, request
   for (let next = queue.pop(); next; next = queue.pop()) {
     const url = new URL(next.href, baseURL);
     if (!['http:', 'https:'].includes(url.protocol) || url.origin !== baseURL) continue;
-    if (url.hash) hashes.push({ path: url.pathname, id: url.hash.slice(1), from: next.from });
+    const id = placeIn(url);
+    if (id) hashes.push({ path: url.pathname, id, from: next.from });
     if (seen.has(url.pathname)) continue;
     seen.add(url.pathname);
     await visit(url.pathname, next.from);
   }
   for (const { path, id, from } of hashes) {
-    if (idsOf.has(path) && !idsOf.get(path)?.has(decodeURIComponent(id)))
-      broken.push(`${path}#${id} on ${from}`);
+    if (idsOf.has(path) && !idsOf.get(path)?.has(id)) broken.push(`${path}#${id} on ${from}`);
   }
   expect(broken).toEqual([]);
   expect(seen.size).toBeGreaterThan(ROUTES.length);
