@@ -50,6 +50,18 @@ test('a late answer is nobody’s', () => {
   expect(answered.status).toBe('done');
 });
 
+test('what the first answer says of the example stays, but for the rows that were asked for meanwhile', () => {
+  const view = { cell: { human: 1, judge: 0 }, from: 0 };
+  const pressed = after({ type: 'view', view });
+  const asked = measure(sample.source, sample.settings, view);
+  const answered = judgeReducer(pressed, {
+    type: 'reply',
+    reply: { type: 'measured', job: 0, outcome: asked.outcome },
+  });
+  expect(answered.outcome.page?.rows).toHaveLength(4);
+  expect(answered.outcome.report).toBe(outcome.report);
+});
+
 test('what was kept is known again, and what was not ours is not', () => {
   expect(isKept(JSON.parse(JSON.stringify(kept)))).toBe(true);
   for (const wrong of [

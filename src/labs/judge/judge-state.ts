@@ -79,9 +79,9 @@ const toggled = (more: readonly string[], name: string): string[] =>
 
 function answered(state: JudgeState, reply: Reply): JudgeState {
   if (reply.job !== state.job) return state;
-  if (reply.type === 'page') return { ...state, outcome: { ...state.outcome, page: reply.page } };
-  // The example came with the page; the worker reads it only to have it.
-  if (state.job === 0) return state;
+  const page = reply.type === 'page' ? reply.page : reply.outcome.page;
+  // The example came with the page; the worker reads it to have it, and for rows asked for by a press before React came.
+  if (reply.type === 'page' || state.job === 0) return { ...state, outcome: { ...state.outcome, page } };
   const source = { ...state.source, columns: reply.outcome.table.columns };
   return { ...state, source, outcome: reply.outcome, status: 'done' };
 }

@@ -78,13 +78,14 @@ function toggled(rules: readonly Rule[], rule: Rule): Rule[] {
   return rules.includes(rule) ? rules.filter((one) => one !== rule) : [...rules, rule];
 }
 
-const turned = (state: WerState, reply: Reply): WerState =>
-  reply.type === 'page' && reply.job === state.job
-    ? { ...state, outcome: { ...state.outcome, page: reply.page } }
-    : state;
+function turned(state: WerState, reply: Reply): WerState {
+  if (reply.job !== state.job || reply.type === 'effects') return state;
+  const page = reply.type === 'page' ? reply.page : reply.outcome.page;
+  return { ...state, outcome: { ...state.outcome, page } };
+}
 
 function answered(state: WerState, reply: Reply): WerState {
-  // The example came with the page; the worker reads it only to have it.
+  // The example came with the page; the worker reads it to have it, and for what a press before React came asked for.
   if (reply.job !== state.job || state.job === 0) return turned(state, reply);
   if (reply.type === 'effects') return { ...state, effects: reply.effects };
   if (reply.type === 'page') return turned(state, reply);
