@@ -30,7 +30,8 @@ export function useKeptState(kept: unknown, touched: boolean, onBrought: (state:
     if (!touched) return;
     let stale = false;
     const write = async (): Promise<void> => {
-      const fragment = await packState(kept);
+      // WebKit ends it with an error when the page is left meanwhile.
+      const fragment = await packState(kept).catch(() => undefined);
       if (stale) return;
       written.current = fragment ?? '';
       history.replaceState(history.state, '', fragment ?? location.pathname + location.search);
