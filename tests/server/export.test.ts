@@ -1,46 +1,33 @@
 /**
- * The site as other hosts serve it: every address of the built site from the exported nginx and Caddy, and what the files
- * for CDNs say of each, beside the answers of our own server.
+ * The site as other servers serve it: every address of the built site from the exported nginx and Caddy, beside the
+ * answers of our own. export-files.test.ts reads what is written for CDNs.
  */
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once as happens } from 'node:events';
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { Agent } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runNginx } from '../../measure/parts/load/nginx.ts';
 import { requireTool } from '../../measure/system-tools.ts';
 import { readAnswers, type SiteAnswers } from '../../server/export/answers.ts';
 import { freePort } from '../../server/testing/free-port.ts';
 import { send, type Answer } from '../../server/testing/send.ts';
+import { DIST, makeExports, type Exports } from './exports.ts';
 import { starting } from './starting.ts';
 
-const DIST = 'dist';
-const API = 'https://api.plumbline.example';
 const ends: (() => Promise<unknown>)[] = [];
 const start = starting((end) => ends.push(end));
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 
-let folder = '';
 let own = '';
 let site: SiteAnswers;
-
-function exported(target: string, name = target, ...args: string[]): string {
-  const out = join(folder, name);
-  if (!existsSync(out))
-    execFileSync(process.execPath, ['server/cli/export.ts', target, `--out=${out}`, ...args], {
-      stdio: 'pipe',
-    });
-  return out;
-}
+let exports: Exports;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'export-'));
-  ends.push(() => rm(folder, { recursive: true, force: true }));
+  exports = await makeExports((end) => ends.push(end));
   site = await readAnswers(DIST);
   const { env } = await start.workspace();
   own = (await start.server({ env: { ...env, DIST_DIR: DIST, TRUST_PROXY: '127.0.0.1' } })).url;
@@ -78,7 +65,7 @@ async function expectSame(origin: string, paths: readonly string[], headers?: Re
 }
 
 async function startNginx(name = 'nginx', ...args: string[]): Promise<string> {
-  const text = readFileSync(join(exported('nginx', name, ...args), 'plumbline.conf'), 'utf8');
+  const text = readFileSync(join(exports.of('nginx', name, ...args), 'plumbline.conf'), 'utf8');
   const { url } = await runNginx(
     (close) => ends.push(async () => close()),
     (port) => text.replace('127.0.0.1:8080', `127.0.0.1:${port}`),
@@ -88,12 +75,17 @@ async function startNginx(name = 'nginx', ...args: string[]): Promise<string> {
 
 async function startCaddy(name = 'caddy', ...args: string[]): Promise<string> {
   const port = await freePort();
-  const text = readFileSync(join(exported('caddy', name, ...args), 'Caddyfile'), 'utf8');
-  const file = join(folder, `${name}.caddyfile`);
+  const text = readFileSync(join(exports.of('caddy', name, ...args), 'Caddyfile'), 'utf8');
+  const file = join(exports.folder, `${name}.caddyfile`);
   await writeFile(file, `{\n\tadmin off\n}\n${text.replace('127.0.0.1:8080', `127.0.0.1:${port}`)}`);
   const child = spawn(requireTool('caddy'), ['run', '--adapter', 'caddyfile', '--config', file], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+    env: {
+      ...process.env,
+      HOME: exports.folder,
+      XDG_DATA_HOME: exports.folder,
+      XDG_CONFIG_HOME: exports.folder,
+    },
   });
   ends.push(async () => {
     if (child.exitCode === null && child.kill()) await happens(child, 'exit');
@@ -172,88 +164,3 @@ test.skipIf(process.platform === 'win32').each(Object.entries(servers))(
     expect((await send(url, { method: 'POST', path: '/about', headers, body: '' })).status).toBe(405);
   },
 );
-
-type Headers = Record<string, string>;
-
-/** As Cloudflare reads its file: every rule that fits, in their order, and "! Name" takes a header off. */
-function byRules(text: string, address: string): Headers {
-  const headers: Headers = {};
-  let fits = false;
-  for (const line of text.split('\n')) {
-    if (line.startsWith('/'))
-      fits = line.endsWith('*') ? address.startsWith(line.slice(0, -1)) : address === line;
-    else if (fits && line.startsWith('  ! ')) delete headers[line.slice(4)];
-    else if (fits && line !== '') {
-      const [, name = '', value = ''] = /^ {2}([^:]+): (.*)$/.exec(line) ?? [];
-      headers[name] = headers[name] ? `${headers[name]}, ${value}` : value;
-    }
-  }
-  return headers;
-}
-
-const POLICY = 'Content-Security-Policy';
-const withoutVary = (headers: Headers): Headers =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'Vary'));
-const sourcesOf = (policy = ''): Map<string, string[]> =>
-  new Map(
-    policy.split('; ').map((directive) => [directive.split(' ')[0] ?? '', directive.split(' ').slice(1)]),
-  );
-
-test('cloudflare: within 100 rules, and a page is allowed what it needs and nothing but what our pages hold', async () => {
-  const text = readFileSync(join(exported('cloudflare', 'cloudflare', `--api=${API}`), '_headers'), 'utf8');
-  expect(text.match(/^\//gm)?.length).toBeLessThanOrEqual(100);
-  expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(2000);
-  const { answers } = await readAnswers(DIST, API);
-  const hashes = new Set(answers.flatMap(({ headers }) => [...(sourcesOf(headers[POLICY]).get('style-src') ?? []), ...(sourcesOf(headers[POLICY]).get('script-src') ?? [])])); // prettier-ignore
-  for (const { address, headers } of answers) {
-    const { [POLICY]: policy, 'Content-Type': _, ...others } = byRules(text, address);
-    const { [POLICY]: wanted, ...rest } = withoutVary(headers);
-    expect(others, address).toEqual(rest);
-    const given = sourcesOf(policy);
-    expect([...given.keys()], address).toEqual([...sourcesOf(wanted).keys()]);
-    for (const [directive, sources] of sourcesOf(wanted)) {
-      expect(given.get(directive), `${address} ${directive}`).toEqual(expect.arrayContaining(sources));
-      if (!/^(style|script)-src$/.test(directive)) expect(given.get(directive)).toEqual(sources);
-      else for (const source of given.get(directive) ?? []) expect(hashes).toContain(source);
-    }
-  }
-  expect(byRules(text, '/contact')[POLICY]).toContain(`connect-src 'self' ${API};`);
-  expect(byRules(text, '/contact')[POLICY]).toContain(`form-action 'self' ${API};`);
-});
-
-test('netlify: one rule an address says it all', () => {
-  const text = readFileSync(join(exported('netlify'), '_headers'), 'utf8');
-  for (const { address, headers } of site.answers) {
-    const { 'Content-Type': _, ...said } = byRules(text, address);
-    expect(said, address).toEqual(withoutVary(headers));
-  }
-});
-
-test('s3: the function at the edge adds what an object cannot keep', async () => {
-  const out = exported('s3');
-  const { handler } = (await import(pathToFileURL(join(out, 'edge.mjs')).href)) as {
-    handler: (event: unknown) => Promise<{ headers: Record<string, { key: string; value: string }[]> }>;
-  };
-  for (const { address, headers } of [
-    ...site.answers,
-    { address: '/nowhere', headers: site.notFound.headers },
-  ]) {
-    const cf = { request: { uri: address }, response: { headers: {} } };
-    const answer = await handler({ Records: [{ cf }] });
-    const said = Object.values(answer.headers).flatMap((all) => all.map(({ key, value }) => [key, value]));
-    expect(Object.fromEntries(said), address).toEqual(headers);
-  }
-  const uploads = readFileSync(join(out, 'upload.sh'), 'utf8');
-  expect(uploads).toContain(
-    '"site/about.html" "s3://$BUCKET/about" --content-type "text/html; charset=utf-8"',
-  );
-  expect(uploads.match(/^aws /gm)).toHaveLength(site.answers.length + 1);
-});
-
-test('nothing that the build keeps for itself is exported, and no folder that holds something is written into', () => {
-  for (const target of ['nginx', 'caddy', 'netlify', 's3'])
-    expect(globSync('**/.{stamp,pages.json,redirects.json}', { cwd: exported(target) })).toEqual([]);
-  const again = () => execFileSync(process.execPath, ['server/cli/export.ts', 'netlify', `--out=${join(folder, 'netlify')}`], { stdio: 'pipe', encoding: 'utf8' }); // prettier-ignore
-  expect(again).toThrow(/Command failed/);
-  expect(() => execFileSync(process.execPath, ['server/cli/export.ts', 'moon'], { stdio: 'pipe' })).toThrow(); // prettier-ignore
-});
