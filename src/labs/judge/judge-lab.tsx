@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { countText } from '../../lib/figure-format.ts';
 import { labEnquiry } from '../../lib/lab-enquiry.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import { Dial } from '../../ui/dial.tsx';
 import { FaultList } from '../../ui/fault-list.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { KeepBar } from '../../ui/keep-bar.tsx';
 import lab from '../../ui/lab.module.css';
+import { SampleActions } from '../../ui/sample-actions.tsx';
 import { Choices } from './choices.tsx';
 import type { Example } from './judge-state.ts';
 import { Readings } from './readings.tsx';
@@ -29,22 +29,10 @@ export function JudgeLab({ example }: { example: Example }) {
           accept=".csv,.tsv,.txt,.jsonl,.ndjson,.json,text/*"
           onFiles={(files) => void open(files)}
           actions={
-            <>
-              <button
-                type="button"
-                className={buttonClass('ghost')}
-                onClick={() => dispatch({ type: 'restored', kept: example.kept, notes: [] })}
-              >
-                Load the sample
-              </button>
-              <button
-                type="button"
-                className={buttonClass('ghost')}
-                onClick={() => dispatch({ type: 'cleared' })}
-              >
-                Clear
-              </button>
-            </>
+            <SampleActions
+              onSample={() => dispatch({ type: 'restored', kept: example.kept, notes: [] })}
+              onClear={() => dispatch({ type: 'cleared' })}
+            />
           }
         >
           <Choices state={state} dispatch={dispatch} />

@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useReducer, type RefObject } from 'react';
+import { useMemo, useReducer, type RefObject } from 'react';
 import { parsedJson } from '../../lib/parsed-json.ts';
 import { readFiles } from '../../lib/read-files.ts';
+import { useEarlyText } from '../../ui/use-early-text.ts';
 import { CUT_ADDRESS, useKeptState } from '../../ui/use-kept-state.ts';
 import { BROKEN_WORKER, useLabWorker } from '../../ui/use-lab-worker.ts';
 import { initialState, judgeReducer, questionOf, type Example, type JudgeState } from './judge-state.ts';
@@ -19,11 +20,7 @@ export function useJudge(example: Example, root: RefObject<HTMLElement | null>) 
     onBroken: () => dispatch({ type: 'refused', notes: [BROKEN_WORKER] }),
   });
 
-  // What was typed before React came.
-  useEffect(() => {
-    const field = root.current?.querySelector<HTMLTextAreaElement>('textarea');
-    if (field && field.value !== field.defaultValue) dispatch({ type: 'typed', text: field.value });
-  }, [root]);
+  useEarlyText(root, (text) => dispatch({ type: 'typed', text }));
 
   const { source, settings, job } = state;
   const kept = useMemo((): Kept => ({ lab: 'judge', source, settings }), [source, settings]);

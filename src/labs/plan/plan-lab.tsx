@@ -1,10 +1,10 @@
 import { useMemo, useReducer, useRef, useState } from 'react';
 import { countText } from '../../lib/figure-format.ts';
 import { readFiles } from '../../lib/read-files.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { KeepBar } from '../../ui/keep-bar.tsx';
 import lab from '../../ui/lab.module.css';
+import { SampleActions } from '../../ui/sample-actions.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { useKeptState } from '../../ui/use-kept-state.ts';
 import { arrange, changesBetween, type Arranged } from './arrange.ts';
@@ -77,22 +77,10 @@ export function PlanLab() {
           accept=".json,application/json"
           onFiles={(files) => void open(files)}
           actions={
-            <>
-              <button
-                type="button"
-                className={buttonClass('ghost')}
-                onClick={() => dispatch({ type: 'sampled' })}
-              >
-                Load the sample
-              </button>
-              <button
-                type="button"
-                className={buttonClass('ghost')}
-                onClick={() => dispatch({ type: 'cleared' })}
-              >
-                Clear
-              </button>
-            </>
+            <SampleActions
+              onSample={() => dispatch({ type: 'sampled' })}
+              onClear={() => dispatch({ type: 'cleared' })}
+            />
           }
         >
           <QuestionList answers={answers} dispatch={dispatch} />

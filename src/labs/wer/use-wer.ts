@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useReducer, type RefObject } from 'react';
+import { useMemo, useReducer, type RefObject } from 'react';
 import { readFiles } from '../../lib/read-files.ts';
+import { useEarlyText } from '../../ui/use-early-text.ts';
 import { CUT_ADDRESS, useKeptState } from '../../ui/use-kept-state.ts';
 import { BROKEN_WORKER, useLabWorker } from '../../ui/use-lab-worker.ts';
 import type { Reply } from './messages.ts';
@@ -19,12 +20,7 @@ export function useWer(example: Example, root: RefObject<HTMLElement | null>) {
     onBroken: () => dispatch({ type: 'refused', notes: [BROKEN_WORKER] }),
   });
 
-  // What was typed before React came.
-  useEffect(() => {
-    const field = root.current?.querySelector<HTMLTextAreaElement>('textarea');
-    if (field && field.value !== field.defaultValue)
-      dispatch({ type: 'typed', field: 'text', text: field.value });
-  }, [root]);
+  useEarlyText(root, (text) => dispatch({ type: 'typed', field: 'text', text }));
 
   const { source, settings, job } = state;
   const kept = useMemo((): Kept => ({ lab: 'wer', source, settings }), [source, settings]);

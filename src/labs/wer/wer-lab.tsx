@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { countText } from '../../lib/figure-format.ts';
 import { labEnquiry } from '../../lib/lab-enquiry.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import { FaultList } from '../../ui/fault-list.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { KeepBar } from '../../ui/keep-bar.tsx';
 import lab from '../../ui/lab.module.css';
+import { SampleActions } from '../../ui/sample-actions.tsx';
 import { Alignments } from './alignments.tsx';
 import { Confusions } from './confusions.tsx';
 import { Input } from './input.tsx';
@@ -34,22 +34,10 @@ export function WerLab({ example }: { example: Example }) {
           accept=".txt,.csv,.tsv,.jsonl,.ndjson,.json,.trn,text/*"
           onFiles={(files) => void open(files)}
           actions={
-            <>
-              <button
-                type="button"
-                className={buttonClass('ghost')}
-                onClick={() => dispatch({ type: 'restored', kept: example.kept, notes: [] })}
-              >
-                Load the sample
-              </button>
-              <button
-                type="button"
-                className={buttonClass('ghost')}
-                onClick={() => dispatch({ type: 'cleared' })}
-              >
-                Clear
-              </button>
-            </>
+            <SampleActions
+              onSample={() => dispatch({ type: 'restored', kept: example.kept, notes: [] })}
+              onClear={() => dispatch({ type: 'cleared' })}
+            />
           }
         >
           <Input state={state} dispatch={dispatch} />

@@ -1,0 +1,10 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+
+/** Hands over what was typed into a lab's text before React came. */
+export function useEarlyText(root: RefObject<HTMLElement | null>, onText: (text: string) => void): void {
+  const tell = useEffectEvent(onText);
+  useEffect(() => {
+    const field = root.current?.querySelector('textarea');
+    if (field && field.value !== field.defaultValue) tell(field.value);
+  }, [root]);
+}
