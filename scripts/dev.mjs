@@ -1,4 +1,4 @@
-/** `npm run dev`: Astro with hot reload, the API behind it on the next port. */
+/** `npm run dev`: Astro with hot reload, the API behind it on the next port, or on API_PORT. */
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ await ensureInstalled();
 if (run(['build/fonts.ts']).status !== 0) process.exit(1);
 
 const port = Number(process.env.PORT ?? 3000);
+const apiPort = Number(process.env.API_PORT ?? port + 1);
 const start = (args, more, stdout = 'inherit') =>
   spawn(findNode(), args, {
     cwd: root,
@@ -15,7 +16,7 @@ const start = (args, more, stdout = 'inherit') =>
     env: { ...env, ...more },
   });
 const astro = join(root, 'node_modules/astro/bin/astro.mjs');
-const site = start([astro, 'dev', '--port', String(port)], { API_PORT: String(port + 1) });
+const site = start([astro, 'dev', '--port', String(port)], { API_PORT: String(apiPort) });
 // The server does not start without a site; Astro serves the pages, so that one page will do.
 const DIST_DIR = join(root, '.cache/dev-site');
 mkdirSync(DIST_DIR, { recursive: true });
@@ -23,7 +24,7 @@ writeFileSync(
   join(DIST_DIR, 'index.html'),
   `<!doctype html><title>API</title>The pages are at port ${port}.`,
 );
-const api = start(['--watch', 'server/main.ts'], { PORT: String(port + 1), DIST_DIR }, 'pipe');
+const api = start(['--watch', 'server/main.ts'], { PORT: String(apiPort), DIST_DIR }, 'pipe');
 api.stdout.on('data', (text) =>
   process.stdout.write(String(text).replace(/^The site is at/m, 'Behind the site, the API is at')),
 );

@@ -3,19 +3,28 @@ import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 
 export type Outcome = 'passed' | 'failed' | 'skipped';
-export type Test = { file: string; outcome: Outcome; ms: number };
+export type Test = { file: string; name: string; outcome: Outcome; ms: number; why?: string };
 export type Counts = Record<Outcome, number>;
 
 type VitestReport = {
   testResults: {
     name: string;
     status: string;
-    assertionResults: { status: string; duration?: number | null }[];
+    message?: string;
+    assertionResults: {
+      fullName: string;
+      status: string;
+      duration?: number | null;
+      failureMessages?: string[] | null;
+    }[];
   }[];
 };
 type PlaywrightSuite = {
   file: string;
-  specs?: { tests: { status: string; results: { duration: number }[] }[] }[];
+  specs?: {
+    title: string;
+    tests: { status: string; results: { duration: number; error?: { message?: string } }[] }[];
+  }[];
   suites?: PlaywrightSuite[];
 };
 
@@ -25,23 +34,30 @@ const outcomeOf = (status: string): Outcome => {
 };
 
 export function testsOfVitest({ testResults }: VitestReport, root: string): Test[] {
-  return testResults.flatMap(({ name, status, assertionResults }) => {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name).replaceAll('\\', '/');
     const tests = assertionResults.map((test): Test => {
-      return { file, outcome: outcomeOf(test.status), ms: test.duration ?? 0 };
+      return {
+        file,
+        name: test.fullName,
+        outcome: outcomeOf(test.status),
+        ms: test.duration ?? 0,
+        why: test.failureMessages?.[0],
+      };
     });
     // A file that could not be loaded has no tests, and has failed.
     return status === 'failed' && !tests.some(({ outcome }) => outcome === 'failed')
-      ? [...tests, { file, outcome: 'failed', ms: 0 }]
+      ? [...tests, { file, name: '', outcome: 'failed', ms: 0, why: message }]
       : tests;
   });
 }
 
 export const testsOfPlaywright = ({ file, specs = [], suites = [] }: PlaywrightSuite): Test[] => [
-  ...specs.flatMap(({ tests }) =>
+  ...specs.flatMap(({ title, tests }) =>
     tests.map(({ status, results }): Test => {
       const ms = results.reduce((sum, { duration }) => sum + duration, 0);
-      return { file, outcome: outcomeOf(status), ms };
+      const why = results.find(({ error }) => error)?.error?.message;
+      return { file, name: title, outcome: outcomeOf(status), ms, why };
     }),
   ),
   ...suites.flatMap(testsOfPlaywright),
@@ -56,3 +72,9 @@ export function countsOf(tests: readonly Test[]): Counts {
   const count = (wanted: Outcome) => tests.filter(({ outcome }) => outcome === wanted).length;
   return { passed: count('passed'), failed: count('failed'), skipped: count('skipped') };
 }
+
+/** A line for each that failed, for who sees only the end of a long output. */
+export const failuresOf = (tests: readonly Test[]): string[] =>
+  tests
+    .filter(({ outcome }) => outcome === 'failed')
+    .map(({ file, name, why = '' }) => [file, name, why.split('\n')[0]].filter(Boolean).join(': '));

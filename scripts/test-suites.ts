@@ -7,7 +7,7 @@ import { freePort } from '../server/testing/free-port.ts';
 import { installTestChromium } from './chromium.ts';
 import { installEngines } from './engines.ts';
 import { installPoppler } from './poppler.ts';
-import { countsOf, type Counts, readTests } from './test-counts.ts';
+import { countsOf, type Counts, failuresOf, readTests } from './test-counts.ts';
 import { toolArguments } from './tool.ts';
 
 type Suite = {
@@ -86,7 +86,7 @@ const readersOfSource = new Set(['types', 'lint', 'format', 'imports', 'dead-cod
 /** The drivers of browsers are waited for, and so are processes, locks and retries: beside each other they fill two cores. */
 const waitingSuites = new Set(['unit', 'server', 'engines']);
 
-type Result = Counts & { suite: Suite; seconds: number };
+type Result = Counts & { suite: Suite; seconds: number; failures: string[] };
 /** One suite in reports/suites.json. */
 export type SuiteResult = Counts & { name: string; what: string; seconds: number };
 
@@ -110,19 +110,19 @@ async function runSuite(suite: Suite): Promise<Result> {
   await finished(output);
 
   const seconds = (performance.now() - started) / 1000;
-  const counted = suite.report ? await readTests(suite.report).then(countsOf, () => undefined) : undefined;
-  const counts = counted ?? { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0 };
+  const tests = suite.report ? await readTests(suite.report).catch(() => undefined) : undefined;
+  const counts = tests ? countsOf(tests) : { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0 };
   // A runner may also fail without a failing test: a crash, an unhandled error, nothing found.
   if (code !== 0 && counts.failed === 0) counts.failed = 1;
   console.log(
-    `${suite.name.padEnd(10)} ${counts.failed === 0 ? 'passed' : 'FAILED'}  ${counted ? `${counts.passed} tests, ` : ''}${seconds.toFixed(1)} s`,
+    `${suite.name.padEnd(10)} ${counts.failed === 0 ? 'passed' : 'FAILED'}  ${tests ? `${counts.passed} tests, ` : ''}${seconds.toFixed(1)} s`,
   );
   if (counts.failed > 0) {
     console.log(
       `\n${(await readFile(log, 'utf8')).slice(-12_000)}\n\nThe whole output: ${log}   Again: ${suite.again}\n`,
     );
   }
-  return { ...counts, suite, seconds };
+  return { ...counts, suite, seconds, failures: failuresOf(tests ?? []) };
 }
 
 mkdirSync('reports', { recursive: true });
@@ -162,8 +162,8 @@ await runAll(chosen.filter(({ name }) => name === 'build'));
 await runBeside(waitingSuites, 'engines');
 await runAll(chosen.filter(({ name }) => name === 'browser'));
 
-const summary = results.map(({ suite: { name, what }, seconds, ...counts }): SuiteResult => {
-  return { name, what, ...counts, seconds: Math.round(seconds * 10) / 10 };
+const summary = results.map(({ suite: { name, what }, passed, failed, skipped, seconds }): SuiteResult => {
+  return { name, what, passed, failed, skipped, seconds: Math.round(seconds * 10) / 10 };
 });
 writeFileSync('reports/suites.json', JSON.stringify(summary));
 
@@ -176,4 +176,5 @@ for (const { suite, passed, failed, skipped, seconds } of results) {
   console.log(`${suite.name.padEnd(12)}${cells.join('')}${seconds.toFixed(1).padStart(9)}`);
 }
 console.log(`\n${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped`);
+for (const { failures } of results) for (const failure of failures) console.log(`FAILED ${failure}`);
 process.exit(total('failed') > 0 ? 1 : 0);

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { freePort } from '../../server/testing/free-port.ts';
 import { copyOfTheSite } from '../build/site-copy.ts';
 
@@ -18,8 +18,15 @@ const address = `http://localhost:${port}`;
 const { NODE_ENV: _, VITEST: __, ...environment } = process.env;
 const dev = spawn(process.execPath, ['scripts/dev.mjs'], {
   cwd: copy.root,
-  env: { ...environment, PORT: String(port) },
-  stdio: 'ignore',
+  // The next port may be somebody's by the time the API asks for it: Linux hands those out to clients.
+  env: { ...environment, PORT: String(port), API_PORT: String(await freePort()) },
+  stdio: ['ignore', 'pipe', 'pipe'],
+});
+let said = '';
+for (const stream of [dev.stdout, dev.stderr]) stream.on('data', (text) => (said += text));
+
+afterEach(({ task }) => {
+  if (task.result?.state === 'fail') console.error(said);
 });
 
 afterAll(async () => {
