@@ -26,6 +26,9 @@ const isTest = (file: string) => /\.test\.ts$|^server.testing./.test(file);
 /** What the build keeps for itself. */
 const isBuildNote = (file: string) => ['.pages.json', '.stamp'].includes(basename(file));
 
+/** What a package brings for editors and debuggers. Licences stay. */
+const FOR_EDITORS = 'node_modules/**/*.{map,d.ts,d.mts,d.cts}';
+
 const { values } = parseArgs({ options: { out: { type: 'string', default: 'release' } } });
 const manifest = JSON.parse(await readFile('package.json', 'utf8')) as Package;
 const name = `${manifest.name}-${manifest.version}-${process.platform}-${process.arch}`;
@@ -63,7 +66,8 @@ async function installDependencies(): Promise<void> {
     '--loglevel=error',
   ]);
   execFileSync(command, args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
-  for (const spare of ['package-lock.json', 'node_modules/.package-lock.json', 'node_modules/.bin'])
+  const spares = ['package-lock.json', 'node_modules/.package-lock.json', 'node_modules/.bin'];
+  for (const spare of [...spares, ...globSync(FOR_EDITORS, { cwd: folder })])
     await rm(join(folder, spare), { recursive: true });
 }
 

@@ -25,6 +25,7 @@ export type AppParts = {
   log: FastifyBaseLogger;
   registry: Registry;
   plugins: FastifyPluginAsync[];
+  traceRequests?: (app: FastifyInstance) => void;
   limits?: Partial<ServerLimits>;
 };
 
@@ -81,6 +82,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   allowSiteOrigin(app, config.publicUrl);
   announceClosing(app);
   observeRequests(app, registry);
+  parts.traceRequests?.(app);
   app.setErrorHandler(handleError);
   registerFallback(app, site);
   await app.register(probeRoutes(store));

@@ -66,6 +66,9 @@ export function loadConfig(env: Environment = process.env) {
     publicUrl: read('PUBLIC_URL', origin, undefined),
     /** Where this server itself is reached, if the pages stand elsewhere. */
     apiUrl: read('API_URL', origin, undefined),
+    /** Where a collector of OpenTelemetry listens. Its exporters read this and their other variables themselves. */
+    otlpEndpoint: read('OTEL_EXPORTER_OTLP_ENDPOINT', url('http:', 'https:'), undefined),
+    otlpMetricsEveryMs: read('OTEL_METRIC_EXPORT_INTERVAL', integer(100, 3_600_000), 60_000),
     formSecret: read('FORM_SECRET', secret, undefined),
     logLevel: read('LOG_LEVEL', logLevel, 'info'),
   };

@@ -25,6 +25,8 @@ import { loadSite } from './site/site.ts';
 import { explainStartFailure, startMessage } from './start-messages.ts';
 import { openServerStore } from './store/open.ts';
 import type { Store } from './store/store.ts';
+import { startTelemetry } from './telemetry/start.ts';
+import type { Telemetry } from './telemetry/telemetry.ts';
 
 /** Draining and the last mail take at most six seconds side by side; whatever hangs beyond this is cut. */
 const SHUTDOWN_MS = 9_500;
@@ -39,7 +41,12 @@ async function start(config: Config): Promise<void> {
   const store = await openServerStore(config, { exclusive: true, log });
   observeOutbox(registry, store.outbox, clock);
   const tokens = tokenSource(config.formSecret, store.subscriptions);
-  const worker = startMail(config, store, tokens, { clock, log, metrics: createMailMetrics(registry) });
+  const telemetry = await startTelemetry({ config, registry, log });
+  const worker = startMail(config, store, tokens, telemetry, {
+    clock,
+    log,
+    metrics: createMailMetrics(registry),
+  });
   const stopSweeping = sweepUnconfirmed({ subscriptions: store.subscriptions, clock, log });
   const stopForgetting = forgetAddresses({ limits: store.limits, clock, log });
   const stopPruning = pruneSent({ outbox: store.outbox, clock, log });
@@ -58,6 +65,7 @@ async function start(config: Config): Promise<void> {
     store,
     log: log as FastifyBaseLogger,
     registry,
+    traceRequests: telemetry.traceRequests,
     plugins: [
       enquiryRoutes({
         ...form,
@@ -74,7 +82,7 @@ async function start(config: Config): Promise<void> {
     stopForgetting();
     stopPruning();
     await Promise.all([app.close(), worker?.stop()]);
-    await store.close();
+    await Promise.all([telemetry.stop(), store.close()]);
   };
   let port: number;
   try {
@@ -91,6 +99,7 @@ function startMail(
   config: Config,
   store: Store,
   tokens: TokenSource,
+  telemetry: Telemetry,
   parts: Pick<OutboxWorkerParts, 'clock' | 'log' | 'metrics'>,
 ): OutboxWorker | undefined {
   const { smtpUrl, mailFrom: from } = config;
@@ -104,7 +113,9 @@ function startMail(
       ...newsletterComposers({ ...parts, ...addresses, subscriptions: store.subscriptions, tokens, from }),
     },
     openTransport: (connections) =>
-      createMailTransport({ url: smtpUrl, allowPlain: config.smtpAllowPlain, connections }),
+      telemetry.traceMails(
+        createMailTransport({ url: smtpUrl, allowPlain: config.smtpAllowPlain, connections }),
+      ),
   });
 }
 
