@@ -18,7 +18,7 @@ const address = `http://localhost:${port}`;
 const { NODE_ENV: _, VITEST: __, ...environment } = process.env;
 const dev = spawn(process.execPath, ['scripts/dev.mjs'], {
   cwd: copy.root,
-  // The next port may be somebody's by the time the API asks for it: Linux hands those out to clients.
+  // Not the next port: Linux gives even ones to clients, and keeps each for a minute after its connection.
   env: { ...environment, PORT: String(port), API_PORT: String(await freePort()) },
   stdio: ['ignore', 'pipe', 'pipe'],
 });
