@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
 import { freePort } from '../server/testing/free-port.ts';
 import { installTestChromium } from './chromium.ts';
 import { installEngines } from './engines.ts';
@@ -81,10 +82,14 @@ const suites: Suite[] = [
   { name: 'engines', what: 'journeys in Firefox and WebKit', ...vitest('engines') },
 ];
 
-/** What only reads the source takes one core each. */
-const readersOfSource = new Set(['types', 'lint', 'format', 'imports', 'dead-code']);
-/** The drivers of browsers are waited for, and so are processes, locks and retries: beside each other they fill two cores. */
-const waitingSuites = new Set(['unit', 'server', 'engines']);
+/**
+ * Beside each other they fill two cores: types take one, the drivers of engines are mostly waited for. The browser needs
+ * both cores, and comes last.
+ */
+const LANES = [
+  ['types', 'engines'],
+  ['lint', 'format', 'imports', 'dead-code', 'build', 'unit', 'server'],
+];
 
 type Result = Counts & { suite: Suite; seconds: number; failures: string[] };
 /** One suite in reports/suites.json. */
@@ -126,7 +131,11 @@ async function runSuite(suite: Suite): Promise<Result> {
 }
 
 mkdirSync('reports', { recursive: true });
-const wanted = process.argv.slice(2);
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { thorough: { type: 'boolean', default: false } },
+});
+if (values.thorough) process.env.THOROUGH = '1';
 const unknown = wanted.filter((name) => !suites.some((suite) => suite.name === name));
 if (unknown.length > 0) {
   console.error(
@@ -146,21 +155,17 @@ if (chosen.some((suite) => suite.name === 'engines')) installEngines();
 process.env.TEST_PORT ??= String(await freePort());
 
 const results: Result[] = [];
-const runAll = async (some: Suite[]): Promise<void> => {
-  for (const suite of some) results.push(await runSuite(suite));
-};
-/** The one that takes longest beside the others. */
-const runBeside = async (names: ReadonlySet<string>, longest: string): Promise<void> => {
-  const some = chosen.filter(({ name }) => names.has(name));
-  await Promise.all([
-    runAll(some.filter(({ name }) => name === longest)),
-    runAll(some.filter(({ name }) => name !== longest)),
-  ]);
-};
-await runBeside(readersOfSource, 'types');
-await runAll(chosen.filter(({ name }) => name === 'build'));
-await runBeside(waitingSuites, 'engines');
-await runAll(chosen.filter(({ name }) => name === 'browser'));
+const built = Promise.withResolvers<void>();
+if (!chosen.some(({ name }) => name === 'build')) built.resolve();
+async function runLane(names: readonly string[]): Promise<void> {
+  for (const suite of chosen.filter(({ name }) => names.includes(name))) {
+    if (suite.name === 'engines') await built.promise;
+    results.push(await runSuite(suite));
+    if (suite.name === 'build') built.resolve();
+  }
+}
+await Promise.all(LANES.map(runLane));
+await runLane(['browser']);
 
 const summary = results.map(({ suite: { name, what }, passed, failed, skipped, seconds }): SuiteResult => {
   return { name, what, passed, failed, skipped, seconds: Math.round(seconds * 10) / 10 };

@@ -47,7 +47,10 @@ const testsOf = (name: string): Promise<Test[]> => readTests(`reports/${name}.js
 
 export const measureSuites: Part<Suite[]> = async () => {
   await Promise.all(REPORTS.map((file) => rm(file, { force: true })));
-  await runProcess(process.execPath, ['scripts/test-suites.ts', ...SUITES], { shown: true, mayFail: true });
+  await runProcess(process.execPath, ['scripts/test-suites.ts', '--thorough', ...SUITES], {
+    shown: true,
+    mayFail: true,
+  });
   const results: SuiteResult[] = JSON.parse(await readFile('reports/suites.json', 'utf8'));
   const failed = (name: string): number => results.find((result) => result.name === name)?.failed ?? 1;
   const checks = results

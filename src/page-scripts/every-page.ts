@@ -31,14 +31,15 @@ showTheme();
 async function dress(): Promise<void> {
   const A_LINE_PX = 9;
   await Promise.allSettled([...document.fonts].map((face) => face.load()));
-  const blocks = [...document.querySelectorAll<HTMLElement>('main *')].map(
+  // What is laid out later would be laid out for each question anew.
+  const blocks = [...document.querySelectorAll<HTMLElement>('main :not([data-later] *)')].map(
     (block) => [block, block.offsetHeight] as const,
   );
   root.classList.add('fonts');
   // The inner ones first: once they have their lines, most of the outer ones are right too.
   for (const [block, height] of blocks.toReversed()) {
     const more = block.offsetHeight - height;
-    if (Math.abs(more) > A_LINE_PX && block.getBoundingClientRect().bottom < innerHeight)
+    if (more ** 2 > A_LINE_PX ** 2 && block.getBoundingClientRect().bottom < innerHeight)
       block.style.setProperty('--hair', more > 0 ? '-.015em' : '.015em');
   }
   store.fonts = '1';

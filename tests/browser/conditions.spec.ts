@@ -5,7 +5,7 @@ import { DESKTOP, dressed, expect, holdBack, hydrated, PHONE, SCRIPTS, test, typ
 import { expectExpanded } from './navigation-bar.ts';
 import { learnMore } from './service-dialog.ts';
 import { isDark, themeToggle } from './theme-switch.ts';
-import { TYPICAL_PAGES } from './typical-pages.ts';
+import { LOOKED_AT } from './typical-pages.ts';
 
 const LOST = /Failed to load resource|ERR_INTERNET_DISCONNECTED/;
 
@@ -24,7 +24,7 @@ test.describe('reduced motion', () => {
     page,
   }) => {
     let blocks = 0;
-    for (const path of TYPICAL_PAGES) {
+    for (const path of LOOKED_AT) {
       await page.goto(path);
       expect(await moving(page), path).toEqual([]);
       await page.mouse.wheel(0, 900);

@@ -2,7 +2,7 @@
 import axe from 'axe-core';
 import { axeFindings } from '../../measure/axe-findings.ts';
 import { DESKTOP, expect, test, type Page } from './fixtures.ts';
-import { TYPICAL_PAGES } from './typical-pages.ts';
+import { LOOKED_AT } from './typical-pages.ts';
 
 /** All but the contrast: axe reads the colours of the style sheets, which forced ones replace. */
 const RULES = axe
@@ -88,7 +88,7 @@ const focusWithoutOutline = (page: Page) =>
     return isSeen ? '' : focused.outerHTML.slice(0, 120);
   });
 
-for (const path of TYPICAL_PAGES) {
+for (const path of LOOKED_AT) {
   test(`${path}: edges, drawings and the focus are seen, nothing is hidden`, async ({ page }) => {
     await page.goto(path);
     await markButtons(page);

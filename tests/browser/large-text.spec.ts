@@ -1,7 +1,7 @@
 /** Text at 200 %, as a visitor sets it: nothing is cut, nothing scrolls sideways, and the site can still be used. */
 import { button, typeEnquiry } from './contact-form.ts';
 import { expect, PHONE, test, type Page } from './fixtures.ts';
-import { TYPICAL_PAGES } from './typical-pages.ts';
+import { LOOKED_AT } from './typical-pages.ts';
 
 test.use({ reducedMotion: 'reduce', isMobile: true, hasTouch: true });
 
@@ -60,7 +60,7 @@ const lostWords = (page: Page, width: number) =>
     return found;
   }, width);
 
-for (const path of TYPICAL_PAGES) {
+for (const path of LOOKED_AT) {
   test(`${path}: nothing is cut and nothing scrolls sideways`, async ({ page }) => {
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 900 });

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
+import { someOf } from '../../scripts/thorough.ts';
 import { notEmpty } from '../not-empty.ts';
 import { dressed, expect, freezeDays, test, type Page } from './fixtures.ts';
 
@@ -23,14 +24,14 @@ type Screen = {
 };
 
 const screens: Record<string, Screen> = {
-  home: { path: '/' },
   asr: { path: '/ai-testing/asr' },
+  article: { path: '/resources/blog/word-error-rate-is-not-accuracy', theme: 'dark' },
+  contact: { path: '/contact', unnamed: true },
+  home: { path: '/' },
   performance: { path: '/services/performance', theme: 'dark' },
   // Its pictures come when they are near.
   works: { path: '/our-works', theme: 'dark', sheets: 1, unnamed: true },
-  article: { path: '/resources/blog/word-error-rate-is-not-accuracy', theme: 'dark' },
   document: { path: '/docs/installation' },
-  contact: { path: '/contact', unnamed: true },
   about: { path: '/about' },
 };
 
@@ -67,7 +68,10 @@ async function lostWords(page: Page, { sheets }: Printed, selector: string): Pro
   return notEmpty(wanted, selector).filter((line) => !printed.includes(squeezed(line)));
 }
 
-for (const [name, { path, theme = 'light', sheets: compared = 2, unnamed }] of Object.entries(screens)) {
+for (const [name, { path, theme = 'light', sheets: compared = 2, unnamed }] of someOf(
+  Object.entries(screens),
+  3,
+)) {
   test.describe(`${name} on paper`, () => {
     test.use({ theme });
 

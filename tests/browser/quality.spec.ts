@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { cellsOf, groups, readings } from '../../src/content/quality-table.ts';
 import { readReport } from '../../src/content/read-quality.ts';
-import { expect, hydrated, PHONE, test, type Page } from './fixtures.ts';
+import { dressed, expect, hydrated, PHONE, test, type Page } from './fixtures.ts';
 
 const report = readReport(readFileSync('content/quality/report.json', 'utf8'));
 const FIRST_READING = 3;
@@ -67,6 +67,30 @@ test('what is far from view is skipped until the reader moves, and then there', 
   await page.mouse.wheel(0, 10);
   await expect.poll(shown).toBeGreaterThan(0);
   await expect(page.locator('#instruments h3').last()).toBeVisible();
+});
+
+test('nobody asks how high the skipped parts are inside: each question would lay them out anew', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const asked: Element[] = [];
+    const ask = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetHeight')?.get;
+    Object.defineProperty(HTMLElement.prototype, 'offsetHeight', {
+      get(this: HTMLElement) {
+        asked.push(this);
+        return ask?.call(this);
+      },
+    });
+    Object.assign(globalThis, { asked });
+  });
+  await page.goto('/quality');
+  await dressed(page);
+  const [all, skipped] = await page.evaluate(() => {
+    const { asked } = globalThis as unknown as { asked: Element[] };
+    return [asked.length, asked.filter((each) => each.parentElement?.closest('main [data-later]')).length];
+  });
+  expect(all, 'the page asks for the lines that are on screen').toBeGreaterThan(100);
+  expect(skipped).toBe(0);
 });
 
 test('the page says which commit it describes, when and where it was measured', async ({ page }) => {

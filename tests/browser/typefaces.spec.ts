@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { limits } from '../../measure/limits.ts';
 import { CHROMIUM_ARGUMENTS, findTestChromium } from '../../scripts/chromium.ts';
+import { someOf } from '../../scripts/thorough.ts';
 import { DESKTOP, dressed, expect, FAILED_REQUEST, lose, test, type Page } from './fixtures.ts';
 import { watchShifts } from './layout-shift.ts';
 
 /** tests/browser/matrix.spec.ts visits every page, at 390 and 1440 px. */
-const WIDTHS = [320, 600, 768, 1024, 1280, 1920, 2560];
+const WIDTHS = someOf([320, 1280, 2560, 600, 768, 1024, 1920], 3);
 const PATHS = ['/', '/our-works', '/services/automation', '/docs/installation'];
 const faces = [
   { use: 'display', family: 'Bricolage', weight: '700' },

@@ -1,3 +1,4 @@
+import { isThorough } from '../../scripts/thorough.ts';
 import type { Journeys } from './journey.ts';
 import { contact } from './journeys/contact.ts';
 import { everyPage } from './journeys/every-page.ts';
@@ -26,7 +27,6 @@ export const themes: Record<string, Journeys> = {
   labs,
   'page changes': pageChanges,
   'script off': scriptOff,
-  'plainer engines': plainer,
-  'fine lines': fineLines,
+  ...(isThorough && { 'plainer engines': plainer, 'fine lines': fineLines }),
   'every page': everyPage,
 };

@@ -44,14 +44,11 @@ const intentDirective: ClientDirective = (load, _options, island) => {
     } catch {
       // Offline, say. What was kept acts as it would without script, and the next touch tries again.
     }
-    const arrived = !island.hasAttribute('ssr');
     listening = false;
     if (kept) again(kept);
-    if (!arrived) {
-      kept = undefined;
-      arriving = undefined;
-      listening = true;
-    }
+    kept = undefined;
+    arriving = undefined;
+    listening = island.hasAttribute('ssr');
   };
 
   const onIntent = (event: Event): void => {

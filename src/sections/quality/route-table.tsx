@@ -72,39 +72,41 @@ export function RouteTable({ title, note, choices, columns, rows, bare }: Props)
         </fieldset>
         <Filter rows={rows.length} />
       </div>
-      <ScrollFrame label="Pages and readings" className={styles.frame}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">page</th>
-              <th scope="col">kind</th>
-              <th scope="col">result</th>
-              {columns.map(({ instrument, name, unit = '' }) => (
-                <th key={instrument + name + unit} scope="col">
-                  <small>{instrument}</small> {name} <small>{unit}</small>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ path, kind, passes, cells }) => (
-              <tr key={path}>
-                <th scope="row">{path}</th>
-                <td>{kind}</td>
-                <td>
-                  <Result passes={passes} word={passes === undefined ? 'incomplete' : undefined} />
-                </td>
-                {cells.map((cell, index) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- a reading's place is its identity
-                  <td key={index}>
-                    <Value {...cell} />
-                  </td>
+      <div className={styles.later} data-later="">
+        <ScrollFrame label="Pages and readings" className={styles.frame}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">page</th>
+                <th scope="col">kind</th>
+                <th scope="col">result</th>
+                {columns.map(({ instrument, name, unit = '' }) => (
+                  <th key={instrument + name + unit} scope="col">
+                    <small>{instrument}</small> {name} <small>{unit}</small>
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollFrame>
+            </thead>
+            <tbody>
+              {rows.map(({ path, kind, passes, cells }) => (
+                <tr key={path}>
+                  <th scope="row">{path}</th>
+                  <td>{kind}</td>
+                  <td>
+                    <Result passes={passes} word={passes === undefined ? 'incomplete' : undefined} />
+                  </td>
+                  {cells.map((cell, index) => (
+                    // oxlint-disable-next-line react/no-array-index-key -- a reading's place is its identity
+                    <td key={index}>
+                      <Value {...cell} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollFrame>
+      </div>
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
+import { isThorough } from '../../../scripts/thorough.ts';
 import { notEmpty } from '../../not-empty.ts';
 import { isShown } from '../facts.ts';
 import { by, type Journeys } from '../journey.ts';
@@ -32,5 +33,5 @@ export const everyPage: Journeys = {
     expectWhole,
     /404/,
   ),
-  'nor than a desktop': by(DESKTOP, expectWhole, /404/),
+  ...(isThorough && { 'nor than a desktop': by(DESKTOP, expectWhole, /404/) }),
 };
