@@ -54,8 +54,10 @@ test(
       (port) => proxyConfiguration(port, ports),
     );
 
-    let restarting = true;
     let asked = 0;
+    let restarts = 0;
+    /** Restarts go on to the last request, or most requests would meet two processes at rest. */
+    const goesOn = () => restarts < LEAST_RESTARTS || asked < LEAST_REQUESTS;
     const wrong: string[] = [];
     const acknowledged: string[] = [];
     const note = (what: string, status: number, expected: number) => {
@@ -63,10 +65,10 @@ test(
       if (status !== expected) wrong.push(`${what} ${status}`);
     };
     const readers = Array.from({ length: READERS }, async () => {
-      while (restarting) note('read', await read(url), 200);
+      while (goesOn()) note('read', await read(url), 200);
     });
     const writer = (async () => {
-      while (restarting) {
+      while (goesOn()) {
         const enquirer = newEnquirer();
         const status = await postEnquiry(url, enquirer);
         note('post', status ?? 0, 201);
@@ -75,14 +77,12 @@ test(
       }
     })();
 
-    let restarts = 0;
-    // Restarts go on to the last request, or most of them would meet two processes at rest.
-    for (; restarts < LEAST_RESTARTS || asked < LEAST_REQUESTS; restarts += 1) {
+    while (goesOn()) {
       const which = restarts % 2;
       expect(await servers[which]?.kill('SIGTERM')).toEqual({ code: 0, signal: null });
       servers[which] = await begin(ports[which] ?? 0);
+      restarts += 1;
     }
-    restarting = false;
     await Promise.all([...readers, writer]);
 
     expect(wrong).toEqual([]);
