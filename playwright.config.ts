@@ -10,7 +10,7 @@ if (!engine) throw new Error(`PLAYWRIGHT_ENGINE must be one of ${ENGINES.join(',
 
 /**
  * What only Chromium can be asked: a slow line, several fingers, a pen, a phone's viewport, the clipboard, layout shifts,
- * the back/forward cache, page transitions, printing, and pictures to compare with. tests/engines asks the others what they can tell.
+ * the back/forward cache, page transitions, printing, and pictures to compare with; and where nginx is. tests/engines asks the others what they can tell.
  */
 const CHROMIUM_ONLY = [
   'article',
@@ -19,6 +19,7 @@ const CHROMIUM_ONLY = [
   'lab-plan-paper',
   'large-text',
   'matrix',
+  'other-origin',
   'page-changes',
   'paper-screens',
   'plumb-line',

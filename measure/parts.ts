@@ -8,6 +8,7 @@ import { measureDiskFaults } from './parts/disk-faults.ts';
 import { measureFirstTouch } from './parts/first-touch.ts';
 import { measureHtml } from './parts/html.ts';
 import { measureHttpDifferences } from './parts/http-differences.ts';
+import { measureImage } from './parts/image.ts';
 import { measureKills } from './parts/kills.ts';
 import { measureLabs } from './parts/labs.ts';
 import { measureLinks } from './parts/links.ts';
@@ -41,6 +42,7 @@ const parts = {
   build: measureBuild,
   labs: measureLabs,
   platforms: measurePlatforms,
+  image: measureImage,
 };
 
 export type PartName = keyof typeof parts;

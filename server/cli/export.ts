@@ -15,7 +15,7 @@ import type { Target } from '../export/target.ts';
 import { print } from './output.ts';
 
 const targets: Record<string, Target> = { cloudflare, netlify, s3, nginx, caddy };
-/** There the forms go straight to the API, under another address than the pages. */
+/** There the forms go straight to the API, under another address than the pages; elsewhere if the pages were built so. */
 const WITHOUT_PROXY = ['cloudflare', 's3'];
 
 function refuse(sentence: string): never {
@@ -23,11 +23,11 @@ function refuse(sentence: string): never {
   return process.exit(2);
 }
 
-function originOf(api: string | undefined): string | undefined {
+function originOf(option: string, api: string | undefined): string | undefined {
   if (api === undefined) return undefined;
   const url = URL.canParse(api) ? new URL(api) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.origin !== api.replace(/\/$/, ''))
-    return refuse(`--api must be an origin such as https://api.example.com, not ${api}`);
+    return refuse(`${option} must be an origin such as https://api.example.com, not ${api}`);
   return url.origin;
 }
 
@@ -44,7 +44,8 @@ const target = targets[name] ?? refuse(`Export to what? ${Object.keys(targets).j
 const out = values.out ?? join('export', name);
 await mkdir(out, { recursive: true });
 if ((await readdir(out)).length > 0) refuse(`${out} is not empty: what lies there might be published along.`);
-const api = originOf(values.api);
-const site = await readAnswers(values.dist, WITHOUT_PROXY.includes(name) ? api : undefined);
+const api = originOf('--api', values.api);
+const builtFor = originOf('API_ORIGIN', process.env['API_ORIGIN'] || undefined);
+const site = await readAnswers(values.dist, builtFor ?? (WITHOUT_PROXY.includes(name) ? api : undefined));
 print(await target({ site, dir: values.dist, out, api }));
 print(`${site.answers.length} addresses are in ${out}.`);

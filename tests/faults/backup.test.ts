@@ -12,15 +12,7 @@ import {
 } from '../../server/testing/server-process.ts';
 import { openStore } from '../../server/store/open.ts';
 import { start } from '../server/starting.ts';
-
-/** The commands that docs/operations.md prints under a heading, so that what is documented is what is tested. */
-function documentedCommands(heading: string): string {
-  const manual = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
-  const section = manual.split(/^#+ /m).find((part) => part.startsWith(`${heading}\n`));
-  const commands = /```sh\n(.*?)```/s.exec(section ?? '')?.[1];
-  if (!commands) throw new Error(`docs/operations.md has no commands under "${heading}"`);
-  return commands;
-}
+import { documentedCommands } from './manual.ts';
 
 /** Runs what is documented in a folder that has the project's own command. */
 async function operatorIn(folder: string) {

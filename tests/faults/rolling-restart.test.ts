@@ -13,8 +13,10 @@ import { newEnquirer, postEnquiry, storedEnquiries } from '../../server/testing/
 import { start } from '../server/starting.ts';
 
 const LEAST_REQUESTS = Number(process.env['RESTART_REQUESTS'] ?? 3_000);
+/** On a machine that has much else to do. */
+const LONGEST_MS = 20;
 const READERS = 8;
-const RESTARTS = 4;
+const LEAST_RESTARTS = 4;
 
 /** The file that operators copy, but for the certificate and the ports. */
 function proxyConfiguration(port: number, ports: number[]): string {
@@ -36,53 +38,60 @@ const read = (url: string): Promise<number> =>
     }).on('error', () => resolve(0));
   });
 
-test(`${RESTARTS} restarts of two processes, and not a request is lost`, async () => {
-  const postgres = await startPostgres();
-  onTestFinished(() => postgres.dispose());
-  const { env } = await start.workspace();
-  const databaseUrl = await postgres.createDatabase();
-  const shared = { ...env, DATABASE_URL: databaseUrl, TRUST_PROXY: '127.0.0.1' };
-  const ports = [await freePort(), await freePort()];
-  const begin = (port: number) => start.server({ env: { ...shared, PORT: String(port) } });
-  const servers = await Promise.all(ports.map(begin));
-  const { url } = await runNginx(
-    (close) => onTestFinished(async () => void (await close())),
-    (port) => proxyConfiguration(port, ports),
-  );
+test(
+  'two processes are restarted in turn, and not a request is lost',
+  async () => {
+    const postgres = await startPostgres();
+    onTestFinished(() => postgres.dispose());
+    const { env } = await start.workspace();
+    const databaseUrl = await postgres.createDatabase();
+    const shared = { ...env, DATABASE_URL: databaseUrl, TRUST_PROXY: '127.0.0.1' };
+    const ports = [await freePort(), await freePort()];
+    const begin = (port: number) => start.server({ env: { ...shared, PORT: String(port) } });
+    const servers = await Promise.all(ports.map(begin));
+    const { url } = await runNginx(
+      (close) => onTestFinished(async () => void (await close())),
+      (port) => proxyConfiguration(port, ports),
+    );
 
-  let restarting = true;
-  let asked = 0;
-  const wrong: string[] = [];
-  const acknowledged: string[] = [];
-  const note = (what: string, status: number, expected: number) => {
-    asked += 1;
-    if (status !== expected) wrong.push(`${what} ${status}`);
-  };
-  const goesOn = () => restarting || asked < LEAST_REQUESTS;
-  const readers = Array.from({ length: READERS }, async () => {
-    while (goesOn()) note('read', await read(url), 200);
-  });
-  const writer = (async () => {
+    let asked = 0;
+    let restarts = 0;
+    /** Restarts go on to the last request, or most requests would meet two processes at rest. */
+    const goesOn = () => restarts < LEAST_RESTARTS || asked < LEAST_REQUESTS;
+    const wrong: string[] = [];
+    const acknowledged: string[] = [];
+    const note = (what: string, status: number, expected: number) => {
+      asked += 1;
+      if (status !== expected) wrong.push(`${what} ${status}`);
+    };
+    const readers = Array.from({ length: READERS }, async () => {
+      while (goesOn()) note('read', await read(url), 200);
+    });
+    const writer = (async () => {
+      while (goesOn()) {
+        const enquirer = newEnquirer();
+        const status = await postEnquiry(url, enquirer);
+        note('post', status ?? 0, 201);
+        if (status === 201) acknowledged.push(enquirer.email);
+        await wait(10);
+      }
+    })();
+
     while (goesOn()) {
-      const enquirer = newEnquirer();
-      const status = await postEnquiry(url, enquirer);
-      note('post', status ?? 0, 201);
-      if (status === 201) acknowledged.push(enquirer.email);
-      await wait(10);
+      const which = restarts % 2;
+      expect(await servers[which]?.kill('SIGTERM')).toEqual({ code: 0, signal: null });
+      servers[which] = await begin(ports[which] ?? 0);
+      restarts += 1;
     }
-  })();
+    await Promise.all([...readers, writer]);
 
-  for (let restart = 0; restart < RESTARTS; restart += 1) {
-    const which = restart % 2;
-    expect(await servers[which]?.kill('SIGTERM')).toEqual({ code: 0, signal: null });
-    servers[which] = await begin(ports[which] ?? 0);
-  }
-  restarting = false;
-  await Promise.all([...readers, writer]);
-
-  expect(wrong).toEqual([]);
-  expect(asked).toBeGreaterThanOrEqual(LEAST_REQUESTS);
-  const stored = await storedEnquiries({ dataDir: '', databaseUrl });
-  expect(stored.map(({ email }) => email).toSorted()).toEqual(acknowledged.toSorted());
-  console.log(`asked ${asked} times, ${acknowledged.length} enquiries, ${wrong.length} failed`);
-}, 600_000);
+    expect(wrong).toEqual([]);
+    expect(asked).toBeGreaterThanOrEqual(LEAST_REQUESTS);
+    const stored = await storedEnquiries({ dataDir: '', databaseUrl });
+    expect(stored.map(({ email }) => email).toSorted()).toEqual(acknowledged.toSorted());
+    console.log(
+      `${restarts} restarts, asked ${asked} times, ${acknowledged.length} enquiries, ${wrong.length} failed`,
+    );
+  },
+  Math.max(600_000, LEAST_REQUESTS * LONGEST_MS),
+);

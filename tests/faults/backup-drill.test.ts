@@ -1,0 +1,126 @@
+/**
+ * The disk is lost. What deploy/plumbline-backup.service copied while visitors wrote is brought back by the commands of
+ * docs/operations.md: both are read from their files, so a change to either is tested as changed.
+ */
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { chmod, mkdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { delimiter, dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, test, vi } from 'vitest';
+import { newEnquirer, postEnquiry, storedEnquiries } from '../../server/testing/server-process.ts';
+import { start } from '../server/starting.ts';
+import { documentedCommands } from './manual.ts';
+
+const DAY_MS = 86_400_000;
+
+/** What a unit says under a key; each line that ends with a backslash goes on in the next. */
+function unitLines(unit: string, key: string): string[] {
+  const lines = readFileSync(`deploy/${unit}`, 'utf8').replaceAll('\\\n', ' ').split('\n');
+  const said = lines.filter((line) => line.startsWith(`${key}=`)).map((line) => line.slice(key.length + 1));
+  if (said.length === 0) throw new Error(`deploy/${unit} has no ${key}`);
+  return said;
+}
+
+/** A machine of its own in a folder: what the documents and units call by absolute paths lies there. */
+async function makeMachine(root: string) {
+  const place = (path: string) => join(root, path);
+  const inside = (text: string) => text.replaceAll(/\/(?=(?:var\/lib|srv)\/plumbline)/g, `${root}/`);
+  const current = place('srv/plumbline/current');
+  const states = unitLines('plumbline-backup.service', 'StateDirectory').flatMap((line) => line.split(' '));
+  for (const state of states) await mkdir(place(`var/lib/${state}`), { recursive: true, mode: 0o700 });
+  await mkdir(join(current, 'server/cli'), { recursive: true });
+  await mkdir(place('bin'));
+  await writeFile(join(current, 'package.json'), '{"type":"module"}');
+  // A release has it as JavaScript; release.test.ts runs that.
+  const program = pathToFileURL('server/cli/enquiries.ts').href;
+  await writeFile(join(current, 'server/cli/enquiries.js'), `await import('${program}');\n`);
+  const systemctl = place('bin/systemctl');
+  await writeFile(systemctl, `#!/bin/sh\necho "$@" >> "${place('systemctl.log')}"\n`);
+  await chmod(systemctl, 0o755);
+
+  const PATH = [place('bin'), dirname(process.execPath), '/usr/bin', '/bin'].join(delimiter);
+  const sh = async (commands: string, { cwd = root, env = {} } = {}): Promise<string> => {
+    const ran = promisify(execFile)('sh', ['-e', '-c', inside(commands)], { cwd, env: { PATH, ...env } });
+    return (await ran).stdout;
+  };
+  const setting = (key: string) => unitLines('plumbline-backup.service', key).join(' ');
+  return {
+    place,
+    sh,
+    /** As systemd starts it: a percent sign is written twice in a unit. */
+    async backup(): Promise<string> {
+      const [name = '', value = ''] = setting('Environment').split('=');
+      const options = { cwd: inside(setting('WorkingDirectory')), env: { [name]: inside(value) } };
+      const said = await sh(setting('ExecStart').replaceAll('%%', '%'), options);
+      return said + (await sh(setting('ExecStartPost'), options));
+    },
+    /** What was asked of systemd. */
+    asked: () => readFileSync(place('systemctl.log'), 'utf8').trim().split('\n'),
+  };
+}
+
+test.skipIf(process.platform === 'win32')(
+  'a lost disk costs nothing that was acknowledged before the last copy of the timer',
+  async () => {
+    const { root, env } = await start.workspace();
+    const { place, sh, backup, asked } = await makeMachine(root);
+    const dataDir = place('var/lib/plumbline');
+    const copy = (name: string) => place(`var/lib/plumbline-backups/${name}`);
+    const copies = () => readdirSync(copy('')).toSorted();
+    for (const days of [31, 29]) {
+      await writeFile(copy(`${days}-days.db`), 'an older copy');
+      await utimes(copy(`${days}-days.db`), Date.now() / 1000, (Date.now() - days * DAY_MS) / 1000);
+    }
+    const server = await start.server({ env: { ...env, DATA_DIR: dataDir } });
+
+    const acknowledged: string[] = [];
+    const closing = new AbortController();
+    const load = Promise.all(
+      Array.from({ length: 4 }, async () => {
+        while (!closing.signal.aborted) {
+          const visitor = newEnquirer();
+          if ((await postEnquiry(server.url, visitor)) === 201) acknowledged.push(visitor.email);
+        }
+      }),
+    );
+    const arrive = (count: number) =>
+      vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(count), 60_000);
+    await arrive(30);
+    expect(await backup()).toMatch(/Copied \d+ enquiries to /);
+    expect(copies(), 'those older than thirty days are deleted').toEqual([
+      expect.stringMatching(/^20\d\d-\d\d-\d\dT\d{6}\.db$/),
+      '29-days.db',
+    ]);
+    await rm(copy('29-days.db'));
+    await arrive(acknowledged.length + 30);
+    let before: string[] = [];
+    // Copies are named by the second, and there is one of this second perhaps.
+    await vi.waitFor(() => {
+      before = acknowledged.slice();
+      return backup();
+    }, 10_000);
+    await arrive(acknowledged.length + 30);
+    closing.abort();
+    await load;
+    await server.kill('SIGKILL');
+    const modes = copies().map((name) => statSync(copy(name)).mode & 0o777);
+    expect(modes, 'only the owner may read them').toEqual([0o600, 0o600]);
+
+    await rm(dataDir, { recursive: true });
+    await sh(documentedCommands('From the copies of the timer'));
+    expect(asked()).toEqual([
+      expect.stringMatching(/^stop .*plumbline@3001/),
+      expect.stringMatching(/^start plumbline@3001/),
+    ]);
+
+    const next = await start.server({ env: { ...env, DATA_DIR: dataDir } });
+    expect(await postEnquiry(next.url, newEnquirer())).toBe(201);
+    expect(await next.kill('SIGTERM')).toEqual({ code: 0, signal: null });
+    const restored = (await storedEnquiries({ dataDir })).map(({ email }) => email);
+    expect(new Set(restored).size, 'each of them once').toBe(restored.length);
+    expect(before.filter((email) => !restored.includes(email))).toEqual([]);
+    expect(restored.length, 'it is the copy, not the newer store').toBeLessThan(acknowledged.length);
+  },
+);
