@@ -24,10 +24,14 @@ const csp = ({ csp: found }: QualityReport, what: string) => ({
   })),
 });
 
+/** What the page says of the load in one figure, at its head and beside the table: the worst of all measurements. */
+export const lowestShare = ({ rows }: { rows: readonly { ratio: number }[] }): number =>
+  Math.min(...rows.map(({ ratio }) => ratio));
+
 function load({ load: found, limits }: QualityReport, what: string) {
   const name = 'Load';
   if (!found) return { name, what };
-  const lowest = Math.min(...found.rows.map(({ ratio }) => ratio));
+  const lowest = lowestShare(found);
   const { seconds, total, failed, posts, mbPerMinute } = found.soak;
   const posted = posts ? `, ${formatNumber(posts.total)} posts, ${posts.failed} failed` : '';
   return {

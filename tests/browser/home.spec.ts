@@ -82,7 +82,7 @@ test('each of the eight cards prints 120 characters of its description, an ellip
     const card = list.nth(index);
     await expect(card.getByRole('heading', { level: 3 })).toHaveText(title);
     const whole = (await page.locator(`#service-${id} p`).textContent()) ?? '';
-    expect(whole.length).toBeGreaterThan(EXCERPT_CHARACTERS);
+    expect(whole.slice(EXCERPT_CHARACTERS - 1), 'the cut is behind a word').toMatch(/^\w\W/);
     expect(await card.locator('p').textContent()).toBe(`${whole.slice(0, EXCERPT_CHARACTERS)}…`);
     const features = await page.locator(`#service-${id} li`).allTextContents();
     expect(features).toHaveLength(8);

@@ -4,6 +4,7 @@ import { contact } from './journeys/contact.ts';
 import { everyPage } from './journeys/every-page.ts';
 import { fineLines } from './journeys/fine-lines.ts';
 import { gallery } from './journeys/gallery.ts';
+import { instruments } from './journeys/instruments.ts';
 import { labs } from './journeys/labs.ts';
 import { navigation } from './journeys/navigation.ts';
 import { plainer } from './journeys/plainer.ts';
@@ -24,6 +25,7 @@ export const themes: Record<string, Journeys> = {
   search,
   newsletter,
   reading,
+  instruments,
   labs,
   'page changes': pageChanges,
   'script off': scriptOff,

@@ -41,10 +41,11 @@ export function addPlayer(controls: HTMLElement, touched?: Event): void {
     show();
     if (!audio.paused && !isCalm) requestAnimationFrame(run);
   };
+  const giveUp = (): void => void (play.textContent = 'Cannot be played');
   const start = (): void =>
     void audio.play().catch((error: DOMException) => {
       // Paused before the sound had come.
-      if (error.name !== 'AbortError') play.textContent = 'Cannot be played';
+      if (error.name !== 'AbortError') giveUp();
     });
   const seek = (seconds: number): void => {
     audio.currentTime = Math.max(0, Math.min(durationMs / 1000, seconds));
@@ -66,6 +67,8 @@ export function addPlayer(controls: HTMLElement, touched?: Event): void {
       show();
     });
   audio.addEventListener('timeupdate', show);
+  // Begun, and then neither form of the sound can be played: Firefox on a machine without a loudspeaker. The last source tells.
+  audio.lastElementChild?.addEventListener('error', giveUp);
   input.addEventListener('input', () => seek((input.valueAsNumber * STEP_MS) / 1000));
   for (const type of ['pointerdown', 'pointermove'] as const)
     wave.addEventListener(type, ({ clientX, buttons }) => {

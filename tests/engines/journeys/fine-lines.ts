@@ -19,8 +19,20 @@ async function coloursOf(page: Page, selector: string): Promise<number[][]> {
 /** WebKit lays one over the page for a moment after scrolling. */
 const SCROLLBAR_PX = 18;
 
-const commonest = (colours: number[]) =>
-  Math.max(...[...Map.groupBy(colours, (colour) => colour).values()].map(({ length }) => length));
+const commonest = (colours: number[]): number[] =>
+  [...Map.groupBy(colours, (colour) => colour).values()].reduce((most, same) =>
+    same.length > most.length ? same : most,
+  );
+
+/** How many lines of at most two pixels stand side by side in a row of pixels. */
+function ticksIn(row: number[]): number {
+  const [ground] = commonest(row);
+  const runs = row
+    .map((colour) => (colour === ground ? ' ' : '|'))
+    .join('')
+    .match(/\|+/g);
+  return (runs ?? []).filter(({ length }) => length <= 2).length;
+}
 
 const underlines = (page: Page) =>
   page.read(() =>
@@ -33,7 +45,7 @@ export const fineLines: Journeys = {
   'the writing lines of the message field are thin': by(DESKTOP, async (page) => {
     await page.open('/contact');
     const colours = (await coloursOf(page, '#enquiry-message')).flat();
-    expect(commonest(colours) / colours.length, 'the share of bare paper').toBeGreaterThan(0.9);
+    expect(commonest(colours).length / colours.length, 'the share of bare paper').toBeGreaterThan(0.9);
   }),
 
   'the rule above the foot of the page has a tick every twelve pixels, each as sharp as the next': by(
@@ -47,6 +59,20 @@ export const fineLines: Journeys = {
       expect(row).toEqual(row.map((_, x) => (x % 12 === 0 ? tick : paper)));
     },
   ),
+
+  'the ticks of the labs and the hatching of the services are drawn': by(DESKTOP, async (page) => {
+    await page.open('/labs/runs');
+    const slider = await coloursOf(page, '[data-lab] input[type=range]');
+    // Twenty stretches make 21 ticks; the thumb may lie on two.
+    expect(ticksIn(slider[slider.length >> 1] ?? [])).toBeGreaterThanOrEqual(18);
+    await page.open('/labs/plan');
+    const [, , week = []] = await coloursOf(page, '[data-lab] [aria-label=Weeks] > li');
+    expect(ticksIn(week)).toBe(5);
+    await page.open('/services');
+    const layer = await coloursOf(page, 'main nav li:nth-child(2)');
+    const hatched = (layer[layer.length >> 1] ?? []).slice(-70);
+    expect(ticksIn(hatched)).toBeGreaterThanOrEqual(5);
+  }),
 
   'lines under words have their style: wavy under what is wrong': by(DESKTOP, async (page) => {
     await page.open('/ai-testing/llm');
