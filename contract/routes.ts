@@ -51,6 +51,7 @@ export const ROUTES = [
   '/accessibility',
   '/privacy',
   '/terms',
+  '/trust',
 ] as const;
 
 export type RoutePath = (typeof ROUTES)[number];

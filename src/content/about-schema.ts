@@ -23,7 +23,24 @@ export const aboutSchema = z.strictObject({
   values: cards,
   offerings: cards,
   partner: z.strictObject({ title: text, note: text, items: z.array(entry).length(6) }),
-  commitment: z.strictObject({ title: text, label: text, items: z.array(text).min(3) }),
+  engagement: z.strictObject({
+    title: text,
+    note: text,
+    labels: z.strictObject({ includes: text, price: text, we: text, you: text }),
+    ways: z
+      .array(z.strictObject({ name: text, when: text, includes: z.array(text).min(2), price: text }))
+      .length(3),
+    month: z.strictObject({
+      title: text,
+      weeks: z.array(z.strictObject({ title: text, we: text, you: text })).length(4),
+    }),
+  }),
+  commitment: z.strictObject({
+    title: text,
+    label: text,
+    items: z.array(text).min(3),
+    more: z.strictObject({ label: text, href }),
+  }),
   goals: z.strictObject({ title: text, items: z.array(entry).min(3) }),
   call: z.strictObject({ title: text, text, label: text, proof: z.strictObject({ label: text, href }) }),
 });

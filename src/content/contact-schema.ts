@@ -19,7 +19,7 @@ export const contactSchema = z.strictObject({
   form: z.strictObject({
     title: text,
     note: text,
-    privacy: z.strictObject({ before: text, link: text, path: href }),
+    privacy: z.strictObject({ before: text, links: z.array(z.strictObject({ name: text, path: href })) }),
   }),
   hours: z.strictObject({
     title: text,

@@ -18,6 +18,7 @@ import { defectsSchema } from './quality-schema.ts';
 import { figureSchema, legalSchema, navigationSchema, pagesSchema, siteSchema } from './schemas.ts';
 import { redirectsSchema } from './redirects.ts';
 import { serviceSchema } from './service-schema.ts';
+import { trustSchema } from './trust-schema.ts';
 import { videoSchema } from './video-schema.ts';
 import { workSchema, worksSchema } from './works-schema.ts';
 
@@ -53,6 +54,7 @@ export const contentFiles = {
   navigation: { files: 'navigation.yaml', schema: navigationSchema },
   redirects: { files: 'redirects.yaml', schema: redirectsSchema },
   services: { files: 'services/*.yaml', schema: serviceSchema },
+  trust: { files: 'trust.yaml', schema: trustSchema },
   videos: { files: 'videos/*.yaml', schema: videoSchema },
   works: { files: 'works.yaml', schema: worksSchema },
   gallery: { files: 'works/*.yaml', schema: workSchema },

@@ -11,6 +11,7 @@ import type { AiTestingContent, ServicesOverviewContent } from './overview-schem
 import { resolveFigures, type Resolved } from './resolve-figures.ts';
 import type { NavigationContent, Pages, Site } from './schemas.ts';
 import type { ServiceContent } from './service-schema.ts';
+import type { TrustContent } from './trust-schema.ts';
 import type { VideoContent } from './video-schema.ts';
 import type { WorkContent, WorksContent } from './works-schema.ts';
 
@@ -27,6 +28,7 @@ type Singles = {
   'services-overview': ServicesOverviewContent;
   works: WorksContent;
   'docs-center': DocsCenterContent;
+  trust: TrustContent;
 };
 
 export async function loadFigures(): Promise<Figures> {
@@ -52,6 +54,7 @@ export const loadAiTesting = () => single('ai-testing');
 export const loadServicesOverview = () => single('services-overview');
 export const loadWorks = () => single('works');
 export const loadDocsCenter = () => single('docs-center');
+export const loadTrust = () => single('trust');
 
 /** The heading of a page that is still to come, from content/pages.yaml. */
 export async function loadHeading(id: string): Promise<Pages['soon'][string]> {

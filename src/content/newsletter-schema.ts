@@ -24,7 +24,7 @@ export const newsletterSchema = z.strictObject({
   form: z.strictObject({
     title: text,
     note: text,
-    privacy: z.strictObject({ before: text, link: text, path: href }),
+    privacy: z.strictObject({ before: text, links: z.array(z.strictObject({ name: text, path: href })) }),
   }),
   facts: z.array(z.strictObject({ name: text, text })),
   steps: z

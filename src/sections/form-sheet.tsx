@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Href } from '../../contract/routes.ts';
 import styles from './form-sheet.module.css';
 
 export type FormWords = {
   title: string;
   note: string;
-  privacy: { before: string; link: string; path: Href };
+  privacy: { before: string; links: { name: string; path: Href }[] };
 };
 
 /** The sheet of paper that a form (the children) is filled in on. */
@@ -17,7 +17,12 @@ export function FormSheet({ title, note, privacy, children }: FormWords & { chil
       {children}
       <small>
         {privacy.before}
-        <a href={privacy.path}>{privacy.link}</a>
+        {privacy.links.map(({ name, path }, place) => (
+          <Fragment key={path}>
+            {place > 0 && ', '}
+            <a href={path}>{name}</a>
+          </Fragment>
+        ))}
       </small>
     </div>
   );

@@ -1,9 +1,10 @@
+import type { Href } from '../../../contract/routes.ts';
 import { Panel } from '../../instruments/panel.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './promises.module.css';
 
 type Props = {
-  commitment: { title: string; label: string; items: string[] };
+  commitment: { title: string; label: string; items: string[]; more: { label: string; href: Href } };
   goals: { title: string; items: { title: string; text: string }[] };
 };
 
@@ -21,6 +22,9 @@ export function Promises({ commitment, goals }: Props) {
               ))}
             </ul>
           </Panel>
+          <p className={styles.more}>
+            <a href={commitment.more.href}>{commitment.more.label}</a>
+          </p>
         </div>
         <div>
           <h2>{goals.title}</h2>

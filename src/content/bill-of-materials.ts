@@ -1,0 +1,110 @@
+/** What this site is made of, as the lockfile has it, in the words of CycloneDX. */
+import { readFileSync } from 'node:fs';
+
+type Locked = {
+  name?: string;
+  version: string;
+  integrity?: string;
+  license?: string;
+  dev?: boolean;
+  devOptional?: boolean;
+  optional?: boolean;
+  peer?: boolean;
+  dependencies?: Record<string, string>;
+};
+type Lockfile = { name: string; version: string; packages: Record<string, Locked> };
+
+/** What the islands and labs import; what those need in turn comes with them. */
+export const BROWSER_PACKAGES = ['hdr-histogram-js', 'papaparse', 'react', 'react-dom', 'valibot'];
+
+const NODE_MODULES = 'node_modules/';
+
+/** By the nearest folder, as Node looks for it. */
+function find(packages: Lockfile['packages'], from: string, name: string): string | undefined {
+  const place = `${from && `${from}/`}${NODE_MODULES}${name}`;
+  if (place in packages) return place;
+  return from === ''
+    ? undefined
+    : find(packages, from.slice(0, from.lastIndexOf(NODE_MODULES)).replace(/\/$/, ''), name);
+}
+
+function inTheBrowser(packages: Lockfile['packages']): Set<string> {
+  const found = new Set<string>();
+  const add = (from: string, name: string): void => {
+    const place = find(packages, from, name);
+    if (place === undefined || found.has(place)) return;
+    found.add(place);
+    for (const needed of Object.keys(packages[place]?.dependencies ?? {})) add(place, needed);
+  };
+  for (const name of BROWSER_PACKAGES) add('', name);
+  return found;
+}
+
+const purl = (name: string, version: string) => `pkg:npm/${name.replace('@', '%40')}@${version}`;
+
+const hashesOf = (integrity = '') =>
+  integrity
+    .split(' ')
+    .map((hash) => /^sha(\d+)-(.+)$/.exec(hash))
+    .filter((hash) => hash !== null)
+    .map(([, bits = '', base64 = '']) => ({
+      alg: bits === '1' ? 'SHA-1' : `SHA-${bits}`,
+      content: Buffer.from(base64, 'base64').toString('hex'),
+    }));
+
+const licencesOf = (licence: string | undefined) =>
+  licence === undefined
+    ? []
+    : [/[ ()]/.test(licence) ? { expression: licence } : { license: { id: licence } }];
+
+export type Reach = 'server' | 'browser' | 'build';
+
+/** `build` never leaves the machine that builds and tests. What is in both is the browser's. */
+export function readBillOfMaterials(file = 'package-lock.json') {
+  const lock = JSON.parse(readFileSync(file, 'utf8')) as Lockfile;
+  const browser = inTheBrowser(lock.packages);
+  const reachOf = (place: string, { dev, devOptional, optional, peer }: Locked): Reach => {
+    if (browser.has(place)) return 'browser';
+    return dev || devOptional || optional || peer ? 'build' : 'server';
+  };
+  const components = Object.entries(lock.packages)
+    .filter(([place]) => place.startsWith(NODE_MODULES))
+    .map(([place, locked]) => {
+      const name = locked.name ?? place.slice(place.lastIndexOf(NODE_MODULES) + NODE_MODULES.length);
+      const reach = reachOf(place, locked);
+      return {
+        type: 'library',
+        'bom-ref': place,
+        name,
+        version: locked.version,
+        scope: reach === 'build' ? 'excluded' : 'required',
+        hashes: hashesOf(locked.integrity),
+        licenses: licencesOf(locked.license),
+        purl: purl(name, locked.version),
+        properties: [{ name: 'plumbline:reaches', value: reach }],
+      };
+    });
+  const own = lock.packages[''];
+  return {
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    version: 1,
+    metadata: {
+      component: {
+        type: 'application',
+        'bom-ref': lock.name,
+        name: lock.name,
+        version: lock.version,
+        licenses: licencesOf(own?.license),
+        purl: purl(lock.name, lock.version),
+      },
+    },
+    components,
+  };
+}
+
+export function countByReach({ components }: ReturnType<typeof readBillOfMaterials>): Record<Reach, number> {
+  const count = (reach: Reach) =>
+    components.filter(({ properties }) => properties[0]?.value === reach).length;
+  return { server: count('server'), browser: count('browser'), build: count('build') };
+}

@@ -1,0 +1,3 @@
+import { readBillOfMaterials } from '../content/bill-of-materials.ts';
+
+export const GET = (): Response => Response.json(readBillOfMaterials());

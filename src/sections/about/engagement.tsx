@@ -1,0 +1,46 @@
+import { Section, type Head } from '../../ui/section.tsx';
+import styles from './engagement.module.css';
+
+type Props = Head & {
+  ways: { name: string; when: string; includes: string[]; price: string }[];
+  labels: { includes: string; price: string; we: string; you: string };
+  month: { title: string; weeks: { title: string; we: string; you: string }[] };
+};
+
+/** Three ways to work together side by side, and the first month of any of them week by week. */
+export function Engagement({ ways, labels, month, ...head }: Props) {
+  return (
+    <Section {...head}>
+      <ul className={styles.ways}>
+        {ways.map(({ name, when, includes, price }) => (
+          <li key={name} data-settle="">
+            <h3>{name}</h3>
+            <p>{when}</p>
+            <h4>{labels.includes}</h4>
+            <ul>
+              {includes.map((part) => (
+                <li key={part}>{part}</li>
+              ))}
+            </ul>
+            <h4>{labels.price}</h4>
+            <p>{price}</p>
+          </li>
+        ))}
+      </ul>
+      <h3 className={styles.month}>{month.title}</h3>
+      <ol className={styles.weeks}>
+        {month.weeks.map(({ title, we, you }) => (
+          <li key={title} data-settle="">
+            <h4>{title}</h4>
+            <p>
+              <b>{labels.we}</b> {we}
+            </p>
+            <p>
+              <b>{labels.you}</b> {you}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,26 @@
+import { Section } from '../../ui/section.tsx';
+import styles from './trust.module.css';
+
+type Certificate = { name: string; number: string; by: string; until: string };
+
+/** Not there as long as there is none. */
+export function Certificates({ title, note, items }: { title: string; note: string; items: Certificate[] }) {
+  if (items.length === 0) return null;
+  return (
+    <Section title={title} note={note}>
+      <dl className={styles.answers}>
+        {items.map(({ name, number, by, until }) => (
+          <div key={number}>
+            <dt>{name}</dt>
+            <dd>
+              {number}, {by}
+            </dd>
+            <dd className={styles.basis}>
+              until <time dateTime={until}>{until}</time>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
