@@ -20,6 +20,7 @@ import { measurePolicy } from './parts/policy.ts';
 import { measurePosts } from './parts/posts.ts';
 import { measureRoutes } from './parts/routes.ts';
 import { measureSuites } from './parts/suites.ts';
+import { measureVisits } from './parts/visits.ts';
 import { runProcess } from './run-process.ts';
 
 const parts = {
@@ -43,6 +44,7 @@ const parts = {
   labs: measureLabs,
   platforms: measurePlatforms,
   image: measureImage,
+  visits: measureVisits,
 };
 
 export type PartName = keyof typeof parts;

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { ConfigError, linkOrigin, loadConfig, siteOrigin } from './config.ts';
 
@@ -116,4 +118,15 @@ test('sending mail needs a sender and a recipient', () => {
     loadConfig({ SMTP_URL: 'smtp://mail.example', MAIL_FROM: ' ', CONTACT_TO: 'a@b.example' }),
   ).toThrow('MAIL_FROM must be set');
   expect(loadConfig({ SMTP_URL: ' ' }).smtpUrl).toBeUndefined();
+});
+
+test('what operators copy from deploy/plumbline.env is documented, and taken as it stands', () => {
+  const values = parseEnv(readFileSync('deploy/plumbline.env', 'utf8'));
+  const manual = readFileSync('docs/operations.md', 'utf8');
+  for (const name of Object.keys(values)) expect(manual).toMatch(new RegExp(`^\\| \`${name}\``, 'm'));
+  expect(loadConfig(values)).toMatchObject({
+    databaseUrl: values['DATABASE_URL'],
+    contactTo: [values['CONTACT_TO']],
+    formSecret: undefined,
+  });
 });

@@ -7,6 +7,8 @@ import type { FastifyInstance } from 'fastify';
 /** What a request under way gets before its connection is cut. The whole shutdown has ten seconds. */
 const DRAIN_MS = 6_000;
 const SWEEP_MS = 50;
+/** A flood of new connections must not keep us from ending. */
+const ACCEPT_MS = 500;
 const NO_SUCH_ADDRESS = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
 
 /**
@@ -41,10 +43,26 @@ async function bind(server: Server, host: string, port: number): Promise<number>
   return (server.address() as AddressInfo).port;
 }
 
+/**
+ * Who is connected but not yet accepted would be reset, and a proxy does not repeat a post that it has sent. A turn of the
+ * event loop accepts one of them; two without one mean that nobody waits.
+ */
+async function acceptWaiting(servers: Server[]): Promise<void> {
+  let accepted = 0;
+  const count = () => void (accepted += 1);
+  for (const server of servers) server.on('connection', count);
+  const deadline = performance.now() + ACCEPT_MS;
+  for (let quiet = 0; quiet < 2 && performance.now() < deadline;) {
+    accepted = 0;
+    await setImmediate();
+    quiet = accepted === 0 ? quiet + 1 : 0;
+  }
+  for (const server of servers) server.off('connection', count);
+}
+
 /** Takes no new connections, lets the requests under way finish, and drops connections as they fall idle. */
 async function drain({ server }: FastifyInstance, servers: Server[]): Promise<void> {
-  // Who is connected but not yet accepted would be reset: this turn of the event loop still accepts them.
-  await setImmediate();
+  await acceptWaiting(servers);
   const open = servers.filter(({ listening }) => listening);
   const closed = Promise.all(open.map((each) => new Promise((resolve) => each.close(resolve))));
   const sweeping = setInterval(() => server.closeIdleConnections(), SWEEP_MS);

@@ -2,11 +2,11 @@
  * Two processes behind deploy/nginx.conf, restarted one after the other while visitors read and write: nobody notices.
  * `RESTART_REQUESTS=100000 npx vitest run --project server rolling-restart` asks as often.
  */
-import { readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { runNginx } from '../../measure/parts/load/nginx.ts';
+import { proxyConfiguration } from '../../measure/parts/visits/proxy.ts';
 import { freePort } from '../../server/testing/free-port.ts';
 import { startPostgres } from '../../server/testing/postgres.ts';
 import { newEnquirer, postEnquiry, storedEnquiries } from '../../server/testing/server-process.ts';
@@ -17,17 +17,6 @@ const LEAST_REQUESTS = Number(process.env['RESTART_REQUESTS'] ?? 3_000);
 const LONGEST_MS = 20;
 const READERS = 8;
 const LEAST_RESTARTS = 4;
-
-/** The file that operators copy, but for the certificate and the ports. */
-function proxyConfiguration(port: number, ports: number[]): string {
-  const [first = ''] = readFileSync('deploy/nginx.conf', 'utf8')
-    .replaceAll(/^\s*(?:ssl_|http2 ).*$/gm, '')
-    .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
-    .replace('127.0.0.1:3001', `127.0.0.1:${ports[0]}`)
-    .replace('127.0.0.1:3002', `127.0.0.1:${ports[1]}`)
-    .split(/^server \{\n\tlisten 80;/m);
-  return first;
-}
 
 const agent = new Agent({ keepAlive: true, maxSockets: READERS });
 const read = (url: string): Promise<number> =>
@@ -49,7 +38,7 @@ test(
     const ports = [await freePort(), await freePort()];
     const begin = (port: number) => start.server({ env: { ...shared, PORT: String(port) } });
     const servers = await Promise.all(ports.map(begin));
-    const { url } = await runNginx(
+    const { url, complaints } = await runNginx(
       (close) => onTestFinished(async () => void (await close())),
       (port) => proxyConfiguration(port, ports),
     );
@@ -85,7 +74,7 @@ test(
     }
     await Promise.all([...readers, writer]);
 
-    expect(wrong).toEqual([]);
+    expect(wrong, complaints()).toEqual([]);
     expect(asked).toBeGreaterThanOrEqual(LEAST_REQUESTS);
     const stored = await storedEnquiries({ dataDir: '', databaseUrl });
     expect(stored.map(({ email }) => email).toSorted()).toEqual(acknowledged.toSorted());

@@ -116,3 +116,14 @@ test('an upgrade that nobody takes is answered, and no request after it is lost 
   expect(statusOf(answer)).toBe(405);
   expect(answer).toMatch(/^connection: close\r$/im);
 });
+
+test('who is connected but not yet accepted when the server ends is answered', async () => {
+  const { app, port } = await serveSite();
+  const sockets = Array.from({ length: 30 }, () => open(port));
+  const answers = sockets.map(async (socket) => {
+    socket.write('GET /about HTTP/1.1\r\nHost: a\r\n\r\n');
+    return Buffer.concat(await socket.toArray()).toString();
+  });
+  await Promise.all([app.close(), ...answers]);
+  for (const answer of answers) expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
+});

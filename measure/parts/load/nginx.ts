@@ -91,7 +91,7 @@ export async function runNginx(
   defer: Defer,
   http: (port: number) => string,
   core?: number,
-): Promise<{ url: string; pid: number }> {
+): Promise<{ url: string; pid: number; complaints: () => string }> {
   const folder = await makeFolder(defer);
   const port = await freePort();
   const file = join(folder, 'nginx.conf');
@@ -107,7 +107,7 @@ export async function runNginx(
   child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
   const url = `http://127.0.0.1:${port}`;
   for (let tries = 0; tries < 200 && child.exitCode === null; tries += 1) {
-    if (await fetch(url).catch(() => null)) return { url, pid: child.pid ?? 0 };
+    if (await fetch(url).catch(() => null)) return { url, pid: child.pid ?? 0, complaints: () => complaint };
     await wait(25);
   }
   throw new Error(`nginx did not start:\n${complaint}`);
