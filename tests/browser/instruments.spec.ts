@@ -1,4 +1,5 @@
 /** The cursor of every chart, and the instruments that a visitor can move. */
+import { axeFindings } from '../../measure/axe-findings.ts';
 import { notEmpty } from '../not-empty.ts';
 import { DESKTOP, expect, lose, PHONE, SCRIPTS, test, type Locator, type Page } from './fixtures.ts';
 import { isScript, noteRequests, pathOf } from './requests.ts';
@@ -58,6 +59,23 @@ test('a chart takes the focus, becomes a slider, and lets it go on', async ({ pa
   await expect(flag(page)).toHaveCount(0);
   await expect(drawing(page)).not.toHaveAttribute('tabindex');
 });
+
+for (const path of ['/services/performance', '/ai-testing/asr', '/ai-testing/chatbot', '/resources/blog'])
+  test(`${path}: axe finds nothing on instruments that are awake`, async ({ page }) => {
+    await page.goto(path);
+    const touched = page.locator('main [data-tape], main [data-clip] button');
+    for (const one of notEmpty(await touched.all())) await one.hover();
+    await expect(page.locator('.tape-cursor, main input[type=range]').first()).toBeAttached();
+    if ((await cursor(page).count()) > 0) {
+      await cursor(page).focus();
+      await page.keyboard.press('End');
+      await expect(flag(page).first()).toBeVisible();
+    }
+    for (const dark of [false, true]) {
+      await page.evaluate((on) => document.documentElement.classList.toggle('dark', on), dark);
+      expect(await axeFindings(page, { within: 'main' }), dark ? 'dark' : 'light').toEqual([]);
+    }
+  });
 
 test('home reads the hours off its curve, and they make the day', async ({ page }) => {
   await page.goto('/');
