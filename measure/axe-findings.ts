@@ -7,17 +7,17 @@ import type { Page } from '@playwright/test';
  */
 export async function axeFindings(
   page: Page,
-  options: { rules?: string[]; without?: string[] } = {},
+  options: { rules?: string[]; within?: string; without?: string[] } = {},
 ): Promise<string[]> {
   if (await page.evaluate(() => !('axe' in globalThis))) {
     await page.evaluate(axe.source);
     // As for a reader who has moved: boxes that the browser leaves out until then take axe three times as long.
     await page.evaluate(() => dispatchEvent(new Event('scroll')));
   }
-  return page.evaluate(async ({ rules, without = [] }) => {
+  return page.evaluate(async ({ rules, within = 'html', without = [] }) => {
     const { axe: inPage } = globalThis as unknown as { axe: typeof axe };
     const { violations } = await inPage.run(
-      { exclude: without.map((selector) => [selector]) },
+      { include: [[within]], exclude: without.map((selector) => [selector]) },
       rules ? { runOnly: { type: 'rule', values: rules } } : {},
     );
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ; ')}`);
