@@ -61,7 +61,7 @@ async function take(step: Step, image: Image, roots: Map<string, Image>, tell: T
   if (step.kind === 'run') {
     tell(step.command);
     const enter = `exec unshare --root=${quote(image.root)} --wd=${quote(image.workdir)} sh -c ${quote(step.command)}`;
-    const trusting = CERTIFICATES ? { NODE_EXTRA_CA_CERTS: INSIDE } : {};
+    const trusting: Record<string, string> = CERTIFICATES ? { NODE_EXTRA_CA_CERTS: INSIDE } : {};
     await within([], `${mounted(image.root)}\n${enter}`, { ...image.env, ...trusting, HOME: '/root' });
   } else if (step.kind === 'workdir') {
     image.workdir = step.path;
