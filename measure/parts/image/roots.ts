@@ -16,8 +16,10 @@ async function makeDebianWithNode(root: string, base: string): Promise<void> {
   if (major !== own) throw new Error(`the image has Node ${major}, this runs on ${own}`);
   await runProcess(requireTool('debootstrap'), ['--variant=minbase', suite, root], { timeLimitMs: LIMIT_MS });
   await cp(process.execPath, join(root, 'usr/local/bin/node'), { dereference: true });
-  const packages = execFileSync('npm', ['root', '--global'], { encoding: 'utf8' }).trim();
-  await cp(join(packages, 'npm'), join(root, 'usr/local/lib/node_modules/npm'), { recursive: true });
+  const npm = process.env['npm_execpath'];
+  if (!npm) throw new Error('run this by npm, whose copy goes into the root: npm run bench -- image');
+  const copied = join(root, 'usr/local/lib/node_modules/npm');
+  await cp(dirname(dirname(npm)), copied, { recursive: true });
   await symlink('../lib/node_modules/npm/bin/npm-cli.js', join(root, 'usr/local/bin/npm'));
   for (const file of ['/etc/resolv.conf', '/etc/hosts'])
     await cp(file, join(root, file), { dereference: true });
