@@ -4,7 +4,8 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import {
   defaultResource,
   detectResources,
-  envDetector,
+  resourceAttributesEnvDetector,
+  serviceNameEnvDetector,
   resourceFromAttributes,
 } from '@opentelemetry/resources';
 import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics';
@@ -29,7 +30,7 @@ export function openTelemetry({ config, registry, log }: TelemetryParts): Teleme
 
   const resource = defaultResource()
     .merge(resourceFromAttributes({ 'service.name': 'plumbline' }))
-    .merge(detectResources({ detectors: [envDetector] }));
+    .merge(detectResources({ detectors: [resourceAttributesEnvDetector, serviceNameEnvDetector] }));
   const traces = new TracerProvider({
     resource,
     spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
