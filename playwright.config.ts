@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, findTestChromium } from './scripts/chromium.ts';
+import { isThorough } from './scripts/thorough.ts';
 
 const port = Number(process.env.TEST_PORT ?? 4319);
 
@@ -33,6 +34,9 @@ const CHROMIUM_ONLY = [
   'works',
   'works-viewer-pointers',
 ].map((name) => `**/${name}.spec.ts`);
+
+/** The pages for an API elsewhere are other pages. */
+const BUILDS_A_SITE = ['**/other-origin.spec.ts'];
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -68,7 +72,10 @@ export default defineConfig({
   },
   // The browser samples of the documents run against the same site.
   projects: [
-    { name: 'site', testIgnore: engine === 'chromium' ? [] : CHROMIUM_ONLY },
+    {
+      name: 'site',
+      testIgnore: [...(engine === 'chromium' ? [] : CHROMIUM_ONLY), ...(isThorough ? [] : BUILDS_A_SITE)],
+    },
     { name: 'samples', testDir: 'samples', testMatch: '**/*.spec.ts', outputDir: 'reports/browser-samples' },
   ],
   webServer: {
