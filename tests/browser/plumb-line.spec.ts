@@ -2,7 +2,7 @@
 import { notEmpty } from '../not-empty.ts';
 import { DESKTOP, expect, PHONE, test, type Page } from './fixtures.ts';
 
-const PAGES = ['/services/performance', '/ai-testing/llm'];
+const PAGES = ['/services/performance', '/ai-testing/llm', '/quality'];
 const line = (page: Page) => page.locator('[data-plumb]');
 
 /** How many ticks the bob has come down. */

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { attributeOf, isShown, textOf } from '../facts.ts';
 import { by, type Journeys } from '../journey.ts';
-import { DESKTOP, type Page, PHONE } from '../page.ts';
+import { DESKTOP, type Page } from '../page.ts';
 
 const CHART = 'svg[data-tape]';
 const CURSOR = '.tape-cursor';
@@ -23,13 +23,6 @@ export const instruments: Journeys = {
     expect(await textOf(page, FLAG)).toBe(await reading(page));
     await page.press('ArrowLeft');
     await expect.poll(() => reading(page)).not.toMatch(/^50,000/);
-  }),
-
-  'a chart is read by a finger': by(PHONE, async (page) => {
-    await page.open('/services/performance');
-    await page.tap(CHART);
-    await expect.poll(() => textOf(page, FLAG)).toMatch(/users: /);
-    expect(await isShown(page, FLAG)).toBe(true);
   }),
 
   'a clip: keys move its place, and the word there lights up': by(DESKTOP, async (page) => {
