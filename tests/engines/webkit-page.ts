@@ -1,4 +1,5 @@
 /** A page of WebKitGTK's MiniBrowser, over WebDriver. */
+import { expect } from 'vitest';
 import { keysOf, type Page } from './page.ts';
 import { placeOf } from './place.ts';
 import { down, moveTo, type Session, up } from './webdriver.ts';
@@ -82,6 +83,8 @@ export function webKitPage(session: Session, origin: string, complaints: Page['c
       // The window is asked for whole, and keeps a part for itself.
       const frame = await read(() => outerHeight - innerHeight);
       await session.post('/window/rect', { width, height: height + frame });
+      // The driver answers before the page has heard of it.
+      await expect.poll(() => read(() => [innerWidth, innerHeight])).toEqual([width, height]);
     },
     read,
     picture: async () => Buffer.from(String(await session.get('/screenshot')), 'base64'),
