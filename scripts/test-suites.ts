@@ -72,7 +72,6 @@ const suites: Suite[] = [
   { name: 'build', what: 'the site', command: ['node', 'build/main.ts'], again: 'npm run build' },
   { name: 'unit', what: 'Vitest', ...vitest('unit') },
   { name: 'server', what: 'HTTP, store, mail, faults', ...vitest('server') },
-  { name: 'engines', what: 'journeys in Firefox and WebKit', ...vitest('engines') },
   {
     name: 'browser',
     what: 'Playwright in Chromium',
@@ -80,11 +79,15 @@ const suites: Suite[] = [
     again: 'npx playwright test -g "name of the test"',
     report: 'reports/browser.json',
   },
+  { name: 'engines', what: 'journeys in Firefox and WebKit', ...vitest('engines') },
 ];
 
-/** Beside each other they fill two cores: types take one, drivers of engines, processes and retries are mostly waited for. */
+/**
+ * Beside each other they fill two cores: types take one, the drivers of engines are mostly waited for. The browser needs
+ * both cores, and comes last.
+ */
 const LANES = [
-  ['types', 'engines', 'browser'],
+  ['types', 'engines'],
   ['lint', 'format', 'imports', 'dead-code', 'build', 'unit', 'server'],
 ];
 
@@ -156,12 +159,13 @@ const built = Promise.withResolvers<void>();
 if (!chosen.some(({ name }) => name === 'build')) built.resolve();
 async function runLane(names: readonly string[]): Promise<void> {
   for (const suite of chosen.filter(({ name }) => names.includes(name))) {
-    if (suite.name === 'engines' || suite.name === 'browser') await built.promise;
+    if (suite.name === 'engines') await built.promise;
     results.push(await runSuite(suite));
     if (suite.name === 'build') built.resolve();
   }
 }
 await Promise.all(LANES.map(runLane));
+await runLane(['browser']);
 
 const summary = results.map(({ suite: { name, what }, passed, failed, skipped, seconds }): SuiteResult => {
   return { name, what, passed, failed, skipped, seconds: Math.round(seconds * 10) / 10 };
