@@ -83,8 +83,11 @@ export function webKitPage(session: Session, origin: string, complaints: Page['c
       // The window is asked for whole, and keeps a part for itself.
       const frame = await read(() => outerHeight - innerHeight);
       await session.post('/window/rect', { width, height: height + frame });
-      // The driver answers before the page has heard of it.
+      // The driver answers before the page has heard of it, and the page knows its width before its media queries do.
       await expect.poll(() => read(() => [innerWidth, innerHeight])).toEqual([width, height]);
+      await read(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0)))),
+      );
     },
     read,
     picture: async () => Buffer.from(String(await session.get('/screenshot')), 'base64'),
