@@ -12,6 +12,7 @@ import { expect, test, vi } from 'vitest';
 import { newEnquirer, postEnquiry, storedEnquiries } from '../../server/testing/server-process.ts';
 import { start } from '../server/starting.ts';
 import { documentedCommands } from './manual.ts';
+import { postingLoad } from './posting-load.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -75,18 +76,7 @@ test.skipIf(process.platform === 'win32')(
     }
     const server = await start.server({ env: { ...env, DATA_DIR: dataDir } });
 
-    const acknowledged: string[] = [];
-    const closing = new AbortController();
-    const load = Promise.all(
-      Array.from({ length: 4 }, async () => {
-        while (!closing.signal.aborted) {
-          const visitor = newEnquirer();
-          if ((await postEnquiry(server.url, visitor)) === 201) acknowledged.push(visitor.email);
-        }
-      }),
-    );
-    const arrive = (count: number) =>
-      vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(count), 60_000);
+    const { acknowledged, arrive, stop } = postingLoad(server.url);
     await arrive(30);
     expect(await backup()).toMatch(/Copied \d+ enquiries to /);
     expect(copies(), 'those older than thirty days are deleted').toEqual([
@@ -102,8 +92,7 @@ test.skipIf(process.platform === 'win32')(
       return backup();
     }, 10_000);
     await arrive(acknowledged.length + 30);
-    closing.abort();
-    await load;
+    await stop();
     await server.kill('SIGKILL');
     const modes = copies().map((name) => statSync(copy(name)).mode & 0o777);
     expect(modes, 'only the owner may read them').toEqual([0o600, 0o600]);

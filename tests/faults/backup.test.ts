@@ -13,6 +13,7 @@ import {
 import { openStore } from '../../server/store/open.ts';
 import { start } from '../server/starting.ts';
 import { documentedCommands } from './manual.ts';
+import { postingLoad } from './posting-load.ts';
 
 /** Runs what is documented in a folder that has the project's own command. */
 async function operatorIn(folder: string) {
@@ -29,22 +30,12 @@ test('the documented backup of a live store, restored as documented, has everyth
   const run = await operatorIn(workspace.root);
   const server = await start.server({ env });
 
-  const acknowledged: string[] = [];
-  const closing = new AbortController();
-  const load = Promise.all(
-    Array.from({ length: 4 }, async () => {
-      while (!closing.signal.aborted) {
-        const visitor = newEnquirer();
-        if ((await postEnquiry(server.url, visitor)) === 201) acknowledged.push(visitor.email);
-      }
-    }),
-  );
-  await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(50), 60_000);
+  const { acknowledged, arrive, stop } = postingLoad(server.url);
+  await arrive(50);
   const before = acknowledged.slice();
   expect(run('Backup')).toMatch(/Copied \d+ enquiries to .*backup\.db\./);
-  await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before.length + 50), 60_000);
-  closing.abort();
-  await load;
+  await arrive(before.length + 50);
+  await stop();
   await server.kill('SIGKILL');
 
   const backup = join(workspace.root, 'backup.db');
