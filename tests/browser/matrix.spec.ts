@@ -96,6 +96,7 @@ for (const path of builtPages) {
       expect(await shift(), 'layout shift').toBeLessThan(limits.cls);
       expect(await findings(page, path, { theme: 'dark', rules: ['color-contrast'] })).toEqual([]);
     }
+    expect(await page.context().cookies(), 'cookies').toEqual([]);
     expect(scripts, 'script requests').toEqual([]);
     expect(
       asked.filter((url) => !url.startsWith(`${baseURL}/`)),
