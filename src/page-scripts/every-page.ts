@@ -49,7 +49,8 @@ async function dress(): Promise<void> {
 }
 
 // On a later visit they are cached, and the head of the page has asked for them already (src/layouts/document.astro).
-if (store.fonts) void dress();
+// Who comes to a place further down is not waited for either: Firefox tells of no paint there.
+if (store.fonts || location.hash) void dress();
 else new PerformanceObserver(dress).observe({ type: 'paint', buffered: true });
 
 // Only what lies below the first screen settles in, so nothing that is already seen ever hides.

@@ -65,6 +65,7 @@ export const typefaces: Journeys = {
   'a first visit to the home page on a phone ends in the brand’s faces': firstVisit(PHONE, '/'),
   'so does one to the services on a wide screen': firstVisit({ width: 1920, height: 1080 }, '/services'),
   'so does one to a service on a desktop': firstVisit(DESKTOP, '/ai-testing/asr'),
+  'so does one to a place further down a page': firstVisit(DESKTOP, '/about#engagement'),
   'and the page after it begins with them': by(PHONE, async (page) => {
     await page.open('/about');
     await expectBrand(page);
