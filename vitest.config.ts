@@ -11,6 +11,7 @@ export default defineConfig({
             '{build,contract,measure,metrics,samples,scripts,server,src,studio}/**/*.test.{ts,tsx}',
             'tests/build/**/*.test.ts',
           ],
+          setupFiles: 'tests/same-cases.ts',
           testTimeout: 60_000,
           // A process a file would take longer to start than most files take to run.
           isolate: false,

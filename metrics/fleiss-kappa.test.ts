@@ -27,8 +27,10 @@ test('of one mind it is 1, and of two minds on everything −1', () => {
 
 test('other names for the labels change nothing', () => {
   const item = fc.tuple(fc.nat(4), fc.nat(4)).map(([a, b]) => [a, b, 8 - a - b]);
+  // Of one label alone there is no kappa to compare.
+  const items = fc.array(item, { minLength: 2 }).filter((all) => all.some(([a = 0, b = 0]) => a + b > 0));
   fc.assert(
-    fc.property(fc.array(item, { minLength: 2 }), (counts) => {
+    fc.property(items, (counts) => {
       const turned = counts.map((labels) => labels.toReversed());
       expect(fleissKappa(turned).kappa).toBeCloseTo(fleissKappa(counts).kappa, 10);
     }),

@@ -1,4 +1,6 @@
 /** A page of WebKitGTK's MiniBrowser, over WebDriver. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 import { keysOf, type Page } from './page.ts';
 import { placeOf } from './place.ts';
@@ -34,6 +36,20 @@ function touch(selector: string): void {
     );
   }
   target.click();
+}
+
+/** The size of the page, and the part of the window's height that the window keeps for itself. */
+async function settledSize(read: Page['read']) {
+  const ask = () =>
+    read(() => ({ width: innerWidth, height: innerHeight, frame: outerHeight - innerHeight }));
+  let before = await ask();
+  for (let same = 0; same < 3;) {
+    await wait(40);
+    const size = await ask();
+    same = isDeepStrictEqual(size, before) ? same + 1 : 0;
+    before = size;
+  }
+  return before;
 }
 
 export function webKitPage(session: Session, origin: string, complaints: Page['complaints']): Page {
@@ -79,12 +95,16 @@ export function webKitPage(session: Session, origin: string, complaints: Page['c
     forward: async () => void (await session.post('/forward')),
     reload: async () => void (await session.post('/refresh')),
     resize: async ({ width, height }) => {
-      await session.post('/window/rect', { width, height });
-      // The window is asked for whole, and keeps a part for itself.
-      const frame = await read(() => outerHeight - innerHeight);
-      await session.post('/window/rect', { width, height: height + frame });
-      // The driver answers before the page has heard of it, and the page knows its width before its media queries do.
-      await expect.poll(() => read(() => [innerWidth, innerHeight])).toEqual([width, height]);
+      // The driver answers before the page has heard of it: what was read in between would be corrected wrongly.
+      await expect
+        .poll(async () => {
+          const size = await settledSize(read);
+          const isRight = size.width === width && size.height === height;
+          if (!isRight) await session.post('/window/rect', { width, height: height + size.frame });
+          return isRight;
+        })
+        .toBe(true);
+      // The page knows its width before its media queries do.
       await read(
         () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0)))),
       );
