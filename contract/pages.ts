@@ -26,6 +26,8 @@ export const pageKinds = {
   document: { indexed: true, searchedAs: 'Document', weight: 'reading', marketing: false },
   /** An instrument for visitors' own data; its figures are computed from what it is given. */
   lab: { indexed: true, searchedAs: 'Lab', weight: 'page', marketing: false },
+  /** What a client would receive; its figures are computed from its data. */
+  deliverable: { indexed: true, searchedAs: 'Page', weight: 'reading', marketing: false },
   /** A table of measurements, as long as a document. */
   report: { indexed: true, searchedAs: null, weight: 'reading', marketing: false },
   /** A list of links. */

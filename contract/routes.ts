@@ -29,6 +29,7 @@ export const ROUTES = [
   '/about',
   '/industries',
   '/our-works',
+  '/our-works/reports',
   '/case-studies',
   '/contact',
   '/contact/thank-you',
@@ -57,7 +58,8 @@ export const ROUTES = [
 export type RoutePath = (typeof ROUTES)[number];
 
 /** Pages that exist once a file of content does. The link check of `npm test` follows every one of them. */
-export type ContentPath = `/resources/blog/${string}` | `/docs/guides/${string}`;
+export type ContentPath =
+  `/resources/blog/${string}` | `/docs/guides/${string}` | `/our-works/reports/${string}`;
 
 /** An internal link: a known path, with a query or a hash if need be, or a place on the same page. */
 export type Href =

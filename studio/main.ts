@@ -1,6 +1,6 @@
 /**
  * Makes what is shown on /our-works, on /docs/videos and in README.md and what ASR and call testing play, by really running
- * things: `npm run studio -- draw`, `measure`, `record`, `clips`, `pictures` or `filmstrip`, and the names of what to make.
+ * things: `npm run studio -- draw`, `measure`, `report`, `record`, `clips`, `pictures` or `filmstrip`, and the names of what to make.
  */
 import { clips } from './clips/clips.ts';
 import { makeClips } from './clips/make-clips.ts';
@@ -10,6 +10,7 @@ import { drawWorks } from './gallery/draw.ts';
 import { measureAll, measurements } from './gallery/measurements.ts';
 import { works } from './gallery/works.ts';
 import { takePictures } from './pictures.ts';
+import { makeReports, reports } from './reports/reports.ts';
 import { recordAll } from './videos/record-all.ts';
 import { recordings } from './videos/recordings.ts';
 import { type Verbs, wanted } from './wanted.ts';
@@ -19,6 +20,7 @@ const verbs: Verbs = {
   measure: { names: Object.keys(measurements), mustName: true, run: measureAll },
   record: { names: recordings.map(({ id }) => id), run: recordAll },
   clips: { names: clips.map(({ id }) => id), run: makeClips },
+  report: { names: Object.keys(reports), mustName: true, run: makeReports },
   pictures: { names: [], run: takePictures },
   filmstrip: { names: Object.keys(engines), run: makeFilmstrips },
 };

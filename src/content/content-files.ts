@@ -17,6 +17,7 @@ import { qualitySchema } from './quality-content-schema.ts';
 import { defectsSchema } from './quality-schema.ts';
 import { figureSchema, legalSchema, navigationSchema, pagesSchema, siteSchema } from './schemas.ts';
 import { redirectsSchema } from './redirects.ts';
+import { reportSchema } from './report-schema.ts';
 import { serviceSchema } from './service-schema.ts';
 import { trustSchema } from './trust-schema.ts';
 import { videoSchema } from './video-schema.ts';
@@ -53,6 +54,7 @@ export const contentFiles = {
   newsletter: { files: 'newsletter.yaml', schema: newsletterSchema },
   navigation: { files: 'navigation.yaml', schema: navigationSchema },
   redirects: { files: 'redirects.yaml', schema: redirectsSchema },
+  reports: { files: 'reports/*.yaml', schema: reportSchema },
   services: { files: 'services/*.yaml', schema: serviceSchema },
   trust: { files: 'trust.yaml', schema: trustSchema },
   videos: { files: 'videos/*.yaml', schema: videoSchema },

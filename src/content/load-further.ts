@@ -1,6 +1,7 @@
 import type { Href } from '../../contract/routes.ts';
 import { loadBlog } from './load-articles.ts';
 import { loadDocuments } from './load-documents.ts';
+import type { Report } from './load-reports.ts';
 import type { LabsContent } from './labs-schema.ts';
 import { loadGallery, loadLab, loadServices, type Service } from './load.ts';
 
@@ -42,5 +43,17 @@ export async function furtherOfLab({ path, further }: LabsContent['labs'][number
     ...(further.document ? [await documentOf(further.document, path)] : []),
     await articleOf(further.article, path),
     { kind: 'Service', title: service.name, path: service.path, note: 'done for you' },
+  ];
+}
+
+/** What a report names: a document if there is one, an article, its lab, and the service that does such work. */
+export async function furtherOfReport({ path, service: servicePath, further }: Report): Promise<Further[]> {
+  const service = (await loadServices()).find((one) => one.path === servicePath);
+  const lab = service?.further.lab && (await loadLab(service.further.lab));
+  return [
+    ...(further.document ? [await documentOf(further.document, path)] : []),
+    await articleOf(further.article, path),
+    ...(lab ? [{ kind: 'Lab', title: lab.name, path: lab.path, note: 'in your browser' }] : []),
+    ...(service ? [{ kind: 'Service', title: service.name, path: service.path, note: 'done for you' }] : []),
   ];
 }

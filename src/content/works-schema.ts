@@ -67,6 +67,11 @@ export const worksSchema = z.strictObject({
       .array(z.strictObject({ name: text.max(30), use: text.max(90), tools: z.array(text.max(24)).min(3) }))
       .length(6),
   }),
+  reports: z.strictObject({
+    title: heading,
+    note: text,
+    page: z.strictObject({ title: text, description: text.max(160), heading, lead: text }),
+  }),
   closing: z.strictObject({ title: heading, text, all: link, contact: link }),
 });
 

@@ -1,0 +1,78 @@
+import { getCollection } from 'astro:content';
+import { fillFigures } from '../lib/figures.ts';
+import { readReportData } from './report-data.ts';
+import type { ReportWords } from './report-schema.ts';
+import { computes } from './reports/computes.ts';
+import type { Computed } from './reports/report.ts';
+
+const assets = import.meta.glob<string>('../assets/reports/*.{ogg,m4a,webp}', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+/** What is missing fails the build, and says where. */
+function must<T>(found: T | undefined, missing: string): T {
+  if (found === undefined) throw new Error(missing);
+  return found;
+}
+
+const asset = (file: string, where: string): string =>
+  must(assets[`../assets/reports/${file}`], `${where}: there is no src/assets/reports/${file}`);
+
+const figuresOf = ({ figures }: Computed, where: string) =>
+  Object.fromEntries(
+    Object.entries(figures).map(([name, value]) => {
+      if (value === '' || /NaN|Infinity|undefined/.test(value))
+        throw new Error(`${where}: {${name}} has no value in the data`);
+      return [name, { value, meaning: '', basis: 'measured' as const }];
+    }),
+  );
+
+type Evidence = ReportWords['findings'][number]['evidence'];
+
+function evidenceOf(
+  { table, row: name, trace, clip, picture }: Evidence,
+  { results, traces }: Computed,
+  where: string,
+) {
+  const row = results[table]?.rows.find((each) => each.name === name);
+  return {
+    ...must(row, `${where}: there is no row “${name}” in ${table}`),
+    trace: trace === undefined ? undefined : must(traces?.[trace], `${where}: there is no trace ${trace}`),
+    clip:
+      clip === undefined
+        ? undefined
+        : { opus: asset(`${clip}.ogg`, where), aac: asset(`${clip}.m4a`, where) },
+    picture: picture && { src: asset(picture.file, where), alt: picture.alt },
+  };
+}
+
+/** Words with their figures, results with their rows, findings with their evidence. */
+export async function loadReports() {
+  const entries = await getCollection('reports');
+  const reports = entries.map(({ id, data: words }) => {
+    const where = `content/reports/${id}.yaml`;
+    const compute = must(computes[id], `${where}: src/content/reports has nothing that computes its figures`);
+    const measured = readReportData(id);
+    const computed = compute(measured);
+    const filled = fillFigures(words as ReportWords, figuresOf(computed, where), where);
+    return {
+      ...filled,
+      id,
+      path: `/our-works/reports/${id}` as const,
+      measured,
+      results: filled.results.map((result) => ({
+        ...result,
+        ...must(computed.results[result.id], `${where}: src/content/reports computes no ${result.id}`),
+      })),
+      findings: filled.findings.map((finding) => ({
+        ...finding,
+        evidence: evidenceOf(finding.evidence, computed, where),
+      })),
+    };
+  });
+  return reports.toSorted((a, b) => a.order - b.order);
+}
+
+export type Report = Awaited<ReturnType<typeof loadReports>>[number];

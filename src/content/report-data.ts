@@ -1,0 +1,21 @@
+/** What was measured for a report, as studio/reports has it. */
+import { readFileSync } from 'node:fs';
+import { z } from 'astro/zod';
+
+const row = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
+const schema = z.strictObject({
+  measuredOn: z.iso.date(),
+  versions: z.record(z.string(), z.string()),
+  machine: z.strictObject({ processor: z.string(), cores: z.number(), node: z.string() }),
+  tables: z.record(z.string(), z.array(row).min(1)),
+});
+
+export type ReportData = z.infer<typeof schema>;
+export type Row = z.infer<typeof row>;
+
+export const readReportData = (id: string): ReportData =>
+  schema.parse(JSON.parse(readFileSync(`studio/reports/${id}/data.json`, 'utf8')));
+
+/** The rows of a table in the form that its report needs. What is not there, or otherwise, fails the build. */
+export const rowsOf = <Schema extends z.ZodType>({ tables }: ReportData, name: string, each: Schema) =>
+  z.array(each).parse(tables[name]);

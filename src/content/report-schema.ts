@@ -1,0 +1,55 @@
+import { z } from 'astro/zod';
+import { entry } from './entry.ts';
+import { href } from './schemas.ts';
+
+/** A number in a report is computed from its data: it stands here as {a-figure}. What has letters is a name (F1, G.711, p95), as are codes of HTTP. */
+const NAMES = /\{[^}]*\}|[A-Za-z][\w.]*\d[\w.]*|\b[1-5]\d\d\b(?! of)/g;
+const words = z
+  .string()
+  .min(1)
+  .refine((text) => !/\d/.test(text.replaceAll(NAMES, '')), {
+    error: 'write a number as a {figure} that is computed from the data',
+  });
+export const SEVERITIES = ['critical', 'major', 'minor'] as const;
+
+export const reportSchema = z.strictObject({
+  order: z.int().describe('Its place in the list, as the services stand'),
+  service: href.describe('The page of the service that does such work'),
+  title: words,
+  description: words.max(160),
+  question: words,
+  answer: z.array(words).length(3),
+  tested: z.strictObject({ system: words, scope: z.array(words).min(1), leftOut: z.array(words).min(1) }),
+  method: z.array(z.strictObject({ name: words, formula: z.string().min(1), text: words })).min(1),
+  results: z.array(z.strictObject({ id: z.string(), title: words, text: words })).min(1),
+  findings: z.array(
+    z.strictObject({
+      severity: z.enum(SEVERITIES),
+      title: words,
+      build: z.enum(['real', 'seeded']).describe('Seeded: planted to see whether it is found'),
+      steps: words,
+      expected: words,
+      seen: words,
+      rate: words.describe('How often, and of how many: “in {some} of {all} calls”'),
+      evidence: z.strictObject({
+        table: z.string().describe('The result it is read from'),
+        row: z.string(),
+        trace: z.string().optional().describe('Longer: a request and its answer, a log'),
+        clip: z.string().optional().describe('A sound of src/assets/reports, without its ending'),
+        picture: z
+          .strictObject({
+            file: z.string().describe('A picture of src/assets/reports'),
+            alt: z.string().min(1),
+          })
+          .optional(),
+      }),
+    }),
+  ),
+  next: z.array(words).min(1),
+  further: z.strictObject({
+    document: entry('docs', 'md').optional(),
+    article: entry('blog', 'md'),
+  }),
+});
+
+export type ReportWords = z.infer<typeof reportSchema>;

@@ -1,0 +1,7 @@
+import { computeApi } from './api.ts';
+import type { Compute } from './report.ts';
+
+/** What computes the figures and results of each report, by its name. */
+export const computes: Record<string, Compute> = {
+  api: computeApi,
+};

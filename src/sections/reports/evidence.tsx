@@ -1,0 +1,31 @@
+import styles from './report.module.css';
+
+export type EvidenceProps = {
+  name: string;
+  cells: string[];
+  trace?: string | undefined;
+  clip?: { opus: string; aac: string } | undefined;
+  picture?: { src: string; alt: string } | undefined;
+};
+
+/** The row that shows it, and what is longer: a request and its answer, a sound, a picture. */
+export function Evidence({ name, cells, trace, clip, picture }: EvidenceProps) {
+  return (
+    <>
+      <code>
+        {name}: {cells.join(' / ')}
+      </code>
+      {trace && <pre className={styles.command}>{trace}</pre>}
+      {clip && (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- no browser shows captions of a sound; the row above says its words
+        <audio controls preload="none">
+          <source src={clip.opus} type="audio/ogg" />
+          <source src={clip.aac} type="audio/mp4" />
+        </audio>
+      )}
+      {picture && (
+        <img src={picture.src} alt={picture.alt} width={1280} height={800} loading="lazy" decoding="async" />
+      )}
+    </>
+  );
+}

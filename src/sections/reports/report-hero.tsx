@@ -1,0 +1,22 @@
+import { Opening } from '../../ui/opening.tsx';
+import styles from './report.module.css';
+
+type Props = { title: string; question: string; answer: string[] };
+
+/** The question, and beside it the answer in three sentences. */
+export function ReportHero({ title, question, answer }: Props) {
+  return (
+    <Opening
+      title={title}
+      lead={question}
+      className={styles.opening}
+      aside={
+        <ol className={styles.answer}>
+          {answer.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ol>
+      }
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import type { Href } from '../../../contract/routes.ts';
+import { Section, type Head } from '../../ui/section.tsx';
+import styles from './report-list.module.css';
+
+type Props = Head & { reports: { id: string; path: Href; title: string; question: string }[] };
+
+export function ReportList({ reports, ...head }: Props) {
+  return (
+    <Section {...head}>
+      <ul className={styles.list}>
+        {reports.map(({ id, path, title, question }) => (
+          <li key={id} id={`report-${id}`}>
+            <a href={path}>{title}</a>
+            <p>{question}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,73 @@
+import { ScrollFrame } from '../../ui/scroll-frame.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Instrument, type InstrumentData } from '../service/instruments.tsx';
+import { type Axis, Range } from './range.tsx';
+import styles from './report.module.css';
+
+type Row = {
+  name: string;
+  cells: string[];
+  verdict?: 'holds' | 'fails' | 'found' | undefined;
+  range?: { low: number; value: number; high: number } | undefined;
+};
+type TableProps = { head: string; columns: string[]; rows: Row[]; axis?: Axis | undefined };
+type Props = {
+  results: (TableProps & {
+    id: string;
+    title: string;
+    text: string;
+    instrument?: InstrumentData | undefined;
+  })[];
+};
+
+const axisName = ({ min, max, unit, target }: Axis): string =>
+  `${min} to ${max} ${unit}${target === undefined ? '' : `, target ${target}`}`;
+
+function Table({ head, columns, rows, axis }: TableProps) {
+  const judged = rows.some(({ verdict }) => verdict);
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{head}</th>
+          {columns.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+          {axis && <th scope="col">{axisName(axis)}</th>}
+          {judged && <th scope="col">result</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, cells, verdict, range }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, place) => (
+              <td key={columns[place]}>{cell}</td>
+            ))}
+            {axis && <td className={styles.drawn}>{range && <Range range={range} axis={axis} />}</td>}
+            {judged && <td data-verdict={verdict}>{verdict}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+export function Results({ results }: Props) {
+  return (
+    <Section id="results" title="Results">
+      {results.map(({ id, title, text, instrument, ...table }) => (
+        <div key={id} className={styles.result} id={id}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+          {instrument && <Instrument data={instrument} />}
+          <ScrollFrame label={title}>
+            <Table {...table} />
+          </ScrollFrame>
+        </div>
+      ))}
+    </Section>
+  );
+}
