@@ -1,6 +1,7 @@
 /**
  * Makes what is shown on /our-works, on /docs/videos and in README.md and what ASR and call testing play, by really running
- * things: `npm run studio -- draw`, `measure`, `report`, `record`, `clips`, `pictures` or `filmstrip`, and the names of what to make.
+ * things: `npm run studio -- draw`, `measure`, `report`, `record`, `clips`, `pictures` or `filmstrip`, and the names
+ * of what to make.
  */
 import { clips } from './clips/clips.ts';
 import { makeClips } from './clips/make-clips.ts';
@@ -10,13 +11,20 @@ import { drawWorks } from './gallery/draw.ts';
 import { measureAll, measurements } from './gallery/measurements.ts';
 import { works } from './gallery/works.ts';
 import { takePictures } from './pictures.ts';
+import { printReports } from './reports/print.ts';
 import { makeReports, reports } from './reports/reports.ts';
 import { recordAll } from './videos/record-all.ts';
 import { recordings } from './videos/recordings.ts';
 import { type Verbs, wanted } from './wanted.ts';
 
 const verbs: Verbs = {
-  draw: { names: Object.keys(works), run: drawWorks },
+  draw: {
+    names: [...Object.keys(works), ...Object.keys(reports)],
+    async run(names) {
+      await drawWorks(names);
+      await printReports(names.filter((name) => name in reports));
+    },
+  },
   measure: { names: Object.keys(measurements), mustName: true, run: measureAll },
   record: { names: recordings.map(({ id }) => id), run: recordAll },
   clips: { names: clips.map(({ id }) => id), run: makeClips },

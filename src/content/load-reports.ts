@@ -48,8 +48,7 @@ function evidenceOf(
   };
 }
 
-/** Words with their figures, results with their rows, findings with their evidence. */
-export async function loadReports() {
+async function readReports() {
   const entries = await getCollection('reports');
   const reports = entries.map(({ id, data: words }) => {
     const where = `content/reports/${id}.yaml`;
@@ -74,5 +73,10 @@ export async function loadReports() {
   });
   return reports.toSorted((a, b) => a.order - b.order);
 }
+
+let reports: ReturnType<typeof readReports> | undefined;
+
+/** Words with their figures, results with their rows, findings with their evidence. Computed once a build: thousands of draws each. */
+export const loadReports = () => (reports ??= readReports());
 
 export type Report = Awaited<ReturnType<typeof loadReports>>[number];

@@ -7,7 +7,6 @@ import { entry } from './entry.ts';
 import { figureId } from './figure-id.ts';
 import { instrumentSchema } from './instrument-schema.ts';
 import { href } from './schemas.ts';
-import { WORK_CATEGORIES } from './works-schema.ts';
 
 const text = z.string().min(1);
 const heading = text.max(70).describe('The heading; *stars* put a word on tape');
@@ -28,7 +27,7 @@ const hero = z.strictObject({
   title: text.max(60).describe('The h1; *stars* put a word on tape'),
   lead: text.max(260),
   primary: text.describe('The button to the contact form; it carries the service along'),
-  secondary: text.describe('The button to what `reports` names'),
+  secondary: text.describe('The button to the report that `report` names'),
   instrument: instrumentSchema,
 });
 
@@ -209,10 +208,9 @@ export const serviceSchema = z
       pickWhen: text.describe('When a buyer should pick this one'),
       delivers: text.describe('What is handed over'),
     }),
-    reports: z
-      .enum(WORK_CATEGORIES)
+    report: entry('reports', 'yaml')
       .optional()
-      .describe('Which pictures of Our Works its reports button opens; without one, all of them'),
+      .describe('The sample report that its second button leads to; without one, the list of them'),
     further: z
       .strictObject({
         document: entry('docs', 'md'),

@@ -16,6 +16,14 @@ export const WORK_CATEGORIES = [
   'Performance Testing',
 ] as const;
 
+/** The sample report that the pictures of a category belong to. */
+export const reportOfCategory: Record<(typeof WORK_CATEGORIES)[number], string> = {
+  'ASR Testing': 'asr',
+  'Web Automation': 'automation',
+  'API Testing': 'api',
+  'Performance Testing': 'performance',
+};
+
 /** One picture of the gallery, content/works/<id>.yaml. Its files are src/assets/gallery/<id>.<theme>[.tile].webp. */
 export const workSchema = z.strictObject({
   id: z

@@ -1,4 +1,5 @@
 import { buildSite } from '../site.ts';
+import { printReports } from './print.ts';
 import { reportApi } from './api/measure.ts';
 
 export const reports: Record<string, () => Promise<void>> = {
@@ -12,4 +13,5 @@ export async function makeReports(names: string[]): Promise<void> {
     console.log(`Doing the work of ${name} …`);
     await make();
   }
+  await printReports(names);
 }

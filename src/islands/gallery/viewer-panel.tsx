@@ -71,6 +71,8 @@ export function ViewerPanel({ work, details, position, onTurn, onClose }: Props)
           <div className="viewer_script">
             <dt>Drawn by</dt>
             <dd>{details?.source ? <a href={details.source}>{details.script}</a> : details?.script}</dd>
+            <dt>Belongs to</dt>
+            <dd>{details?.report && <a href={details.report.path}>{details.report.title}</a>}</dd>
           </div>
         </dl>
       </section>

@@ -1,15 +1,23 @@
+import { loadReports } from '../../content/load-reports.ts';
 import { loadGallery, loadSite } from '../../content/load.ts';
+import { reportOfCategory } from '../../content/works-schema.ts';
 
 /** What the viewer says beside each picture. Apart from the page, whose first view does not need 2 kB of it. */
 export async function GET(): Promise<Response> {
   const { repository } = await loadSite();
   const folder = repository && `${repository.replace(/(\.git)?\/?$/, '')}/blob/HEAD/`;
   const works = await loadGallery();
+  const reports = new Map((await loadReports()).map(({ id, title, path }) => [id, { title, path }]));
   return Response.json(
     Object.fromEntries(
-      works.map(({ id, details, script }) => [
+      works.map(({ id, category, details, script }) => [
         id,
-        { ...details, script, source: script && folder && folder + script },
+        {
+          ...details,
+          report: reports.get(reportOfCategory[category]),
+          script,
+          source: script && folder && folder + script,
+        },
       ]),
     ),
   );
