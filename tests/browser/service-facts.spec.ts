@@ -9,7 +9,7 @@ type Content = {
   path: string;
   name: string;
   enquiry: string;
-  reports?: string;
+  report?: string;
   further: Record<'document' | 'article' | 'picture', string> & { lab?: string };
   sections: { kind: string; items?: Item[]; groups?: { name: string }[] }[];
 };
@@ -167,9 +167,10 @@ for (const [path, { counts, texts, primary, secondary }] of Object.entries(facts
     const reports = secondary
       ? hero.getByRole('link', { name: secondary })
       : hero.locator('a[href^="/our-works"]');
-    const { reports: category } = content;
-    const query = category ? `?category=${category.toLowerCase().replace(' ', '-')}` : '';
-    await expect.soft(reports).toHaveAttribute('href', `/our-works${query}#portfolio`);
+    const { report } = content;
+    await expect
+      .soft(reports)
+      .toHaveAttribute('href', report ? `/our-works#report-${report}` : '/our-works#reports');
     const further = main.locator('section').nth(-2);
     await expect.soft(further.getByRole('heading')).toHaveText('Read further');
     const [document, article, picture, lab] = await hrefs(further.getByRole('link'));

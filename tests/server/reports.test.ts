@@ -1,0 +1,106 @@
+/** Each sample report, as it can be downloaded: what its page says is computed from the rows that it hands out. */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { JSDOM } from 'jsdom';
+import Papa from 'papaparse';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import type { ReportData } from '../../src/content/report-data.ts';
+import type { ReportWords } from '../../src/content/report-schema.ts';
+import { computes } from '../../src/content/reports/computes.ts';
+import { fillFigures } from '../../src/lib/figures.ts';
+import { readPrinted, wordsOf } from '../../studio/reports/print.ts';
+import { reports as measures } from '../../studio/reports/reports.ts';
+
+const DIST = process.env.DIST_DIR ?? 'dist';
+const SERVICES = globSync('content/services/*.yaml').map((file) => basename(file, '.yaml'));
+const REPORTS = globSync('content/reports/*.yaml').map((file) => basename(file, '.yaml'));
+
+const built = (file: string): string => readFileSync(`${DIST}/our-works/reports/${file}`, 'utf8');
+const squeezed = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+const strings = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(strings);
+
+test('there is one for each service, which names it, and a command that makes it again', () => {
+  expect(SERVICES).toEqual(expect.arrayContaining(REPORTS));
+  expect(Object.keys(computes).toSorted()).toEqual(REPORTS.toSorted());
+  expect(Object.keys(measures).toSorted()).toEqual(REPORTS.toSorted());
+  for (const name of REPORTS) {
+    const { report, path } = parse(readFileSync(`content/services/${name}.yaml`, 'utf8')) as {
+      report: string;
+      path: string;
+    };
+    expect(report).toBe(name);
+    expect(readFileSync(`${DIST}${path}.html`, 'utf8')).toContain(`href="/our-works#report-${name}"`);
+  }
+});
+
+describe.each(REPORTS)('%s', (name) => {
+  const html = built(`${name}.html`);
+  const { document } = new JSDOM(html).window;
+  const data = JSON.parse(built(`${name}.json`)) as ReportData;
+  const words = parse(readFileSync(`content/reports/${name}.yaml`, 'utf8')) as ReportWords;
+  const computed = computes[name]?.(data) ?? { figures: {}, results: {} };
+
+  test('each table can be had as CSV, and has the rows of the JSON', () => {
+    for (const [table, rows] of Object.entries(data.tables)) {
+      const { data: read } = Papa.parse<Record<string, string>>(built(`${name}/${table}.csv`), {
+        header: true,
+        skipEmptyLines: true,
+      });
+      expect(read).toEqual(
+        rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [key, `${value}`]))),
+      );
+    }
+  });
+
+  test('its sentences have the figures that the download gives', () => {
+    const known = Object.fromEntries(
+      Object.entries(computed.figures).map(([id, value]) => [
+        id,
+        { value, meaning: '', basis: 'measured' as const },
+      ]),
+    );
+    const { question, answer, method, findings, next, results } = fillFigures(words, known, name);
+    const text = squeezed(document.querySelector('main')?.textContent ?? '');
+    const said = strings([
+      [question, answer, method, next],
+      findings.map(({ title, steps, expected, seen, rate }) => [title, steps, expected, seen, rate]),
+      results.map(({ title, text: about }) => [title, about]),
+    ]);
+    for (const sentence of said) expect(text).toContain(squeezed(sentence));
+    const unused = Object.keys(known).filter((id) => !JSON.stringify(words).includes(`{${id}}`));
+    expect(unused, 'figures that no sentence needs').toEqual([]);
+  });
+
+  test('its tables have the cells that the download gives', () => {
+    for (const { id } of words.results) {
+      const shown = [...document.querySelectorAll(`#${id} tbody tr`)].map((row) => [
+        row.querySelector('th')?.textContent,
+        ...[...row.querySelectorAll('td')].map((cell) => cell.textContent),
+      ]);
+      const wanted = computed.results[id]?.rows.map((row) => [row.name, ...row.cells]) ?? [];
+      expect(shown.map((cells, index) => cells.slice(0, wanted[index]?.length))).toEqual(wanted);
+    }
+  });
+
+  test('its PDF is tagged, and says what the page says', async () => {
+    const pdf = built(`${name}.pdf`);
+    expect(pdf.slice(0, 5)).toBe('%PDF-');
+    expect(pdf).toContain('/StructTreeRoot');
+    expect((await readPrinted())[name], `the page has changed: npm run studio -- draw ${name}`).toBe(
+      wordsOf(html),
+    );
+  });
+
+  test('it leads to its service, the form with it chosen, an article, how data is handled, and its files', () => {
+    const hrefs = [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href') ?? '');
+    expect(hrefs).toContain(words.service);
+    expect(hrefs).toContain('/trust');
+    expect(hrefs).toContain(`/our-works/reports/${name}.pdf`);
+    expect(hrefs.some((href) => href.startsWith('/contact?service='))).toBe(true);
+    expect(hrefs.some((href) => href.startsWith('/resources/blog/'))).toBe(true);
+    for (const href of hrefs.filter((each) => /\.(?:pdf|json|csv)$/.test(each)))
+      expect(existsSync(DIST + href), href).toBe(true);
+  });
+});
