@@ -1,5 +1,6 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { assetFileNames } from './src/content/asset-names.ts';
 import { contentCheck } from './src/content/content-check.ts';
 import { devRedirects } from './src/content/dev-redirects.ts';
 import { intent } from './src/islands/intent/integration.mjs';
@@ -35,8 +36,7 @@ export default defineConfig({
     // The page script goes into the page; typefaces and pictures stay files that can be cached.
     build: {
       assetsInlineLimit: (file) => file.endsWith('.js'),
-      // Our Works names 64 pictures: thirty bits tell one version of a file from another.
-      rolldownOptions: { output: { assetFileNames: '_astro/[name].[hash:5][extname]' } },
+      rolldownOptions: { output: { assetFileNames } },
     },
     // The instruments' island is fetched by address, and is a module like every other script.
     worker: { format: 'es' },

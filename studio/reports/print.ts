@@ -13,7 +13,7 @@ const PRINTED = join(import.meta.dirname, 'printed.json');
 
 /** What a report says, without its downloads, of which the PDF is one, and what the page shows of the rest of the site. */
 export function wordsOf(html: string): string {
-  const { document } = new JSDOM(html).window;
+  const { document } = new JSDOM(html.replaceAll(/<style\b.*?<\/style>/gs, '')).window;
   const sections = [...document.querySelectorAll('main section')];
   const last = sections.findIndex(({ id }) => id === 'next');
   const text = sections.slice(0, last + 1).map(({ textContent }) => textContent);

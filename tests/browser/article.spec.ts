@@ -1,6 +1,7 @@
 /** Every article: its facts, its neighbours, its contents, and the feeds that carry it. */
 import { JSDOM } from 'jsdom';
 import { readMinutes, textBlocks } from '../../src/lib/text-blocks.ts';
+import { documentOf } from '../helpers/built-document.ts';
 import { articles, BLOG, longDate, slug } from './articles.ts';
 import { expect, PHONE, test } from './fixtures.ts';
 import { structuredData } from './page-facts.ts';
@@ -77,7 +78,7 @@ test('previous and next lead through all articles, related ones are others that 
     .click();
   await expect(page).toHaveURL(oldestFirst[1]?.path ?? '');
   for (const [index, article] of oldestFirst.entries()) {
-    const { document } = new JSDOM(await (await page.request.get(article.path)).text()).window;
+    const document = documentOf(await (await page.request.get(article.path)).text());
     const paths = (around: string) =>
       Array.from(document.querySelectorAll(`${around} a`), (link) => link.getAttribute('href'));
     const neighbours = [oldestFirst[index - 1]?.path, oldestFirst[index + 1]?.path];
@@ -184,7 +185,7 @@ test('feeds are found from the head, well formed, and hold the full text of ever
 
   for (const { link, html } of items) {
     const answer = await (await request.get(new URL(link).pathname)).text();
-    const shown = new JSDOM(answer.replaceAll(/<style>.*?<\/style>/gs, '')).window.document;
+    const shown = documentOf(answer);
     for (const caption of shown.querySelectorAll('.code figcaption')) caption.remove();
     const tidy = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
     const onPage = tidy(shown.querySelector('[data-pagefind-body]')?.textContent);

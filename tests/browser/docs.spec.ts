@@ -1,7 +1,7 @@
 /** Reading a document: its navigation, its contents, its listings, on a phone and without script. */
 import { readFileSync } from 'node:fs';
-import { JSDOM } from 'jsdom';
 import { cutRegion } from '../../src/markdown/include-sample.ts';
+import { documentOf } from '../helpers/built-document.ts';
 import { DOCUMENTS, GUIDE } from './documents.ts';
 import { DESKTOP, expect, hrefs, PHONE, test, turnWheel } from './fixtures.ts';
 
@@ -64,7 +64,7 @@ test.describe('a document', () => {
       await ways.getByRole('link', { name: 'Next' }).click();
       await expect(page).toHaveURL(DOCUMENTS[1] ?? '');
       for (const [index, path] of DOCUMENTS.entries()) {
-        const { document } = new JSDOM(await (await page.request.get(path)).text()).window;
+        const document = documentOf(await (await page.request.get(path)).text());
         const links = document.querySelectorAll('nav[aria-label="Previous and next document"] a');
         expect(
           Array.from(links, (link) => link.getAttribute('href')),

@@ -1,9 +1,9 @@
 /** Whoever starts at the home page and presses links finds every page: no search, no sitemap, no address typed. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { readPages } from '../../build/pages.ts';
+import { documentOf } from '../helpers/built-document.ts';
 
 const DIST = process.env.DIST_DIR ?? 'dist';
 const STEPS = 3;
@@ -15,8 +15,7 @@ const { origin } = new URL(pages[0]?.canonical ?? '');
 
 /** The pages that a page's links lead to, those that it does not show left out. */
 function linked({ path, file }: { path: string; file: string }): string[] {
-  const { document } = new JSDOM(readFileSync(join(DIST, file), 'utf8')).window;
-  return [...document.querySelectorAll('a[href]')]
+  return [...documentOf(readFileSync(join(DIST, file), 'utf8')).querySelectorAll('a[href]')]
     .filter((link) => !link.closest('[hidden], [aria-hidden="true"], noscript'))
     .map((link) => new URL(link.getAttribute('href') ?? '', origin + path))
     .filter((address) => address.origin === origin)

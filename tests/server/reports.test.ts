@@ -1,7 +1,6 @@
 /** Each sample report, as it can be downloaded: what its page says is computed from the rows that it hands out. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { JSDOM } from 'jsdom';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -10,6 +9,7 @@ import type { ReportWords } from '../../src/content/report-schema.ts';
 import { computes } from '../../src/content/reports/computes.ts';
 import { fillFigures } from '../../src/lib/figures.ts';
 import { readPrinted, wordsOf } from '../../studio/reports/print.ts';
+import { documentOf } from '../helpers/built-document.ts';
 import { reports as measures } from '../../studio/reports/reports.ts';
 
 const DIST = process.env.DIST_DIR ?? 'dist';
@@ -37,7 +37,7 @@ test('there is one for each service, which names it, and a command that makes it
 
 describe.each(REPORTS)('%s', (name) => {
   const html = built(`${name}.html`);
-  const { document } = new JSDOM(html).window;
+  const document = documentOf(html);
   const data = JSON.parse(built(`${name}.json`)) as ReportData;
   const words = parse(readFileSync(`content/reports/${name}.yaml`, 'utf8')) as ReportWords;
   const computed = computes[name]?.(data) ?? { figures: {}, results: {} };

@@ -1,10 +1,10 @@
 /** Excerpts are cut from the text of the index: its words are those of the page, none run together from two elements. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { readPages } from '../../build/pages.ts';
 import { pagesIn } from '../../build/search-index.ts';
+import { documentOf } from '../helpers/built-document.ts';
 
 const DIST = process.env.DIST_DIR ?? 'dist';
 const pages = await readPages(DIST);
@@ -21,7 +21,7 @@ const bare = (word: string): string => word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\
  * sentence with the letters of a formula in it.
  */
 function wordsOn(file: string): Set<string> {
-  const { document } = new JSDOM(readFileSync(join(DIST, file), 'utf8')).window;
+  const document = documentOf(readFileSync(join(DIST, file), 'utf8'));
   const main = document.querySelector('main') ?? document.body;
   const pieces = [...main.querySelectorAll('pre, code, p:has(em)')].map((whole) => whole.textContent ?? '');
   const texts = document.createTreeWalker(main, 4);

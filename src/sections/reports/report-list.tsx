@@ -9,7 +9,7 @@ export function ReportList({ reports, ...head }: Props) {
     <Section {...head}>
       <ul className={styles.list}>
         {reports.map(({ id, path, title, question }) => (
-          <li key={id} id={`report-${id}`}>
+          <li key={id}>
             <a href={path}>{title}</a>
             <p>{question}</p>
           </li>
