@@ -10,6 +10,7 @@ const SOURCES = [
   'samples/**/*',
   'metrics/**/*',
   'build/**/*',
+  'studio/reports/*/data.json',
 ];
 const SINGLE = ['package-lock.json', 'astro.config.mjs'];
 

@@ -19,6 +19,7 @@ const COPIED = [
   'build',
   'scripts',
   'server',
+  'studio/reports',
   '.cache',
   'package.json',
   'package-lock.json',
