@@ -72,7 +72,9 @@ describe('the list of pages', () => {
     expect(paths).toEqual(expect.arrayContaining([...ROUTES]));
     const known = new Set<string>([...ROUTES, PAGE, SERVICE, '/404']);
     const others = paths.filter((path) => !known.has(path));
-    expect(others.filter((path) => !/^\/(?:resources\/blog|docs\/guides|our-works\/reports)\/./.test(path))).toEqual([]);
+    expect(
+      others.filter((path) => !/^\/(?:resources\/blog|docs\/guides|our-works\/reports)\/./.test(path)),
+    ).toEqual([]);
     expect(others.length).toBeGreaterThan(20);
   });
 
