@@ -1,9 +1,11 @@
 import { buildSite } from '../site.ts';
 import { printReports } from './print.ts';
 import { reportApi } from './api/measure.ts';
+import { reportValidation } from './validation/measure.ts';
 
 export const reports: Record<string, () => Promise<void>> = {
   api: reportApi,
+  validation: reportValidation,
 };
 
 export async function makeReports(names: string[]): Promise<void> {

@@ -1,0 +1,29 @@
+import type { Result } from './report.ts';
+
+/** What goes with the model wherever it goes. Its figures are those of the report. */
+export function cardResult(figures: Record<string, string>): Result {
+  const entries = {
+    'Intended use':
+      'A second reading of measured fine-needle samples, beside a pathologist. It asks for a closer look and rules nothing out.',
+    'Not for':
+      'A diagnosis without a person, other laboratories or scanners, screening of people without a lump.',
+    Model:
+      'Logistic regression on standardised features; the strength of its penalty chosen by inner cross-validation.',
+    Data: `${figures['case-count']} cases of one hospital, measured in the early 1990s; ${figures['malignant-count']} malignant. No age, no origin, no date in the data.`,
+    Threshold: `${figures['threshold-chosen']}, if a miss costs ${figures['miss-costs']} false alarms. Whoever bears the cost sets the ratio.`,
+    'Expected in use': `Recall ${figures['recall-chosen']} (${figures['recall-interval']}), ${figures['alarms-chosen']} false alarms.`,
+    'Known weakness': `Small malignant samples: ${figures['small-found']} of ${figures['small-count']} found at a threshold of ${figures['threshold-half']}.`,
+    Unknown: 'Fairness between groups of people. The data name none, so nothing can be said.',
+    Monitor: `PSI of every feature over ${figures['month-cases']} cases or more, a control slide of known length every day, recall against the final diagnosis.`,
+    'Withdraw when': `The calibration error is above ${figures['limit-calibration']}, recall falls below ${figures['limit-recall']}, or the scale of the microscope is off by ${figures['blind-shift']}.`,
+    Verdict: 'Fit with limits.',
+    'Who may sign':
+      'The clinician who answers for the diagnosis. Not who built the model and not who tested it.',
+    'Signature and date': '____________________',
+  };
+  return {
+    head: 'entry',
+    columns: ['model card'],
+    rows: Object.entries(entries).map(([name, text]) => ({ name, cells: [text] })),
+  };
+}
