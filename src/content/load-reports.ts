@@ -37,8 +37,11 @@ function evidenceOf(
   where: string,
 ) {
   const row = results[table]?.rows.find((each) => each.name === name);
+  const { cells } = must(row, `${where}: there is no row “${name}” in ${table}`);
   return {
-    ...must(row, `${where}: there is no row “${name}” in ${table}`),
+    name,
+    table: `#${table}` as const,
+    readings: cells.map((cell, place) => `${results[table]?.columns[place]} ${cell}`),
     trace: trace === undefined ? undefined : must(traces?.[trace], `${where}: there is no trace ${trace}`),
     clip:
       clip === undefined

@@ -2,19 +2,20 @@ import styles from './report.module.css';
 
 export type EvidenceProps = {
   name: string;
-  cells: string[];
+  /** The place of the table that it is a row of. */
+  table: `#${string}`;
+  /** Each cell with the name of its column. */
+  readings: string[];
   trace?: string | undefined;
   clip?: { opus: string; aac: string } | undefined;
   picture?: { src: string; alt: string } | undefined;
 };
 
 /** The row that shows it, and what is longer: a request and its answer, a sound, a picture. */
-export function Evidence({ name, cells, trace, clip, picture }: EvidenceProps) {
+export function Evidence({ name, table, readings, trace, clip, picture }: EvidenceProps) {
   return (
     <>
-      <code>
-        {name}: {cells.join(' / ')}
-      </code>
+      <a href={table}>{name}</a> <code>{readings.join(' · ')}</code>
       {trace && <pre className={styles.command}>{trace}</pre>}
       {clip && (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- no browser shows captions of a sound; the row above says its words
