@@ -1,8 +1,10 @@
 import { buildSite } from '../site.ts';
 import { reportApi } from './api/measure.ts';
+import { reportChatbot } from './chatbot/measure.ts';
 
 export const reports: Record<string, () => Promise<void>> = {
   api: reportApi,
+  chatbot: reportChatbot,
 };
 
 export async function makeReports(names: string[]): Promise<void> {
