@@ -1,11 +1,13 @@
 import { buildSite } from '../site.ts';
-import { printReports } from './print.ts';
 import { reportApi } from './api/measure.ts';
+import { reportChatbot } from './chatbot/measure.ts';
 import { reportValidation } from './validation/measure.ts';
+import { printReports } from './print.ts';
 
 export const reports: Record<string, () => Promise<void>> = {
-  api: reportApi,
+  chatbot: reportChatbot,
   validation: reportValidation,
+  api: reportApi,
 };
 
 export async function makeReports(names: string[]): Promise<void> {

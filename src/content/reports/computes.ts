@@ -1,9 +1,11 @@
 import { computeApi } from './api.ts';
-import type { Compute } from './report.ts';
+import { computeChatbot } from './chatbot.ts';
 import { computeValidation } from './validation.ts';
+import type { Compute } from './report.ts';
 
 /** What computes the figures and results of each report, by its name. */
 export const computes: Record<string, Compute> = {
-  api: computeApi,
+  chatbot: computeChatbot,
   validation: computeValidation,
+  api: computeApi,
 };

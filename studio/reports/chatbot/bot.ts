@@ -1,0 +1,45 @@
+/** The bot under test: NLP.js as its documentation sets it up, and nothing but this site's questions and answers to learn from. */
+import { LangEn } from '@nlpjs/lang-en-min';
+import { Nlp } from '@nlpjs/nlp';
+import type { Entry } from './faq.ts';
+
+/** The intent that the library gives when it is not sure enough. */
+export const FALLBACK = 'None';
+/** How sure that is, unless somebody sets it. */
+export const THRESHOLD = 0.5;
+
+export type Lesson = { text: string; intent: string };
+export type Heard = { intent: string; confidence: number; answered: boolean };
+export type Bot = (text: string) => Promise<Heard>;
+export type Switches = { useNoneFeature?: boolean; spellCheck?: boolean };
+
+const sentences = (text: string): string[] => text.match(/[^.?!]+[.?!]*/g)?.map((each) => each.trim()) ?? [];
+
+export const questionsOf = (faq: readonly Entry[]): Lesson[] =>
+  faq.map(({ id, question }) => ({ text: question, intent: id }));
+
+export const lessonsOf = (faq: readonly Entry[]): Lesson[] => [
+  ...questionsOf(faq),
+  ...faq.flatMap(({ id, answer }) =>
+    sentences(answer)
+      .filter((text) => /\p{L}/u.test(text))
+      .map((text) => ({ text, intent: id })),
+  ),
+];
+
+export async function trainBot(lessons: readonly Lesson[], switches: Switches = {}): Promise<Bot> {
+  const nlp = new Nlp({ languages: ['en'], autoSave: false, nlu: { log: false, ...switches } });
+  nlp.container.use(LangEn);
+  for (const { text, intent } of lessons) nlp.addDocument('en', text, intent);
+  await nlp.train();
+  return async (text) => {
+    const { intent, classifications } = await nlp.process('en', text);
+    const best = classifications[0] ?? { intent: FALLBACK, score: 1 };
+    return {
+      intent: best.intent,
+      // Rounded down: what stays under a threshold stays under it.
+      confidence: Math.floor(best.score * 10_000) / 10_000,
+      answered: intent !== FALLBACK,
+    };
+  };
+}

@@ -1,0 +1,37 @@
+/** What is said to the bot, and what was meant. Written by the tester for this report; no visitor said any of it. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { FALLBACK } from './bot.ts';
+import type { Entry } from './faq.ts';
+
+/** `meant` names one entry, two for two questions in one, and none where the bot ought to pass. */
+export type Utterance = { no: number; kind: string; meant: string[]; text: string };
+
+const read = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8');
+
+/** A label that names no entry any more is the label set's fault, and must not count against the bot. */
+function requireKnown(id: string, faq: readonly Entry[]): void {
+  if (!faq.some((entry) => entry.id === id)) throw new Error(`The site has no answer to “${id}” any more`);
+}
+
+export function readUtterances(faq: readonly Entry[]): Utterance[] {
+  const [, ...lines] = read('utterances.tsv').trimEnd().split('\n');
+  return lines.map((line, index) => {
+    const [kind = '', meant = '', text = ''] = line.split('\t');
+    const ids = meant === FALLBACK ? [] : meant.split(' | ');
+    for (const id of ids) requireKnown(id, faq);
+    return { no: index + 1, kind, meant: ids, text };
+  });
+}
+
+type Rewording = { was: string; question: string; answer: string };
+
+export function rewordFaq(faq: readonly Entry[]): Entry[] {
+  const rewordings = parse(read('rewordings.yaml')) as Rewording[];
+  for (const { was } of rewordings) requireKnown(was, faq);
+  return faq.map((entry) => {
+    const { question, answer } = rewordings.find(({ was }) => was === entry.id) ?? entry;
+    return { ...entry, question, answer };
+  });
+}
