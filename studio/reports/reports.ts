@@ -1,8 +1,10 @@
 import { buildSite } from '../site.ts';
 import { reportApi } from './api/measure.ts';
+import { reportWebscraping } from './webscraping/measure.ts';
 
 export const reports: Record<string, () => Promise<void>> = {
   api: reportApi,
+  webscraping: reportWebscraping,
 };
 
 export async function makeReports(names: string[]): Promise<void> {

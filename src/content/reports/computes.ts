@@ -1,7 +1,9 @@
 import { computeApi } from './api.ts';
 import type { Compute } from './report.ts';
+import { computeWebscraping } from './webscraping.ts';
 
 /** What computes the figures and results of each report, by its name. */
 export const computes: Record<string, Compute> = {
   api: computeApi,
+  webscraping: computeWebscraping,
 };
