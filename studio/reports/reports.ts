@@ -2,12 +2,14 @@ import { buildSite } from '../site.ts';
 import { reportApi } from './api/measure.ts';
 import { reportChatbot } from './chatbot/measure.ts';
 import { reportValidation } from './validation/measure.ts';
+import { reportWebscraping } from './webscraping/measure.ts';
 import { printReports } from './print.ts';
 
 export const reports: Record<string, () => Promise<void>> = {
   chatbot: reportChatbot,
   validation: reportValidation,
   api: reportApi,
+  webscraping: reportWebscraping,
 };
 
 export async function makeReports(names: string[]): Promise<void> {

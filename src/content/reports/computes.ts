@@ -1,6 +1,7 @@
 import { computeApi } from './api.ts';
 import { computeChatbot } from './chatbot.ts';
 import { computeValidation } from './validation.ts';
+import { computeWebscraping } from './webscraping.ts';
 import type { Compute } from './report.ts';
 
 /** What computes the figures and results of each report, by its name. */
@@ -8,4 +9,5 @@ export const computes: Record<string, Compute> = {
   chatbot: computeChatbot,
   validation: computeValidation,
   api: computeApi,
+  webscraping: computeWebscraping,
 };
