@@ -1,8 +1,10 @@
 import { buildSite } from '../site.ts';
 import { reportApi } from './api/measure.ts';
+import { reportAsr } from './asr/measure.ts';
 
 export const reports: Record<string, () => Promise<void>> = {
   api: reportApi,
+  asr: reportAsr,
 };
 
 export async function makeReports(names: string[]): Promise<void> {
