@@ -2,13 +2,14 @@
  * Speaks the clips of the service pages, lets a real recogniser hear them, and writes their sound (src/assets/clips) and
  * what was heard when (content/clips).
  */
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeEntry } from '../formatted.ts';
 import { openFolder } from '../folder.ts';
 import { decodeWave } from '../gallery/wave.ts';
 import { wordsHeardIn } from '../pocketsphinx.ts';
 import { clips, ffmpeg, type Clip } from './clips.ts';
+import { anonymous, encodeClip } from './encode-clip.ts';
 import { loudness } from './loudness.ts';
 
 const COMMENT = 'Written by npm run studio -- clips; change the words in studio/clips.';
@@ -18,18 +19,11 @@ const LIMIT_BYTES = 40_000;
 async function makeClip({ id, reference, voice, speak }: Clip, folder: string): Promise<void> {
   const sound = join(folder, `${id}.wav`);
   speak(sound);
-  // ffmpeg writes who made the file into the header unless told not to; the reader here wants a plain one.
+  // The reader here wants a plain header.
   const plain = join(folder, `${id}.plain.wav`);
-  ffmpeg('-i', sound, '-map_metadata', '-1', '-fflags', '+bitexact', '-flags:a', '+bitexact', plain);
+  ffmpeg('-i', sound, ...anonymous, plain);
   const { rate, samples } = decodeWave(await readFile(plain));
-  const files = { opus: `src/assets/clips/${id}.ogg`, aac: `src/assets/clips/${id}.m4a` };
-  const anonymous = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:a', '+bitexact'];
-  ffmpeg('-i', plain, ...anonymous, '-c:a', 'libopus', '-b:a', '24k', '-application', 'voip', files.opus);
-  ffmpeg('-i', plain, ...anonymous, '-c:a', 'aac', '-b:a', '40k', '-movflags', '+faststart', files.aac);
-  for (const file of Object.values(files)) {
-    const { size } = await stat(file);
-    if (size > LIMIT_BYTES) throw new Error(`${file} has ${size} bytes; the limit is ${LIMIT_BYTES}`);
-  }
+  await encodeClip(plain, 'src/assets/clips', id, LIMIT_BYTES);
   const heard = wordsHeardIn(plain);
   await writeEntry(`content/clips/${id}.yaml`, COMMENT, {
     voice,

@@ -1,11 +1,13 @@
 import { buildSite } from '../site.ts';
 import { reportApi } from './api/measure.ts';
+import { reportAsr } from './asr/measure.ts';
 import { reportChatbot } from './chatbot/measure.ts';
 import { reportValidation } from './validation/measure.ts';
 import { reportWebscraping } from './webscraping/measure.ts';
 import { printReports } from './print.ts';
 
 export const reports: Record<string, () => Promise<void>> = {
+  asr: reportAsr,
   chatbot: reportChatbot,
   validation: reportValidation,
   api: reportApi,

@@ -1,4 +1,5 @@
 import { computeApi } from './api.ts';
+import { computeAsr } from './asr.ts';
 import { computeChatbot } from './chatbot.ts';
 import { computeValidation } from './validation.ts';
 import { computeWebscraping } from './webscraping.ts';
@@ -6,6 +7,7 @@ import type { Compute } from './report.ts';
 
 /** What computes the figures and results of each report, by its name. */
 export const computes: Record<string, Compute> = {
+  asr: computeAsr,
   chatbot: computeChatbot,
   validation: computeValidation,
   api: computeApi,

@@ -2,19 +2,15 @@
  * Six sentences, spoken by four synthetic voices (flite) in four levels of pink noise, heard by a real recogniser
  * (PocketSphinx with its own US English model). Debian and Ubuntu: apt-get install flite pocketsphinx-en-us pocketsphinx
  */
-import { execFile, execFileSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { openFolder } from '../../folder.ts';
-import { wordsHeardIn } from '../../pocketsphinx.ts';
+import { halfSearch, hearFiles, wordsHeardIn } from '../../pocketsphinx.ts';
 import { keep, keepFile, type Measured } from '../data.ts';
 import { addNoise, decodeWave, encodeWave } from '../wave.ts';
 
-const programs = {
-  synthesiser: 'flite',
-  batchRecogniser: 'pocketsphinx_batch',
-};
+const SYNTHESISER = 'flite';
 const SENTENCES = [
   'please transfer fifty euros to the savings account today',
   'can you move my appointment from nine in the morning to four in the afternoon',
@@ -25,9 +21,6 @@ const SENTENCES = [
 ];
 const VOICES = ['rms', 'kal16', 'awb', 'slt'];
 const LEVELS = [null, 20, 10, 5];
-const MODEL = '/usr/share/pocketsphinx/model/en-us';
-/** Half the search of the recogniser's defaults: a quarter of the time, and the same for every voice and level. */
-const search = { maxhmmpf: '3000', maxwpf: '20', ds: '2', fwdflat: 'no' };
 const specimen = { voice: 'rms', sentence: 0 };
 
 type Speech = Measured<'speech'>;
@@ -39,7 +32,7 @@ async function speak(folder: string, voice: string): Promise<Utterance[]> {
   const utterances: Utterance[] = [];
   for (const [sentence, text] of SENTENCES.entries()) {
     const clean = join(folder, `${voice}.wav`);
-    execFileSync(programs.synthesiser, ['-voice', voice, '-t', text, '-o', clean]);
+    execFileSync(SYNTHESISER, ['-voice', voice, '-t', text, '-o', clean]);
     const sound = decodeWave(await readFile(clean));
     for (const snr of LEVELS) {
       const utterance = { voice, snr, sentence };
@@ -54,36 +47,10 @@ async function speak(folder: string, voice: string): Promise<Utterance[]> {
 /** One voice in one process: the recogniser adapts to its channel from one utterance to the next. */
 async function recognise(folder: string, voice: string): Promise<Speech['utterances']> {
   const utterances = await speak(folder, voice);
-  const [list, output] = [join(folder, `${voice}.list`), join(folder, `${voice}.heard`)];
-  await writeFile(list, `${utterances.map(nameOf).join('\n')}\n`);
-  const options = {
-    adcin: 'yes',
-    adchdr: '44',
-    cepext: '.wav',
-    cepdir: folder,
-    ctl: list,
-    hmm: join(MODEL, 'en-us'),
-    lm: join(MODEL, 'en-us.lm.bin'),
-    dict: join(MODEL, 'cmudict-en-us.dict'),
-    hyp: output,
-    logfn: '/dev/null',
-    ...search,
-  };
-  await promisify(execFile)(
-    programs.batchRecogniser,
-    Object.entries(options).flatMap(([name, value]) => [`-${name}`, value]),
-  );
-  const heard = new Map<string, string>();
-  for (const line of (await readFile(output, 'utf8')).split('\n')) {
-    const [, text = '', name] = /^(.*?)\s*\((\S+) -?\d+\)$/.exec(line) ?? [];
-    // The dictionary marks second pronunciations, as in "the(2)": the same word.
-    if (name !== undefined) heard.set(name, text.replace(/\(\d+\)/g, ''));
-  }
+  const heard = await hearFiles(folder, utterances.map(nameOf), halfSearch);
   return utterances.map((utterance) => {
-    const hypothesis = heard.get(nameOf(utterance));
-    if (hypothesis === undefined) throw new Error(`The recogniser says nothing of ${nameOf(utterance)}`);
     const { snr, sentence } = utterance;
-    return { voice, snr, reference: SENTENCES[sentence] ?? '', hypothesis };
+    return { voice, snr, reference: SENTENCES[sentence] ?? '', hypothesis: heard(nameOf(utterance)).text };
   });
 }
 

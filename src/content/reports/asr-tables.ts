@@ -1,0 +1,142 @@
+import { z } from 'astro/zod';
+import { bootstrap, type Interval } from '../../../metrics/bootstrap.ts';
+import { confusedPairs } from '../../../metrics/confused-pairs.ts';
+import { sum } from '../../../metrics/mean.ts';
+import { pairedDifference } from '../../../metrics/paired-difference.ts';
+import { formatNumber } from '../../lib/figure-format.ts';
+import { intervalText, percentText, pointsText } from '../../lib/rate-text.ts';
+import { alignHeard } from './asr-scoring.ts';
+import type { Result, ResultRow } from './report.ts';
+
+export const utteranceRow = z.object({
+  voice: z.string(),
+  kind: z.enum(['human', 'synthetic']),
+  condition: z.string(),
+  search: z.enum(['half', 'whole', 'grammar']),
+  sentence: z.number(),
+  reference: z.string(),
+  hypothesis: z.string(),
+  substituted: z.number(),
+  deleted: z.number(),
+  inserted: z.number(),
+  words: z.number(),
+  seconds: z.number(),
+  realTimeFactor: z.number(),
+});
+export type Utterance = z.infer<typeof utteranceRow>;
+/** Up to here a caller's topic can mostly be found; what one pays for a wrong word is another's to say. */
+export const LIMIT = 0.2;
+export const RESAMPLES = 2000;
+export const QUIET = 'quiet';
+export const PHONE = 'telephone';
+
+export const count = (number: number): string => formatNumber(number, 0);
+
+export const errorsOf = ({ substituted, deleted, inserted }: Utterance): number =>
+  substituted + deleted + inserted;
+export const wordsIn = (rows: readonly Utterance[]): number => sum(rows.map(({ words }) => words));
+export const rateOf = (rows: readonly Utterance[]): number => sum(rows.map(errorsOf)) / wordsIn(rows);
+
+/** The same sentence by several voices is one draw: what is hard in it is hard for all. */
+export function intervalOf(rows: readonly Utterance[]): Interval {
+  const sentences = [...Map.groupBy(rows, ({ reference }) => reference).values()];
+  return bootstrap(sentences, (drawn) => rateOf(drawn.flat()), { rounds: RESAMPLES });
+}
+
+const factorOf = (rows: readonly Utterance[]): number =>
+  sum(rows.map(({ realTimeFactor, seconds }) => realTimeFactor * seconds)) /
+  sum(rows.map(({ seconds }) => seconds));
+
+function rateRow(name: string, rows: readonly Utterance[]): ResultRow {
+  const interval = intervalOf(rows);
+  const value = rateOf(rows);
+  const total = (of: 'substituted' | 'deleted' | 'inserted'): number => sum(rows.map((row) => row[of]));
+  return {
+    name,
+    cells: [
+      `${sum(rows.map(errorsOf))} of ${wordsIn(rows)}`,
+      percentText(value),
+      intervalText(interval),
+      `${total('substituted')} / ${total('deleted')} / ${total('inserted')}`,
+    ],
+    range: { low: interval.low * 100, value: value * 100, high: interval.high * 100 },
+    // Where the interval holds the limit, so few words do not say.
+    verdict: interval.high <= LIMIT ? 'holds' : interval.low > LIMIT ? 'fails' : undefined,
+  };
+}
+
+export const rateTable = (head: string, rows: ResultRow[]): Result => ({
+  head,
+  columns: ['errors of words', 'WER', '95% interval', 'S / D / I'],
+  rows,
+  axis: { min: 0, max: 120, unit: '%', target: LIMIT * 100 },
+});
+
+/** How much more the second row of each pair has wrong, sentence by sentence. */
+export function difference(first: readonly Utterance[], second: readonly Utterance[]) {
+  const before = new Map(first.map((row) => [`${row.voice} ${row.sentence}`, row]));
+  return pairedDifference(
+    second.flatMap((row) => {
+      const pair = before.get(`${row.voice} ${row.sentence}`);
+      return pair ? [{ first: errorsOf(pair), second: errorsOf(row), length: row.words }] : [];
+    }),
+    RESAMPLES,
+  );
+}
+
+/** Words that people said in quiet and on the telephone, those first that were lost most often. */
+export function lostWords(rows: readonly Utterance[], least: number, most: number): ResultRow[] {
+  const aligned = rows.map(({ reference, hypothesis }) => alignHeard(reference, hypothesis));
+  const said = new Map<string, { said: number; lost: number }>();
+  for (const token of aligned.flat()) {
+    if (!('reference' in token)) continue;
+    const word = said.get(token.reference) ?? { said: 0, lost: 0 };
+    said.set(token.reference, { said: word.said + 1, lost: word.lost + (token.op === 'ok' ? 0 : 1) });
+  }
+  const pairs = confusedPairs(aligned);
+  return [...said]
+    .filter(([, word]) => word.said >= least)
+    .toSorted(([, a], [, b]) => b.lost / b.said - a.lost / a.said || b.said - a.said)
+    .slice(0, most)
+    .map(([word, counts]) => ({
+      name: word,
+      cells: [
+        `${counts.lost} of ${counts.said}`,
+        pairs
+          .filter(({ reference }) => reference === word)
+          .slice(0, 3)
+          .map(({ hypothesis = 'nothing', count: times }) => hypothesis + (times > 1 ? ` × ${times}` : ''))
+          .join(', '),
+      ],
+    }));
+}
+
+const SEARCHES = { half: 'half search', whole: 'whole search', grammar: 'grammar of its words' } as const;
+
+/** The same sound under another search, and what that changed, sentence by sentence. */
+export function searchRows(all: readonly Utterance[], search: 'whole' | 'grammar'): ResultRow[] {
+  return [QUIET, PHONE].flatMap((condition) => {
+    const here = all.filter((row) => row.condition === condition && row.kind === 'human');
+    const second = here.filter((row) => row.search === search);
+    const voices = new Set(second.map(({ voice }) => voice));
+    const first = here.filter((row) => row.search === 'half' && voices.has(row.voice));
+    const who = voices.size === 1 ? [...voices].join('') : 'all people';
+    const { value, low, high } = difference(first, second);
+    const row = (name: keyof typeof SEARCHES, rows: readonly Utterance[], change: string): ResultRow => ({
+      name: `${who}, ${condition}: ${SEARCHES[name]}`,
+      cells: [
+        `${sum(rows.map(errorsOf))} of ${wordsIn(rows)}`,
+        percentText(rateOf(rows)),
+        change,
+        formatNumber(factorOf(rows), 2),
+      ],
+    });
+    return [
+      row('half', first, '–'),
+      row(search, second, `${pointsText(value)} (${pointsText(low)} to ${pointsText(high)})`),
+    ];
+  });
+}
+
+export const groupsOf = (rows: readonly Utterance[], name: (row: Utterance) => string): ResultRow[] =>
+  [...Map.groupBy(rows, name)].map(([group, members]) => rateRow(group, members));

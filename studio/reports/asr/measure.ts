@@ -1,0 +1,164 @@
+/**
+ * Three people and five synthetic voices, in noise and on the telephone, heard by PocketSphinx. Further the
+ * same people under its whole search, and one of them under a grammar of the words that are said.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { errorsIn, referenceLength } from '../../../metrics/error-rate.ts';
+import { alignHeard } from '../../../src/content/reports/asr-scoring.ts';
+import { encodeClip } from '../../clips/encode-clip.ts';
+import { loudness } from '../../clips/loudness.ts';
+import { openFolder } from '../../folder.ts';
+import { decodeWave } from '../../gallery/wave.ts';
+import { halfSearch, hearFiles } from '../../pocketsphinx.ts';
+import { debianVersions } from '../debian-versions.ts';
+import { keepReport } from '../report-data.ts';
+import { arrive, conditions, type Condition } from './conditions.ts';
+import { voices, type Voice } from './voices.ts';
+
+const PACKAGES = [
+  'pocketsphinx',
+  'pocketsphinx-en-us',
+  'pocketsphinx-testdata',
+  'asterisk-core-sounds-en-g722',
+  'flite',
+  'espeak-ng',
+  'sox',
+  'ffmpeg',
+];
+const STROKES = 60;
+const CLIP_LIMIT = 60_000;
+/** LibriVox is in the public domain and synthetic speech nobody's: no other voice may be kept. */
+const clips = [
+  { id: 'asr-telephone', voice: 'reading', condition: 'telephone', sentence: 3 },
+  { id: 'asr-noise', voice: 'reading', condition: 'noise, 10 dB', sentence: 4 },
+  { id: 'asr-synthetic', voice: 'espeak-en-us', condition: 'quiet', sentence: 5 },
+];
+const SHOWN = 'asr-telephone';
+
+type Batch = { voice: Voice; condition: Condition };
+
+const nameOf = (voice: string, condition: string, sentence: number): string =>
+  `${voice}-${conditions.findIndex(({ id }) => id === condition)}-${sentence}`;
+
+const round = (value: number, digits: number): number => Number(value.toFixed(digits));
+
+async function hearBatch(
+  folder: string,
+  { voice, condition }: Batch,
+  search: string,
+  options: Record<string, string>,
+) {
+  const sentences = Object.values(voice.sentences);
+  const names = sentences.map((_, sentence) => nameOf(voice.id, condition.id, sentence));
+  const heard = await hearFiles(folder, names, options);
+  return sentences.map((reference, sentence) => {
+    const { text: hypothesis, seconds, cpuSeconds } = heard(names[sentence] ?? '');
+    const errors = errorsIn(alignHeard(reference, hypothesis));
+    return {
+      voice: voice.name,
+      kind: voice.kind,
+      condition: condition.id,
+      search,
+      sentence,
+      reference,
+      hypothesis,
+      substituted: errors.substituted,
+      deleted: errors.deleted,
+      inserted: errors.inserted,
+      words: referenceLength(errors),
+      seconds,
+      realTimeFactor: round(cpuSeconds / seconds, 2),
+    };
+  });
+}
+
+/** Writes every sentence as it arrives, and gives the noise that is in it. */
+async function speakBatch(folder: string, { voice, condition }: Batch) {
+  const levels: number[] = [];
+  for (const [place, sentence] of Object.keys(voice.sentences).entries()) {
+    const clean = join(folder, 'clean.wav');
+    voice.speak(sentence, clean);
+    const file = join(folder, `${nameOf(voice.id, condition.id, place)}.wav`);
+    const level = arrive(decodeWave(await readFile(clean)), condition, place + 1, file);
+    if (level !== undefined) levels.push(level);
+  }
+  if (levels.length === 0) return [];
+  return [
+    {
+      voice: voice.name,
+      condition: condition.id,
+      utterances: levels.length,
+      lowestDb: round(Math.min(...levels), 2),
+      highestDb: round(Math.max(...levels), 2),
+    },
+  ];
+}
+
+/** Any order of the words that the prompts have, and no others: the best that a grammar could do. */
+async function writeGrammar(folder: string, { sentences }: Voice): Promise<string> {
+  const words = new Set(Object.values(sentences).flatMap((text) => text.split(' ')));
+  const file = join(folder, 'prompts.gram');
+  await writeFile(file, `#JSGF V1.0;\ngrammar prompts;\npublic <said> = ( ${[...words].join(' | ')} )+;\n`);
+  return file;
+}
+
+async function inLanes<Task, Result>(
+  tasks: readonly Task[],
+  lanes: number,
+  run: (task: Task) => Promise<Result>,
+) {
+  const results: Result[] = [];
+  const waiting = [...tasks.entries()];
+  const lane = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) results[next[0]] = await run(next[1]);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return results;
+}
+
+export async function reportAsr(): Promise<void> {
+  const versions = debianVersions(PACKAGES);
+  await using folder = await openFolder();
+  const batches = voices.flatMap((voice) =>
+    conditions
+      .filter(({ people }) => !people || voice.kind === 'human')
+      .map((condition) => ({ voice, condition })),
+  );
+  const levels: Awaited<ReturnType<typeof speakBatch>> = [];
+  for (const batch of batches) levels.push(...(await speakBatch(folder.path, batch)));
+
+  const people = batches.filter(
+    ({ voice, condition: { id } }) => voice.kind === 'human' && /^(quiet|telephone)$/.test(id),
+  );
+  const jsgf = await writeGrammar(folder.path, voices[0] as Voice);
+  const runs = [
+    ...batches.map((batch) => ({ batch, search: 'half', options: halfSearch })),
+    ...people.map((batch) => ({ batch, search: 'whole', options: {} })),
+    ...people
+      .filter(({ voice }) => voice === voices[0])
+      .map((batch) => ({ batch, search: 'grammar', options: { jsgf } })),
+  ];
+  const heard = await inLanes(runs, availableParallelism(), ({ batch, search, options }) =>
+    hearBatch(folder.path, batch, search, options),
+  );
+
+  const soundOf = ({ voice, condition, sentence }: (typeof clips)[number]): string =>
+    join(folder.path, `${nameOf(voice, condition, sentence)}.wav`);
+  for (const clip of clips) await encodeClip(soundOf(clip), 'src/assets/reports', clip.id, CLIP_LIMIT);
+  const shown = clips.find(({ id }) => id === SHOWN) as (typeof clips)[number];
+  const strokes = loudness(decodeWave(await readFile(soundOf(shown))).samples, STROKES);
+
+  await keepReport('asr', versions, {
+    utterances: heard.flat(),
+    noise: levels,
+    loudness: strokes.map((value, place) => ({
+      voice: voices.find(({ id }) => id === shown.voice)?.name ?? '',
+      condition: shown.condition,
+      sentence: shown.sentence,
+      place,
+      loudness: value,
+    })),
+  });
+}
