@@ -59,6 +59,8 @@ async function readReports() {
     const measured = readReportData(id);
     const computed = compute(measured);
     const filled = fillFigures(words as ReportWords, figuresOf(computed, where), where);
+    const [unfilled] = /\{[a-z][^}"]*\}/.exec(JSON.stringify(Object.values(filled))) ?? [];
+    if (unfilled) throw new Error(`${where}: ${unfilled} is no figure: the name of one has a hyphen`);
     return {
       ...filled,
       id,

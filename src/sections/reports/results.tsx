@@ -20,6 +20,9 @@ type Props = {
   })[];
 };
 
+/** What is longer than this may break into several lines. */
+const LINE = 22;
+
 const axisName = ({ min, max, unit, target }: Axis): string =>
   `${min} to ${max} ${unit}${target === undefined ? '' : `, target ${target}`}`;
 
@@ -44,7 +47,9 @@ function Table({ head, columns, rows, axis }: TableProps) {
           <tr key={name}>
             <th scope="row">{name}</th>
             {cells.map((cell, place) => (
-              <td key={columns[place]}>{cell}</td>
+              <td key={columns[place]} className={cell.length > LINE ? styles.text : undefined}>
+                {cell}
+              </td>
             ))}
             {axis && <td className={styles.drawn}>{range && <Range range={range} axis={axis} />}</td>}
             {judged && <td data-verdict={verdict}>{verdict}</td>}
