@@ -1,8 +1,10 @@
 import { buildSite } from '../site.ts';
+import { reportAiPerformance } from './ai-performance/measure.ts';
 import { reportApi } from './api/measure.ts';
 import { reportValidation } from './validation/measure.ts';
 
 export const reports: Record<string, () => Promise<void>> = {
+  'ai-performance': reportAiPerformance,
   api: reportApi,
   validation: reportValidation,
 };

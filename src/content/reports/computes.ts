@@ -1,9 +1,11 @@
+import { computeAiPerformance } from './ai-performance.ts';
 import { computeApi } from './api.ts';
 import type { Compute } from './report.ts';
 import { computeValidation } from './validation.ts';
 
 /** What computes the figures and results of each report, by its name. */
 export const computes: Record<string, Compute> = {
+  'ai-performance': computeAiPerformance,
   api: computeApi,
   validation: computeValidation,
 };
