@@ -1,11 +1,13 @@
 import { buildSite } from '../site.ts';
 import { reportAiPerformance } from './ai-performance/measure.ts';
 import { reportApi } from './api/measure.ts';
+import { reportPerformance } from './performance/measure.ts';
 import { reportValidation } from './validation/measure.ts';
 
 export const reports: Record<string, () => Promise<void>> = {
   'ai-performance': reportAiPerformance,
   api: reportApi,
+  performance: reportPerformance,
   validation: reportValidation,
 };
 

@@ -1,5 +1,6 @@
 import { computeAiPerformance } from './ai-performance.ts';
 import { computeApi } from './api.ts';
+import { computePerformance } from './performance.ts';
 import type { Compute } from './report.ts';
 import { computeValidation } from './validation.ts';
 
@@ -7,5 +8,6 @@ import { computeValidation } from './validation.ts';
 export const computes: Record<string, Compute> = {
   'ai-performance': computeAiPerformance,
   api: computeApi,
+  performance: computePerformance,
   validation: computeValidation,
 };
