@@ -29,35 +29,40 @@ function ask(url: string, agent: Agent): Promise<boolean> {
 }
 
 /**
- * Sends requests when they are due, whether or not the earlier ones were answered, and counts each from the moment it was
- * due. A client that waits for its answers would stop asking just when the server is slow, and never see it.
+ * Sends requests when they are due, whether or not the earlier ones were answered. `sinceDue` counts each from the moment it
+ * was due: a client that waits for its answers would stop asking just when the server is slow, and never see it.
  */
-export async function drive(
-  origin: string,
+export async function onTimetable<Reply>(
   seconds: number,
   rateAt: (second: number) => number,
-): Promise<Sample[]> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 256 });
-  const pending: Promise<Sample>[] = [];
+  send: (number: number, dueMs: number, sinceDue: () => number) => Promise<Reply>,
+): Promise<Reply[]> {
+  const pending: Promise<Reply>[] = [];
   const started = performance.now();
   let dueMs = 0;
   while (dueMs < seconds * 1000) {
     const now = performance.now() - started;
     while (dueMs <= now && dueMs < seconds * 1000) {
       const due = dueMs;
-      const page = PAGES[pending.length % PAGES.length] ?? '/';
-      pending.push(
-        ask(origin + page, agent).then((ok) => ({
-          dueMs: due,
-          tookMs: performance.now() - started - due,
-          ok,
-        })),
-      );
+      pending.push(send(pending.length, due, () => performance.now() - started - due));
       dueMs += 1000 / rateAt(dueMs / 1000);
     }
     await wait(TICK_MS);
   }
-  const samples = await Promise.all(pending);
+  return Promise.all(pending);
+}
+
+/** Pages of the site, in turn. */
+export async function drive(
+  origin: string,
+  seconds: number,
+  rateAt: (second: number) => number,
+): Promise<Sample[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+  const samples = await onTimetable(seconds, rateAt, async (number, dueMs, sinceDue) => {
+    const ok = await ask(origin + (PAGES[number % PAGES.length] ?? '/'), agent);
+    return { dueMs, tookMs: sinceDue(), ok };
+  });
   agent.destroy();
   return samples;
 }

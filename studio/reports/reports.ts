@@ -1,7 +1,9 @@
 import { buildSite } from '../site.ts';
+import { reportAiPerformance } from './ai-performance/measure.ts';
 import { reportApi } from './api/measure.ts';
 import { reportAsr } from './asr/measure.ts';
 import { reportChatbot } from './chatbot/measure.ts';
+import { reportPerformance } from './performance/measure.ts';
 import { reportValidation } from './validation/measure.ts';
 import { reportWebscraping } from './webscraping/measure.ts';
 import { printReports } from './print.ts';
@@ -10,7 +12,9 @@ export const reports: Record<string, () => Promise<void>> = {
   asr: reportAsr,
   chatbot: reportChatbot,
   validation: reportValidation,
+  'ai-performance': reportAiPerformance,
   api: reportApi,
+  performance: reportPerformance,
   webscraping: reportWebscraping,
 };
 

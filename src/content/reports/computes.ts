@@ -1,6 +1,8 @@
+import { computeAiPerformance } from './ai-performance.ts';
 import { computeApi } from './api.ts';
 import { computeAsr } from './asr.ts';
 import { computeChatbot } from './chatbot.ts';
+import { computePerformance } from './performance.ts';
 import { computeValidation } from './validation.ts';
 import { computeWebscraping } from './webscraping.ts';
 import type { Compute } from './report.ts';
@@ -10,6 +12,8 @@ export const computes: Record<string, Compute> = {
   asr: computeAsr,
   chatbot: computeChatbot,
   validation: computeValidation,
+  'ai-performance': computeAiPerformance,
   api: computeApi,
+  performance: computePerformance,
   webscraping: computeWebscraping,
 };

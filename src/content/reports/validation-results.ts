@@ -127,7 +127,7 @@ export function calibrationResult({ predictions, limits }: ValidationTables): Re
     rows: ways.map(([name, of]) => {
       const forecasts = forecastsOf(predictions, of);
       const error = calibrationError(forecasts);
-      const interval = bootstrap(forecasts, (drawn) => calibrationError(drawn), { rounds: 1000 });
+      const interval = bootstrap(forecasts, (drawn) => calibrationError(drawn), { rounds: 500 });
       return {
         name,
         cells: [brierScore(forecasts).toFixed(4), percentText(error), intervalText(interval)],

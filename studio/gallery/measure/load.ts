@@ -11,7 +11,7 @@ const SPIKE = { base: 40, peak: 3000, from: 20, to: 30 };
 const SPIKE_SECONDS = 60;
 const STEPS = { rates: [1000, 2000, 3000, 4000, 5000, 6000, 7000, 8000], seconds: 3, tries: 3 };
 const SOAK = { rate: 60, seconds: 240, everyMs: 2000 };
-const METRICS_TOKEN = 'studio-metrics-token';
+export const METRICS_TOKEN = 'studio-metrics-token';
 const MEGABYTE = 1e6;
 
 export async function measureSteady(): Promise<void> {
@@ -51,7 +51,7 @@ export async function measureSteps(): Promise<void> {
   await keep('load-steps', { ...machine, seconds: STEPS.seconds, steps });
 }
 
-async function memoryOf(url: string): Promise<{ rss: number; heap: number }> {
+export async function memoryOf(url: string): Promise<{ rss: number; heap: number }> {
   const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
   const text = await answer.text();
   const gauge = (name: string): number => {

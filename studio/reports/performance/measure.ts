@@ -1,0 +1,169 @@
+/** Our own site under a mix of pages and enquiries: steps to the knee, a soak below it, an overload and the way back. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { kneeOf } from '../../../metrics/knee.ts';
+import { median } from '../../../metrics/median.ts';
+import { percentile } from '../../../metrics/percentile.ts';
+import { round } from '../../../metrics/round.ts';
+import { storedEnquiries } from '../../../server/testing/server-process.ts';
+import { describeMachine } from '../../gallery/data.ts';
+import { memoryOf, METRICS_TOKEN } from '../../gallery/measure/load.ts';
+import { openSite } from '../../site.ts';
+import { isRealTime, untilIdle, withCores } from '../processor-time.ts';
+import { commitOf, keepReport } from '../report-data.ts';
+import { CONNECTIONS, isServed, PATIENCE_MS, type Visit, visitors } from './visitors.ts';
+
+const RATES = [1000, 2500, 4000, 5500, 7000, 8500, 10_000];
+const TRIES = 3;
+const TRY_S = 2;
+const WARM_UP = { seconds: 4, rate: 1000 };
+/** Promised before the run: 95 of 100 answers within it. */
+const LIMIT_MS = 100;
+/** Of the knee. */
+const SOAK = { share: 0.6, seconds: 60, partSeconds: 5 };
+/** Times the knee. */
+const SPIKE = { times: 1.4, from: 3, to: 6, seconds: 16 };
+
+type Rows = Record<string, string | number | boolean>[];
+
+/** Bins of a tenth: a percentile that is read from them is too high by at most that. */
+const binOf = (ms: number): number => round(1.1 ** Math.ceil(Math.log(Math.max(ms, 0.1)) / Math.log(1.1)), 2);
+
+const tally = (visits: readonly Visit[]): Rows =>
+  (['page', 'enquiry'] as const).flatMap((kind) =>
+    [
+      ...Map.groupBy(
+        visits.filter((visit) => visit.kind === kind && isServed(visit)),
+        ({ tookMs }) => binOf(tookMs),
+      ),
+    ]
+      .toSorted(([one], [other]) => one - other)
+      .map(([ms, inside]) => ({ kind, ms, count: inside.length })),
+  );
+
+const at = (visits: readonly Visit[], p: number): number => {
+  const served = visits.filter(isServed).map(({ tookMs }) => ({ value: tookMs, count: 1 }));
+  return served.length === 0 ? 0 : round(percentile(served, p), 1);
+};
+
+const lagOf = (visits: readonly Visit[]): number =>
+  round(
+    percentile(
+      visits.map(({ lagMs }) => ({ value: lagMs, count: 1 })),
+      95,
+    ),
+    1,
+  );
+
+const summary = (visits: readonly Visit[]) => ({
+  sent: visits.length,
+  failed: visits.filter((visit) => !isServed(visit)).length,
+  p50: at(visits, 50),
+  p95: at(visits, 95),
+  p99: at(visits, 99),
+  lag: lagOf(visits),
+});
+
+const bySpan = (visits: readonly Visit[], ms: number) =>
+  [...Map.groupBy(visits, ({ dueMs }) => Math.floor(dueMs / ms))].map(([span, inside]) => ({
+    second: (span * ms) / 1000,
+    ...summary(inside),
+  }));
+
+/** The server's memory at the end of each part of the soak. */
+async function memoryByPart(url: string) {
+  const started = performance.now();
+  const parts: Awaited<ReturnType<typeof memoryOf>>[] = [];
+  for (let due = SOAK.partSeconds; due <= SOAK.seconds; due += SOAK.partSeconds) {
+    await wait(Math.max(0, due * 1000 - (performance.now() - started)));
+    parts.push(await memoryOf(url));
+  }
+  return parts;
+}
+
+export async function reportPerformance(): Promise<void> {
+  const { loadBefore, priority } = describeMachine();
+  await using site = await openSite({ METRICS_TOKEN });
+  const { visit, leave } = visitors(site.url);
+  const phases: Record<string, Visit[]> = {};
+  const driven = async (phase: string, seconds: number, rateAt: (second: number) => number) => {
+    const { done, cores } = await withCores(site.pid, () => visit(phase, seconds, rateAt));
+    phases[phase] = [...(phases[phase] ?? []), ...done];
+    await untilIdle(site.pid);
+    return { visits: done, cores };
+  };
+  await driven('warm-up', WARM_UP.seconds, () => WARM_UP.rate);
+
+  const steps: Rows = [];
+  const times: Rows = [];
+  const points: { x: number; y: number }[] = [];
+  for (const rate of RATES) {
+    const tails: number[] = [];
+    for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+      const { visits, cores } = await driven(`step-${rate}-${attempt}`, TRY_S, () => rate);
+      const failed = visits.filter((each) => !isServed(each)).length;
+      tails.push(at(visits, 95));
+      steps.push({ rate, try: attempt, sent: visits.length, failed, lag: lagOf(visits), ...cores });
+      times.push(...tally(visits).map((row) => ({ rate, try: attempt, ...row })));
+    }
+    points.push({ x: rate, y: median(tails) });
+  }
+  const knee = kneeOf(points)?.x ?? RATES.at(-1) ?? 0;
+  const soakRate = round(knee * SOAK.share);
+
+  const soaking = driven('soak', SOAK.seconds, () => soakRate);
+  const memory = await memoryByPart(site.url);
+  const soaked = await soaking;
+  const soak = bySpan(soaked.visits, SOAK.partSeconds * 1000).map((part, index) => ({
+    ...part,
+    ...(memory[index] ?? { rss: 0, heap: 0 }),
+  }));
+
+  const peak = round(knee * SPIKE.times);
+  const spiked = await driven('overload', SPIKE.seconds, (second) =>
+    second >= SPIKE.from && second < SPIKE.to ? peak : soakRate,
+  );
+  leave();
+  await site.kill('SIGTERM');
+
+  const stored = await storedEnquiries({ dataDir: site.dataDir, databaseUrl: undefined });
+  const copies = Map.groupBy(stored, ({ email }) => email);
+  const enquiries = Object.entries(
+    Object.groupBy(Object.entries(phases), ([phase]) => phase.split('-')[0] ?? ''),
+  ).map(([phase, members = []]) => {
+    const posted = members.flatMap(([, visits]) => visits).filter(({ kind }) => kind === 'enquiry');
+    const kept = ({ email = '' }: Visit): number => copies.get(email)?.length ?? 0;
+    const acknowledged = posted.filter(isServed);
+    return {
+      phase,
+      posted: posted.length,
+      acknowledged: acknowledged.length,
+      lost: acknowledged.filter((each) => kept(each) === 0).length,
+      twice: posted.filter((each) => kept(each) > 1).length,
+      refused: posted.filter(({ status }) => status === 503).length,
+      unanswered: posted.filter(({ status }) => status === 0).length,
+      storedUnanswered: posted.filter((each) => !isServed(each) && kept(each) > 0).length,
+    };
+  });
+  const run = {
+    loadBefore,
+    priority,
+    realTime: await isRealTime(),
+    limitMs: LIMIT_MS,
+    patienceMs: PATIENCE_MS,
+    connections: CONNECTIONS,
+    trySeconds: TRY_S,
+    soakRate,
+    soakSeconds: SOAK.seconds,
+    soakServer: soaked.cores.server,
+    soakGenerator: soaked.cores.generator,
+    peak,
+    peakFrom: SPIKE.from,
+    peakTo: SPIKE.to,
+    stored: stored.length,
+  };
+  await keepReport(
+    'performance',
+    { Plumbline: commitOf() },
+    { run: [run], steps, times, soak, overload: bySpan(spiked.visits, 1000), enquiries },
+  );
+}
