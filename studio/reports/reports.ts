@@ -1,10 +1,12 @@
 import { buildSite } from '../site.ts';
 import { reportApi } from './api/measure.ts';
 import { reportChatbot } from './chatbot/measure.ts';
+import { reportLlm } from './llm/measure.ts';
 
 export const reports: Record<string, () => Promise<void>> = {
   api: reportApi,
   chatbot: reportChatbot,
+  llm: reportLlm,
 };
 
 export async function makeReports(names: string[]): Promise<void> {
