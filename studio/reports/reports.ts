@@ -3,6 +3,7 @@ import { reportAiPerformance } from './ai-performance/measure.ts';
 import { reportApi } from './api/measure.ts';
 import { reportAsr } from './asr/measure.ts';
 import { reportChatbot } from './chatbot/measure.ts';
+import { reportLlm } from './llm/measure.ts';
 import { reportPerformance } from './performance/measure.ts';
 import { reportValidation } from './validation/measure.ts';
 import { reportWebscraping } from './webscraping/measure.ts';
@@ -10,6 +11,7 @@ import { printReports } from './print.ts';
 
 export const reports: Record<string, () => Promise<void>> = {
   asr: reportAsr,
+  llm: reportLlm,
   chatbot: reportChatbot,
   validation: reportValidation,
   'ai-performance': reportAiPerformance,

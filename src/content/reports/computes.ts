@@ -2,6 +2,7 @@ import { computeAiPerformance } from './ai-performance.ts';
 import { computeApi } from './api.ts';
 import { computeAsr } from './asr.ts';
 import { computeChatbot } from './chatbot.ts';
+import { computeLlm } from './llm.ts';
 import { computePerformance } from './performance.ts';
 import { computeValidation } from './validation.ts';
 import { computeWebscraping } from './webscraping.ts';
@@ -10,6 +11,7 @@ import type { Compute } from './report.ts';
 /** What computes the figures and results of each report, by its name. */
 export const computes: Record<string, Compute> = {
   asr: computeAsr,
+  llm: computeLlm,
   chatbot: computeChatbot,
   validation: computeValidation,
   'ai-performance': computeAiPerformance,

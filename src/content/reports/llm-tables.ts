@@ -1,0 +1,178 @@
+/** The tables of the LLM report. */
+import type { Interval } from '../../../metrics/bootstrap.ts';
+import { correctedRate } from '../../../metrics/corrected-rate.ts';
+import { wilson } from '../../../metrics/wilson.ts';
+import { formatNumber } from '../../lib/figure-format.ts';
+import { intervalText, percentText } from '../../lib/rate-text.ts';
+import {
+  agreementOf,
+  caughtBy,
+  drawAnswers,
+  faultyAnswers,
+  isGood,
+  JUDGE,
+  LABELS,
+  tableOf,
+  type Claim,
+  type Rater,
+} from './llm-claims.ts';
+import type { Result, ResultRow } from './report.ts';
+
+export const count = (number: number): string => formatNumber(number, 0);
+export const shareText = ({ count: some, of }: { count: number; of: number }): string =>
+  `${count(some)} of ${count(of)}`;
+export const kappaText = (kappa: number): string => formatNumber(kappa, 2);
+
+const raters: Record<string, Rater> = { 'first pass': 'first', 'second pass': 'second', judge: JUDGE };
+
+const rateRow = (name: string, cell: string, value: number, { low, high }: Interval): ResultRow => ({
+  name,
+  cells: [cell, percentText(value), intervalText({ low, high })],
+  range: { low: low * 100, value: value * 100, high: high * 100 },
+});
+const rateColumns = { columns: ['counted', 'rate', 'interval'], axis: { min: 0, max: 100, unit: '%' } };
+
+export function rates(claims: readonly Claim[]): Result {
+  return {
+    head: 'who, and what',
+    ...rateColumns,
+    rows: Object.entries(raters).flatMap(([name, rater]) => {
+      const faulty = faultyAnswers(claims, rater);
+      return [
+        ...LABELS.map((label) => {
+          const share = (some: readonly Claim[]): number =>
+            some.filter((claim) => claim[rater] === label).length / some.length;
+          const number = claims.filter((claim) => claim[rater] === label).length;
+          return rateRow(
+            `${name}: ${label}`,
+            shareText({ count: number, of: claims.length }),
+            share(claims),
+            drawAnswers(claims, share),
+          );
+        }),
+        rateRow(
+          `${name}: answers with a fault`,
+          shareText(faulty),
+          faulty.count / faulty.of,
+          wilson(faulty.count, faulty.of),
+        ),
+      ];
+    }),
+  };
+}
+
+/** The claims on which both passes say the same: what people would settle on without a talk. */
+const settled = (claims: readonly Claim[]): Claim[] => claims.filter(({ first, second }) => first === second);
+
+export function agreements(claims: readonly Claim[], target: number): Result {
+  const row = (name: string, rows: readonly Claim[], one: Rater, other: Rater): ResultRow => {
+    const { observed, byChance, kappa } = agreementOf(rows, one, other);
+    const interval = drawAnswers(rows, (drawn) => agreementOf(drawn, one, other).kappa);
+    return {
+      name,
+      cells: [
+        count(rows.length),
+        percentText(observed),
+        percentText(byChance),
+        kappaText(kappa),
+        `${kappaText(interval.low)} to ${kappaText(interval.high)}`,
+      ],
+      range: { ...interval, value: kappa },
+    };
+  };
+  return {
+    head: 'between',
+    columns: ['claims', 'agree', 'by chance', 'kappa', 'interval'],
+    axis: { min: 0, max: 1, unit: 'kappa', target },
+    rows: [
+      row('first and second pass', claims, 'first', 'second'),
+      row('judge and first pass', claims, JUDGE, 'first'),
+      row('judge and second pass', claims, JUDGE, 'second'),
+      row('judge, where both passes agree', settled(claims), JUDGE, 'first'),
+    ],
+  };
+}
+
+export function byKind(claims: readonly Claim[]): Result {
+  return {
+    head: 'kind of claim',
+    columns: ['claims', 'judge right', 'interval', 'bad ones passed', 'good ones stopped'],
+    axis: { min: 0, max: 100, unit: '% judge right' },
+    instrument: {
+      type: 'confusion-matrix',
+      label: 'first pass, and what the judge said',
+      classes: [...LABELS],
+      counts: tableOf(claims, 'first', JUDGE),
+    },
+    rows: [...Map.groupBy(claims, ({ kind }) => kind)].map(([kind, own]) => {
+      const right = own.filter((claim) => claim.first === claim[JUDGE]).length;
+      const { low, high } = wilson(right, own.length);
+      const { passed, failed } = caughtBy(own, JUDGE);
+      return {
+        name: kind,
+        cells: [
+          count(own.length),
+          percentText(right / own.length),
+          intervalText({ low, high }),
+          failed.of === 0 ? 'none bad' : shareText({ count: failed.of - failed.count, of: failed.of }),
+          passed.of === 0 ? 'none good' : shareText({ count: passed.of - passed.count, of: passed.of }),
+        ],
+        range: { low: low * 100, value: (right / own.length) * 100, high: high * 100 },
+      };
+    }),
+  };
+}
+
+const parts: Record<string, Rater> = {
+  'words only': 'words',
+  'and numbers': 'numbers',
+  'and negation': 'negation',
+};
+
+export const byPart = (claims: readonly Claim[]): Result => ({
+  head: 'the judge compares',
+  columns: ['agrees', 'kappa', 'bad ones stopped', 'good ones passed'],
+  rows: Object.entries(parts).map(([name, rater]) => {
+    const { observed, kappa } = agreementOf(claims, rater, 'first');
+    const { passed, failed } = caughtBy(claims, rater);
+    return { name, cells: [percentText(observed), kappaText(kappa), shareText(failed), shareText(passed)] };
+  }),
+});
+
+const passedBy = (claims: readonly Claim[], rater: Rater) => ({
+  count: claims.filter((claim) => isGood(claim, rater)).length,
+  of: claims.length,
+});
+
+/** One half of the answers calibrates the judge, the other is read by it alone; its labels show whether the correction was right. */
+export function corrected(claims: readonly Claim[]): Result {
+  const halves = ['odd', 'even'].map((name, parity) => ({
+    name,
+    own: claims.filter(({ answer }) => answer % 2 !== parity),
+  }));
+  const rows = halves.flatMap(({ name, own }, at) => {
+    const others = halves[1 - at]?.own ?? [];
+    const people = passedBy(own, 'first');
+    const judge = passedBy(own, JUDGE);
+    const { value, interval } = correctedRate(judge, caughtBy(others, JUDGE)) ?? {
+      value: Number.NaN,
+      interval: { low: Number.NaN, high: Number.NaN },
+    };
+    return [
+      rateRow(
+        `${name} answers, as labelled`,
+        shareText(people),
+        people.count / people.of,
+        wilson(people.count, people.of),
+      ),
+      rateRow(
+        `${name} answers, by the judge`,
+        shareText(judge),
+        judge.count / judge.of,
+        wilson(judge.count, judge.of),
+      ),
+      rateRow(`${name} answers, corrected`, `by ${count(others.length)} labels`, value, interval),
+    ];
+  });
+  return { head: 'claims that pass', ...rateColumns, rows };
+}

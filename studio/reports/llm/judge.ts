@@ -1,0 +1,59 @@
+/**
+ * A judge by rule, in place of a model: it looks for the sentence of the document that shares most words with the claim,
+ * and then compares numbers and negations. Nothing in it was fitted to the labels.
+ */
+import { numbersAsDigits } from '../../../metrics/spoken-numbers.ts';
+
+export type Label = 'supported' | 'unsupported' | 'contradicted';
+export type Judgement = { found: string; overlap: number; words: Label; numbers: Label; negation: Label };
+
+/** Half of a claim's words: fixed before the first run. */
+const ENOUGH = 0.5;
+const STOPWORDS = new Set(
+  'a an and any are as at be been by can do does for from had has have in is it its of on one or our so such than that the their them they this to too us was we were what when which who with you your'.split(
+    ' ',
+  ),
+);
+const NEGATION = /\b(?:no|not|never|nobody|nothing|none|neither|nor|without|cannot)\b/i;
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}[\p{L}’'-]*/gu) ?? [];
+/** "stored" and "stores" are one word to it, and so are "tests" and "tested". */
+const stem = (word: string): string =>
+  word.replace(/(?:’s|'s)$/, '').replace(/(?<=\p{L}{3})(?:ing|ed|es|s|e)$/u, '');
+const contentOf = (text: string): Set<string> =>
+  new Set(
+    wordsOf(text)
+      .filter((word) => !STOPWORDS.has(word) && !NEGATION.test(word))
+      .map(stem),
+  );
+const numbersOf = (text: string): string[] =>
+  numbersAsDigits(text.toLowerCase().match(/[\p{L}\d.]+/gu) ?? [])
+    .join(' ')
+    .match(/\d+(?:\.\d+)?/g) ?? [];
+
+function bestSentence(claim: string, sentences: readonly string[]): { found: string; overlap: number } {
+  const wanted = contentOf(claim);
+  let best = { found: '', overlap: 0 };
+  for (const sentence of sentences) {
+    const has = contentOf(sentence);
+    const overlap = [...wanted].filter((word) => has.has(word)).length / wanted.size;
+    if (overlap > best.overlap) best = { found: sentence, overlap };
+  }
+  return best;
+}
+
+function compareNumbers(claim: string, sentence: string): Label {
+  const said = new Set(numbersOf(sentence));
+  if (numbersOf(claim).every((number) => said.has(number))) return 'supported';
+  return said.size > 0 ? 'contradicted' : 'unsupported';
+}
+
+/** By words alone, with numbers, and with negations too: the last is the judge, the others say what each part is worth. */
+export function judgeClaim(claim: string, sentences: readonly string[]): Judgement {
+  const { found, overlap } = bestSentence(claim, sentences);
+  const words: Label = overlap >= ENOUGH ? 'supported' : 'unsupported';
+  const numbers = words === 'supported' ? compareNumbers(claim, found) : words;
+  const turned = NEGATION.test(claim) !== NEGATION.test(found);
+  const negation = numbers === 'supported' && turned ? 'contradicted' : numbers;
+  return { found, overlap: Math.round(overlap * 1000) / 1000, words, numbers, negation };
+}
