@@ -1,9 +1,11 @@
 import { buildSite } from '../site.ts';
 import { reportApi } from './api/measure.ts';
 import { reportWebscraping } from './webscraping/measure.ts';
+import { reportManual } from './manual/measure.ts';
 
 export const reports: Record<string, () => Promise<void>> = {
   api: reportApi,
+  manual: reportManual,
   webscraping: reportWebscraping,
 };
 
