@@ -4,6 +4,7 @@ import { reportApi } from './api/measure.ts';
 import { reportAsr } from './asr/measure.ts';
 import { reportChatbot } from './chatbot/measure.ts';
 import { reportLlm } from './llm/measure.ts';
+import { reportManual } from './manual/measure.ts';
 import { reportPerformance } from './performance/measure.ts';
 import { reportValidation } from './validation/measure.ts';
 import { reportWebscraping } from './webscraping/measure.ts';
@@ -15,6 +16,7 @@ export const reports: Record<string, () => Promise<void>> = {
   chatbot: reportChatbot,
   validation: reportValidation,
   'ai-performance': reportAiPerformance,
+  manual: reportManual,
   api: reportApi,
   performance: reportPerformance,
   webscraping: reportWebscraping,

@@ -3,6 +3,7 @@ import { computeApi } from './api.ts';
 import { computeAsr } from './asr.ts';
 import { computeChatbot } from './chatbot.ts';
 import { computeLlm } from './llm.ts';
+import { computeManual } from './manual.ts';
 import { computePerformance } from './performance.ts';
 import { computeValidation } from './validation.ts';
 import { computeWebscraping } from './webscraping.ts';
@@ -15,6 +16,7 @@ export const computes: Record<string, Compute> = {
   chatbot: computeChatbot,
   validation: computeValidation,
   'ai-performance': computeAiPerformance,
+  manual: computeManual,
   api: computeApi,
   performance: computePerformance,
   webscraping: computeWebscraping,

@@ -1,0 +1,132 @@
+/** The same questions to every page, by a machine that has not been told what was planted. What is odd is counted, not explained. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { form, type Seen, send, type Sight, touched } from './session.ts';
+
+export const CHECKED_PAGES = ['/contact', '/newsletter'];
+
+type Check = { technique: string; does: string; run: (at: Sight, path: string) => Promise<Seen> };
+
+const listed = (odd: readonly string[]): Seen => ({
+  saw: odd.length === 0 ? 'nothing' : odd.slice(0, 3).join('; ').slice(0, 200),
+  isOdd: odd.length > 0,
+});
+
+async function axeOn(page: Page): Promise<Seen> {
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  return listed(
+    violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`)),
+  );
+}
+
+/** Every stop of the Tab key inside the form: what it is, and whether a reader sees that it is there. */
+async function walk(page: Page): Promise<string[]> {
+  await form(page).locator('input').first().focus();
+  const odd: string[] = [];
+  for (let stop = 0; stop < 12; stop += 1) {
+    const found = await page.evaluate(() => {
+      const { activeElement: element } = document;
+      if (!element?.closest('main form')) return undefined;
+      const { width, height } = element.getBoundingClientRect();
+      const { outlineStyle, boxShadow } = getComputedStyle(element);
+      const isSeen = width > 4 && height > 4 && (outlineStyle !== 'none' || boxShadow !== 'none');
+      return { id: element.id || element.tagName.toLowerCase(), isSeen };
+    });
+    if (!found) break;
+    if (!found.isSeen) odd.push(`no visible focus on ${found.id}`);
+    await page.keyboard.press('Tab');
+  }
+  return odd;
+}
+
+const outOfSight = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main input, main textarea, main select, main button, main p')]
+      .filter(
+        (element) =>
+          !element.closest('[aria-hidden]') && element.getBoundingClientRect().right > innerWidth + 1,
+      )
+      .map((element) => `${element.id || element.tagName.toLowerCase()} is cut off`),
+  );
+
+const BROKEN_TEXT = /\uFFFD|â€.|Ã.|Â\s/;
+
+export const checklist: Check[] = [
+  {
+    technique: 'axe',
+    does: 'Run axe on the page',
+    run: async ({ open }, path) => axeOn(await open(path)),
+  },
+  {
+    technique: 'axe',
+    does: 'Run axe on the page after a refusal',
+    run: async ({ open }, path) => {
+      const page = await open(path);
+      await touched(page);
+      await send(page).click();
+      await form(page).getByRole('alert').waitFor();
+      return axeOn(page);
+    },
+  },
+  {
+    technique: 'keyboard walk',
+    does: 'Walk through the form with the Tab key',
+    run: async ({ open }, path) => listed(await walk(await open(path))),
+  },
+  {
+    technique: 'keyboard walk',
+    does: 'Send nothing by Enter, then see where the focus is',
+    run: async ({ open }, path) => {
+      const page = await open(path);
+      await touched(page);
+      await page.keyboard.press('Enter');
+      await form(page).getByRole('alert').waitFor();
+      // Enter leaves the focus in the first field, which is also where it belongs: this can only see it lost.
+      const lost = await page.evaluate(() => document.activeElement === document.body);
+      return listed(lost ? ['the focus is lost'] : []);
+    },
+  },
+  {
+    technique: 'narrow screen',
+    does: 'Look for what does not fit 320 px',
+    run: async ({ open }, path) =>
+      listed(await outOfSight(await open(path, { viewport: { width: 320, height: 640 } }))),
+  },
+  {
+    technique: 'zoom',
+    does: 'Look for what does not fit at four times the size',
+    run: async ({ open }, path) =>
+      listed(
+        await outOfSight(await open(path, { viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 })),
+      ),
+  },
+  {
+    technique: 'forced colours',
+    does: 'Run axe in forced colours',
+    run: async ({ open }, path) => axeOn(await open(path, { forcedColors: 'active' })),
+  },
+  {
+    technique: 'script off',
+    does: 'Without script, fill every field that must be filled, send, and read the status',
+    run: async ({ open }, path) => {
+      const page = await open(path, { javaScriptEnabled: false });
+      for (const field of await form(page).locator('[required]').all()) {
+        const type = await field.getAttribute('type');
+        await field.fill(type === 'email' ? 'reader@example.com' : 'Some text');
+      }
+      const [answer] = await Promise.all([
+        page.waitForResponse((response) => response.request().method() === 'POST'),
+        send(page).click(),
+      ]);
+      return listed(answer.status() >= 400 ? [`status ${answer.status()}`] : []);
+    },
+  },
+  {
+    technique: 'text scan',
+    does: 'Look for characters of a wrong encoding',
+    run: async ({ open }, path) => {
+      const text = await (await open(path)).locator('main').innerText();
+      return listed(text.split('\n').filter((line) => BROKEN_TEXT.test(line)));
+    },
+  },
+];
