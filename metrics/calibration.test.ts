@@ -13,8 +13,8 @@ test('the Brier score is the mean squared distance, worked out by hand', () => {
 test('a score on a border belongs to the upper bin, and 1 to the last', () => {
   const bins = reliabilityBins(forecasts([0.3, 1], [0.299, 0], [1, 1], [0, 0]));
   expect(bins.map(({ cases }) => cases)).toEqual([1, 0, 1, 1, 0, 0, 0, 0, 0, 1]);
-  // 0.7 × 10 is a little under 7 as a double.
-  expect(reliabilityBins(forecasts([0.7, 1]))[7]?.cases).toBe(1);
+  // As a double 0.29 × 100 is a little under 29.
+  expect(reliabilityBins(forecasts([0.29, 1]), 100)[29]?.cases).toBe(1);
 });
 
 test('the calibration error weighs each bin by its cases, worked out by hand', () => {
