@@ -1,10 +1,12 @@
 import { buildSite } from '../site.ts';
 import { reportApi } from './api/measure.ts';
 import { reportAsr } from './asr/measure.ts';
+import { reportCall } from './call/measure.ts';
 
 export const reports: Record<string, () => Promise<void>> = {
   api: reportApi,
   asr: reportAsr,
+  call: reportCall,
 };
 
 export async function makeReports(names: string[]): Promise<void> {
