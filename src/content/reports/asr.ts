@@ -88,7 +88,7 @@ export const computeAsr: Compute = (data) => {
       'sentence-count': count(prompts.size),
       'condition-count': count(new Set(people.map(({ condition }) => condition)).size),
       'people-words': count(wordsIn(quiet)),
-      'resample-count': count(RESAMPLES),
+      'draw-count': count(RESAMPLES),
       'limit-rate': percentText(LIMIT).replace('.0', ''),
       'quiet-rate': rate(quiet),
       'phone-rate': rate(phone),
@@ -154,8 +154,8 @@ export const computeAsr: Compute = (data) => {
         ),
       ),
       searches: {
-        head: 'who and where',
-        columns: ['errors of words', 'WER', 'against half search', 'processor s per s'],
+        head: 'instead of half the search',
+        columns: ['words', 'WER before', 'WER then', 'change', 'processor s per s'],
         rows: [...searchRows(all, 'whole'), ...searchRows(all, 'grammar')],
       },
       words: {

@@ -110,10 +110,9 @@ export const computeCall: Compute = (data) => {
       'over-count': count(over.length),
       'over-missed': count(over.length - stopped.length),
       'over-longest': durationText(Math.max(...over.map(({ overMs }) => overMs))),
-      'wrong-backs': count(wrongBacks.length),
-      'caught-backs': count(wrongBacks.length - through.length),
+      'early-wrong': count(wrongBacks.filter(({ call }) => call.habit === 'early').length),
+      'patient-wrong': count(wrongBacks.filter(({ call }) => call.habit !== 'early').length),
       'unheard-backs': count(through.filter(({ said }) => said === 'yes').length),
-      'misheard-no': count(through.filter(({ said }) => said === 'no').length),
       'right-clean': share(
         cleanNumbers.filter(({ said, anyLength }) => said === anyLength).length,
         cleanNumbers.length,
