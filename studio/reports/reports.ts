@@ -2,6 +2,7 @@ import { buildSite } from '../site.ts';
 import { reportAiPerformance } from './ai-performance/measure.ts';
 import { reportApi } from './api/measure.ts';
 import { reportAsr } from './asr/measure.ts';
+import { reportCall } from './call/measure.ts';
 import { reportChatbot } from './chatbot/measure.ts';
 import { reportLlm } from './llm/measure.ts';
 import { reportManual } from './manual/measure.ts';
@@ -15,6 +16,7 @@ export const reports: Record<string, () => Promise<void>> = {
   llm: reportLlm,
   chatbot: reportChatbot,
   validation: reportValidation,
+  call: reportCall,
   'ai-performance': reportAiPerformance,
   manual: reportManual,
   api: reportApi,

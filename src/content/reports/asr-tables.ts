@@ -111,32 +111,27 @@ export function lostWords(rows: readonly Utterance[], least: number, most: numbe
     }));
 }
 
-const SEARCHES = { half: 'half search', whole: 'whole search', grammar: 'grammar of its words' } as const;
+const SEARCHES = { whole: 'whole search', grammar: 'a list of its words' } as const;
 
 /** The same sound under another search, and what that changed, sentence by sentence. */
-export function searchRows(all: readonly Utterance[], search: 'whole' | 'grammar'): ResultRow[] {
-  return [QUIET, PHONE].flatMap((condition) => {
+export const searchRows = (all: readonly Utterance[], search: keyof typeof SEARCHES): ResultRow[] =>
+  [QUIET, PHONE].map((condition) => {
     const here = all.filter((row) => row.condition === condition && row.kind === 'human');
     const second = here.filter((row) => row.search === search);
     const voices = new Set(second.map(({ voice }) => voice));
     const first = here.filter((row) => row.search === 'half' && voices.has(row.voice));
-    const who = voices.size === 1 ? [...voices].join('') : 'all people';
     const { value, low, high } = difference(first, second);
-    const row = (name: keyof typeof SEARCHES, rows: readonly Utterance[], change: string): ResultRow => ({
-      name: `${who}, ${condition}: ${SEARCHES[name]}`,
+    return {
+      name: `${SEARCHES[search]}: ${voices.size === 1 ? [...voices].join('') : 'all people'}, ${condition}`,
       cells: [
-        `${sum(rows.map(errorsOf))} of ${wordsIn(rows)}`,
-        percentText(rateOf(rows)),
-        change,
-        formatNumber(factorOf(rows), 2),
+        count(wordsIn(second)),
+        percentText(rateOf(first)),
+        percentText(rateOf(second)),
+        `${pointsText(value)} (${pointsText(low)} to ${pointsText(high)})`,
+        `${formatNumber(factorOf(first), 2)}, ${formatNumber(factorOf(second), 2)}`,
       ],
-    });
-    return [
-      row('half', first, '–'),
-      row(search, second, `${pointsText(value)} (${pointsText(low)} to ${pointsText(high)})`),
-    ];
+    };
   });
-}
 
 export const groupsOf = (rows: readonly Utterance[], name: (row: Utterance) => string): ResultRow[] =>
   [...Map.groupBy(rows, name)].map(([group, members]) => rateRow(group, members));

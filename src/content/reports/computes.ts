@@ -1,6 +1,7 @@
 import { computeAiPerformance } from './ai-performance.ts';
 import { computeApi } from './api.ts';
 import { computeAsr } from './asr.ts';
+import { computeCall } from './call.ts';
 import { computeChatbot } from './chatbot.ts';
 import { computeLlm } from './llm.ts';
 import { computeManual } from './manual.ts';
@@ -15,6 +16,7 @@ export const computes: Record<string, Compute> = {
   llm: computeLlm,
   chatbot: computeChatbot,
   validation: computeValidation,
+  call: computeCall,
   'ai-performance': computeAiPerformance,
   manual: computeManual,
   api: computeApi,

@@ -1,0 +1,68 @@
+/** The agent under test: it moves a delivery. A small machine, so that what goes wrong is the line's or the recogniser's. */
+
+export const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
+export const DIGITS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+export const NUMBER_LENGTH = 4;
+/** So often it asks for the same thing before it gives the call to a person. */
+const TRIES = 3;
+
+const DIGIT = `( ${DIGITS.join(' | ')} )`;
+/** What the recogniser may hear in answer to a question; the last one is not the agent's, but what we would give it. */
+export const grammars = {
+  number: `${DIGIT}+`,
+  day: DAYS.join(' | '),
+  answer: 'yes | no',
+  'four digits': Array.from({ length: NUMBER_LENGTH }, () => DIGIT).join(' '),
+};
+export type Expected = keyof typeof grammars;
+
+type Asking = 'number' | 'confirm number' | 'day' | 'confirm day';
+export type State = {
+  asking: Asking | 'moved' | 'handed over';
+  number: string;
+  day: string;
+  tries: number;
+  says: string;
+};
+
+export const expects: Record<Asking, Expected> = {
+  number: 'number',
+  'confirm number': 'answer',
+  day: 'day',
+  'confirm day': 'answer',
+};
+
+export const begin = (): State => ({
+  asking: 'number',
+  number: '',
+  day: '',
+  tries: 1,
+  says: 'Delivery service. What is your order number?',
+});
+
+const again = (state: State, asking: Asking, says: string): State =>
+  state.tries >= TRIES
+    ? { ...state, asking: 'handed over', says: 'I will connect you to a colleague.' }
+    : { ...state, asking, tries: state.tries + 1, says };
+
+/** What it does with what it heard; words that the grammar did not find are an empty text. */
+export function hear(state: State, heard: string): State {
+  switch (state.asking) {
+    case 'number':
+      return heard.split(' ').length === NUMBER_LENGTH
+        ? { ...state, asking: 'confirm number', number: heard, says: `I heard ${heard}. Is that right?` }
+        : again(state, 'number', 'Sorry, I need four digits. What is your order number?');
+    case 'confirm number':
+      if (heard === 'yes') return { ...state, asking: 'day', tries: 1, says: 'Which day should it come?' };
+      return again(state, 'number', 'Sorry. Please say your order number again.');
+    case 'day':
+      return heard === ''
+        ? again(state, 'day', 'Sorry, which day should it come?')
+        : { ...state, asking: 'confirm day', day: heard, says: `${heard}. Shall I move it?` };
+    case 'confirm day':
+      if (heard === 'yes') return { ...state, asking: 'moved', says: 'Your delivery is moved. Goodbye.' };
+      return again(state, 'day', 'Sorry. Which day should it come?');
+    default:
+      return state;
+  }
+}

@@ -1,0 +1,64 @@
+/** What a line does to the packets of a caller, and how the agent finds out that the caller has finished. */
+import { seededRandom } from '../../../metrics/seeded-random.ts';
+
+/** 20 ms of G.711: one byte for each of 8000 samples a second. */
+export const PACKET_MS = 20;
+export const PACKET_BYTES = 160;
+/** The byte of μ-law that stands for no sound at all. */
+const SILENCE = 0xff;
+
+export type Concealment = 'silence' | 'repetition';
+
+/**
+ * Gilbert's model: packets are lost in bursts. A burst goes on with a chance that makes it `meanBurst` packets long, and
+ * begins with the chance that makes the share of lost packets `rate`.
+ */
+export function lostPackets(count: number, rate: number, meanBurst: number, seed: number): boolean[] {
+  const random = seededRandom(seed);
+  const ends = 1 / meanBurst;
+  const begins = (rate * ends) / (1 - rate);
+  let lost = false;
+  return Array.from({ length: count }, () => {
+    lost = lost ? random() >= ends : random() < begins;
+    return lost;
+  });
+}
+
+/** What the agent hears: in place of a lost packet silence, or the last one that came. */
+export function conceal(sent: Buffer, lost: readonly boolean[], how: Concealment): Buffer {
+  const heard = Buffer.from(sent);
+  for (const [packet, isLost] of lost.entries()) {
+    const start = packet * PACKET_BYTES;
+    if (!isLost) continue;
+    if (how === 'silence' || packet === 0) heard.fill(SILENCE, start, start + PACKET_BYTES);
+    else heard.copy(heard, start, start - PACKET_BYTES, start);
+  }
+  return heard;
+}
+
+/** A sample of μ-law as a share of full scale, without its sign. */
+function level(byte: number): number {
+  const code = ~byte & 0x7f;
+  return ((((code & 0x0f) << 3) + 0x84) * 2 ** (code >> 4) - 0x84) / 32_124;
+}
+
+/** 40 dB below full scale. A weak "s" at the end of a word is below it, and so for the agent no speech. */
+const SPEECH_LEVEL = 0.01;
+
+/** Whether there is speech in each packet: its mean level against a fixed threshold. */
+export const speechIn = (heard: Buffer, threshold = SPEECH_LEVEL): boolean[] =>
+  Array.from({ length: Math.floor(heard.length / PACKET_BYTES) }, (_, packet) => {
+    const bytes = heard.subarray(packet * PACKET_BYTES, (packet + 1) * PACKET_BYTES);
+    return bytes.reduce((sum, byte) => sum + level(byte), 0) / PACKET_BYTES > threshold;
+  });
+
+/** The packet after which so long a silence has followed speech that the agent takes its turn; the last one if none has. */
+export function endpoint(speech: readonly boolean[], waitMs: number): number {
+  const wanted = waitMs / PACKET_MS;
+  let silent = 0;
+  for (let packet = speech.indexOf(true); packet >= 0 && packet < speech.length; packet += 1) {
+    silent = speech[packet] ? 0 : silent + 1;
+    if (silent >= wanted) return packet + 1;
+  }
+  return speech.length;
+}

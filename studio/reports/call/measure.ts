@@ -1,0 +1,109 @@
+/**
+ * Synthetic callers move a delivery over lines that lose packets, with an agent of a grammar, PocketSphinx and a synthetic
+ * voice. All calls go on together, turn by turn, so that the recogniser is started once for a kind of question.
+ */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { encodeClip } from '../../clips/encode-clip.ts';
+import { openFolder } from '../../folder.ts';
+import { type Heard, hearFiles } from '../../pocketsphinx.ts';
+import { debianVersions } from '../debian-versions.ts';
+import { keepReport } from '../report-data.ts';
+import { planCalls } from './callers.ts';
+import { type Expected, grammars } from './dialogue.ts';
+import { OneCall } from './one-call.ts';
+import { recordCall } from './recording.ts';
+import { openVoices } from './spoken.ts';
+
+const PACKAGES = ['pocketsphinx', 'pocketsphinx-en-us', 'flite', 'sox', 'ffmpeg'];
+const CLIP_LIMIT = 150_000;
+
+async function writeGrammars(folder: string): Promise<void> {
+  for (const [name, said] of Object.entries(grammars)) {
+    const id = name.replaceAll(' ', '');
+    await writeFile(join(folder, `${id}.gram`), `#JSGF V1.0;\ngrammar ${id};\npublic <said> = ${said};\n`);
+  }
+}
+
+const hearIn = (
+  folder: string,
+  files: readonly string[],
+  expected: Expected,
+): Promise<(name: string) => Heard> =>
+  hearFiles(folder, files, { jsgf: join(folder, `${expected.replaceAll(' ', '')}.gram`) });
+
+/** Every call that goes on has its next turn: the caller speaks, the agent hears and answers. */
+async function nextTurn(calls: readonly OneCall[], folder: string): Promise<void> {
+  const spoken = calls.map((call) => ({ call, ...call.callerSpeaks() }));
+  for (const [expected, turns] of Map.groupBy(spoken, (turn) => turn.expected)) {
+    const heard = await hearIn(
+      folder,
+      turns.map(({ file }) => file),
+      expected,
+    );
+    for (const { call, file } of turns) call.answer(heard(file));
+  }
+}
+
+const outcomeOf = ({ state, caller }: OneCall): string => {
+  if (state.asking !== 'moved') return 'handed over';
+  return state.number === caller.number && state.day === caller.day ? 'moved' : 'wrong';
+};
+
+/** What a grammar of exactly four digits would have heard in the same sound. */
+async function hearAgain(calls: readonly OneCall[], folder: string) {
+  const numbers = calls.flatMap(({ turns, caller }) =>
+    turns
+      .filter(({ asked, cut }) => asked === 'number' && !cut)
+      .map((turn) => ({ ...turn, lossRate: caller.lossRate, file: `call-${caller.call}-${turn.turn - 1}` })),
+  );
+  const heard = await hearIn(
+    folder,
+    numbers.map(({ file }) => file),
+    'four digits',
+  );
+  return numbers.map(({ call, turn, lossRate, said, heard: anyLength, file }) => ({
+    call,
+    turn,
+    lossRate,
+    said,
+    anyLength,
+    fourDigits: heard(file).text,
+  }));
+}
+
+export async function reportCall(): Promise<void> {
+  const versions = debianVersions(PACKAGES);
+  await using folder = await openFolder();
+  await writeGrammars(folder.path);
+  const voices = openVoices(folder.path);
+  const calls = planCalls().map((caller) => new OneCall(caller, voices, folder.path));
+  for (let open = calls; open.length > 0; open = open.filter(({ isOver }) => !isOver))
+    await nextTurn(open, folder.path);
+
+  const shown = calls.find((call) => outcomeOf(call) === 'wrong') ?? (calls[0] as OneCall);
+  await encodeClip(
+    await recordCall(shown, voices, folder.path),
+    'src/assets/reports',
+    'call-wrong',
+    CLIP_LIMIT,
+  );
+  await keepReport('call', versions, {
+    calls: calls.map((call) => ({
+      ...call.caller,
+      outcome: outcomeOf(call),
+      bookedNumber: call.state.number,
+      bookedDay: call.state.day,
+      turns: call.turns.length,
+      lengthMs: Math.round(call.said.at(-1)?.endMs ?? 0),
+    })),
+    turns: calls.flatMap(({ turns }) => turns),
+    numbers: await hearAgain(calls, folder.path),
+    timeline: shown.said.map(({ startMs, endMs, ...said }) => ({
+      call: shown.caller.call,
+      ...said,
+      startMs: Math.round(startMs),
+      endMs: Math.round(endMs),
+    })),
+  });
+}

@@ -1,0 +1,64 @@
+/** What callers and agent say, spoken by flite once and kept: the sound as the line carries it, and the time that it took. */
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { intoLine } from '../telephone.ts';
+import { PACKET_BYTES, PACKET_MS, speechIn } from './line.ts';
+
+const SHELL = 'bash';
+
+export type Spoken = { sent: Buffer; synthesisMs: number };
+
+const silence = (ms: number): Buffer => Buffer.alloc((ms / PACKET_MS) * PACKET_BYTES, 0xff);
+
+/** Processor time of what a shell has run, from its own "times": the machine's other work does not count. */
+function processorMs(times: string): number {
+  const [user = 0, system = 0] = [
+    ...(times.trim().split('\n').at(-1) ?? '').matchAll(/(\d+)m([\d.]+)s/g),
+  ].map(([, minutes, seconds]) => Number(minutes) * 60_000 + Number(seconds) * 1000);
+  return Math.round(user + system);
+}
+
+/** 60 dB below full scale: what is weaker nobody hears. */
+const AUDIBLE = 0.001;
+
+/** From the first packet that can be heard to the last: who listens for an end must not wait for the synthesiser's own silence. */
+function trimmed(sent: Buffer): Buffer {
+  const audible = speechIn(sent, AUDIBLE);
+  return sent.subarray(audible.indexOf(true) * PACKET_BYTES, (audible.lastIndexOf(true) + 1) * PACKET_BYTES);
+}
+
+export function openVoices(folder: string) {
+  const kept = new Map<string, Spoken>();
+  const speak = (voice: string, text: string): Spoken => {
+    const key = `${voice} ${text}`;
+    const known = kept.get(key);
+    if (known) return known;
+    const file = join(folder, 'spoken.wav');
+    const times = execFileSync(
+      SHELL,
+      ['-c', 'flite -voice "$1" -t "$2" -o "$3" && times', 'flite', voice, text, file],
+      {
+        encoding: 'utf8',
+      },
+    );
+    const spoken = { sent: trimmed(intoLine(file)), synthesisMs: processorMs(times) };
+    kept.set(key, spoken);
+    return spoken;
+  };
+  /** With a rest in the middle of the words. */
+  const withPause = (voice: string, text: string, pauseMs: number): Buffer => {
+    const words = text.split(' ');
+    const half = words.length / 2;
+    const [first, second] = [words.slice(0, half), words.slice(half)].map(
+      (part) => speak(voice, part.join(' ')).sent,
+    );
+    return Buffer.concat([first as Buffer, silence(pauseMs), second as Buffer]);
+  };
+  return { speak, withPause };
+}
+
+/** The caller's side of a turn: a little silence, the words, and silence until somebody speaks. */
+export const asTurn = (words: Buffer, leadMs: number, tailMs: number): Buffer =>
+  Buffer.concat([silence(leadMs), words, silence(tailMs)]);
+
+export const lengthMs = (sent: Buffer): number => (sent.length / PACKET_BYTES) * PACKET_MS;
