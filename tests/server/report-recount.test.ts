@@ -15,7 +15,74 @@ const sum = (rows: Row[], column: string): number =>
   rows.reduce((total, row) => total + Number(row[column]), 0);
 const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(1)}%`;
 
+const countOf = (rows: Row[], column: string, value: string): number =>
+  rows.filter((row) => row[column] === value).length;
+
 const recounts: Record<string, Recount> = {
+  asr(table) {
+    const people = table('utterances').filter(({ kind, search }) => kind === 'human' && search === 'half');
+    const wrong = (condition: string): string => {
+      const rows = people.filter((row) => row.condition === condition);
+      const errors = ['substituted', 'deleted', 'inserted'].map((column) => sum(rows, column));
+      return percent(
+        errors.reduce((a, b) => a + b),
+        sum(rows, 'words'),
+      );
+    };
+    expect(people.filter(({ hypothesis }) => hypothesis === '')).toEqual([]);
+    return [
+      `have ${wrong('quiet')} of their words wrong in quiet`,
+      `${wrong('telephone')} through a telephone line`,
+      `None of ${people.length} answers was empty`,
+    ];
+  },
+  llm(table) {
+    const claims = table('claims');
+    const agreed = claims.filter(({ first, second }) => first === second).length;
+    const byChance = ['supported', 'unsupported', 'contradicted']
+      .map((label) => countOf(claims, 'first', label) * countOf(claims, 'second', label))
+      .reduce((a, b) => a + b);
+    const kappa =
+      (agreed / claims.length - byChance / claims.length ** 2) / (1 - byChance / claims.length ** 2);
+    return [
+      `agree with a kappa of ${kappa.toFixed(2)}, and differ in ${claims.length - agreed} of ${claims.length} claims`,
+      `would agree with ${percent(countOf(claims, 'first', 'supported'), claims.length)} of them`,
+    ];
+  },
+  call(table) {
+    const calls = table('calls');
+    const booked = calls.filter(({ bookedNumber }) => bookedNumber !== '');
+    const right = booked.filter((call) => call.bookedNumber === call.number && call.bookedDay === call.day);
+    const handed = calls.length - booked.length;
+    return [
+      `the right delivery in ${right.length} of ${calls.length} calls, hands over ${handed}`,
+      `moves a wrong one in ${booked.length - right.length}`,
+    ];
+  },
+  'ai-performance'(table) {
+    const p95 = (rows: Row[]): number => {
+      const times = rows.map(({ last }) => Number(last)).toSorted((a, b) => a - b);
+      return times[Math.ceil(0.95 * times.length) - 1] ?? 0;
+    };
+    const steps = Map.groupBy(table('requests'), ({ load }) => load);
+    const rates = new Map(table('steps').map(({ load, rate }) => [load, rate]));
+    const holding = [...steps].filter(([, rows]) => p95(rows) <= 300).map(([load]) => rates.get(load) ?? '');
+    return [`Up to ${holding.at(-1)} a second, p95 of the whole answer stays within 300`];
+  },
+  performance(table) {
+    const phases = table('enquiries');
+    return [
+      `Of ${sum(phases, 'acknowledged').toLocaleString('en')} that were acknowledged, ${sum(phases, 'lost')} are missing`,
+    ];
+  },
+  manual(table) {
+    const names = new Set(table('faults').map(({ name }) => name));
+    const byPerson = table('actions').filter(
+      ({ build, session }) => build === 'seeded' && session !== 'checklist',
+    );
+    const found = new Set(byPerson.map(({ reports }) => reports).filter((name) => names.has(name)));
+    return [`charters found ${found.size} of ${names.size}`];
+  },
   api(table) {
     const damaged = table('fuzz').filter(({ kind }) => kind !== 'other valid text');
     const sent = sum(damaged, 'answers');
