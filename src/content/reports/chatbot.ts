@@ -13,7 +13,7 @@ import {
   thresholds,
   variants,
 } from './chatbot-tables.ts';
-import { intentMatrix, magnetRows, trace } from './chatbot-turns.ts';
+import { magnetRows, trace } from './chatbot-turns.ts';
 import { isInScope, readChatbot, rightOf, type Judged } from './chatbot-verdicts.ts';
 import type { Compute, Result } from './report.ts';
 
@@ -99,7 +99,7 @@ export const computeChatbot: Compute = (data) => {
   const results = {
     kinds: kinds(usual, settings.target),
     threshold: thresholds(bot),
-    topics: { ...magnetRows(bot, usual), instrument: intentMatrix(bot, usual) },
+    topics: magnetRows(bot, usual),
     variants: variants(bot, usual),
     drift: { ...changed, rows: [...changed.rows, ...repeats(runs, usual)] },
     probes: probes(data, settings.threshold),

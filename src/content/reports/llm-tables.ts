@@ -114,8 +114,8 @@ export function byKind(claims: readonly Claim[]): Result {
           count(own.length),
           percentText(right / own.length),
           intervalText({ low, high }),
-          failed.of === 0 ? 'none bad' : shareText({ count: failed.of - failed.count, of: failed.of }),
-          passed.of === 0 ? 'none good' : shareText({ count: passed.of - passed.count, of: passed.of }),
+          failed.of === 0 ? '–' : shareText({ count: failed.of - failed.count, of: failed.of }),
+          passed.of === 0 ? '–' : shareText({ count: passed.of - passed.count, of: passed.of }),
         ],
         range: { low: low * 100, value: (right / own.length) * 100, high: high * 100 },
       };

@@ -54,7 +54,7 @@ function settleFigures(claims: readonly Claim[]) {
   };
 }
 
-const listed = (claims: readonly Claim[], most = 3): string =>
+const listed = (claims: readonly Claim[], most = 2): string =>
   claims
     .toSorted((a, b) => a.text.length + a.found.length - b.text.length - b.found.length)
     .slice(0, most)
