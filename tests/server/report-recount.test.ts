@@ -51,7 +51,7 @@ const recounts: Record<string, Recount> = {
   },
   call(table) {
     const calls = table('calls');
-    const booked = calls.filter(({ bookedNumber }) => bookedNumber !== '');
+    const booked = calls.filter(({ outcome }) => outcome !== 'handed over');
     const right = booked.filter((call) => call.bookedNumber === call.number && call.bookedDay === call.day);
     const handed = calls.length - booked.length;
     return [
