@@ -1,11 +1,13 @@
 import { buildSite } from '../site.ts';
 import { reportApi } from './api/measure.ts';
 import { reportWebscraping } from './webscraping/measure.ts';
+import { reportAutomation } from './automation/measure.ts';
 import { reportManual } from './manual/measure.ts';
 
 export const reports: Record<string, () => Promise<void>> = {
   api: reportApi,
   manual: reportManual,
+  automation: reportAutomation,
   webscraping: reportWebscraping,
 };
 
