@@ -2,6 +2,7 @@ import { buildSite } from '../site.ts';
 import { reportAiPerformance } from './ai-performance/measure.ts';
 import { reportApi } from './api/measure.ts';
 import { reportAsr } from './asr/measure.ts';
+import { reportAutomation } from './automation/measure.ts';
 import { reportCall } from './call/measure.ts';
 import { reportChatbot } from './chatbot/measure.ts';
 import { reportLlm } from './llm/measure.ts';
@@ -19,6 +20,7 @@ export const reports: Record<string, () => Promise<void>> = {
   call: reportCall,
   'ai-performance': reportAiPerformance,
   manual: reportManual,
+  automation: reportAutomation,
   api: reportApi,
   performance: reportPerformance,
   webscraping: reportWebscraping,

@@ -1,6 +1,7 @@
 import { computeAiPerformance } from './ai-performance.ts';
 import { computeApi } from './api.ts';
 import { computeAsr } from './asr.ts';
+import { computeAutomation } from './automation.ts';
 import { computeCall } from './call.ts';
 import { computeChatbot } from './chatbot.ts';
 import { computeLlm } from './llm.ts';
@@ -19,6 +20,7 @@ export const computes: Record<string, Compute> = {
   call: computeCall,
   'ai-performance': computeAiPerformance,
   manual: computeManual,
+  automation: computeAutomation,
   api: computeApi,
   performance: computePerformance,
   webscraping: computeWebscraping,
