@@ -10,5 +10,8 @@ export const getStaticPaths = async () =>
     })),
   );
 
-export const GET = ({ props }: { props: { rows: Row[] } }): Response =>
-  new Response(stringify(props.rows, { header: true, cast: { boolean: String } }));
+/** Not every row has every column. */
+const columnsOf = (rows: Row[]): string[] => [...new Set(rows.flatMap(Object.keys))];
+
+export const GET = ({ props: { rows } }: { props: { rows: Row[] } }): Response =>
+  new Response(stringify(rows, { header: true, columns: columnsOf(rows), cast: { boolean: String } }));
