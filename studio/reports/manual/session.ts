@@ -49,10 +49,10 @@ export function sightOf(
 export const form = (page: Page) => page.locator('main form').first();
 export const send = (page: Page) => form(page).getByRole('button');
 
-/** React takes the form over when it is first touched. */
+/** React takes the form over when it is first touched, and then takes the browser's own bubbles away. */
 export async function touched(page: Page): Promise<void> {
   await form(page).locator('input').first().focus();
-  await page.locator('main astro-island:not([ssr]) form').first().waitFor();
+  await page.locator('main astro-island:not([ssr]) form[novalidate]').first().waitFor();
 }
 
 export async function fillEnquiry(page: Page, message = 'A carry is dropped.'): Promise<void> {
