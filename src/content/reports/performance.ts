@@ -2,7 +2,6 @@ import { kneeOf } from '../../../metrics/knee.ts';
 import { sum } from '../../../metrics/mean.ts';
 import { wilson } from '../../../metrics/wilson.ts';
 import { formatNumber, roundDuration } from '../../lib/figure-format.ts';
-import { percentText } from '../../lib/rate-text.ts';
 import {
   count,
   levelRow,
@@ -26,16 +25,17 @@ export const computePerformance: Compute = (data) => {
   const beyond = levels[upToKnee.length];
   const broken = levels.findIndex(({ p95, failed }) => p95 > limitMs || failed > 0);
   const holding = levels[broken - 1];
-  const refusing = levels.find(({ failed }) => failed > 0);
-  const worstPart = soak.toSorted((a, b) => b.failed - a.failed)[0];
+  const last = levels.at(-1);
+  const worstPart = soak.toSorted((a, b) => b.p95 - a.p95)[0];
   const failedInSteps = sum(levels.map(({ failed }) => failed));
-  const refusedInSteps = phases.find(({ phase }) => phase === 'step')?.refused ?? Number.NaN;
   const time = (ms: number | undefined): string => msText(ms ?? Number.NaN);
   const during = overload.filter(({ second }) => second >= peakFrom && second < peakTo);
   const after = overload.filter(({ second }) => second >= peakTo);
-  const recovered = after.find(({ p95, failed }) => p95 <= limitMs && failed === 0)?.second ?? Number.NaN;
+  const recovered = after.find(({ p95, failed }) => p95 <= limitMs && failed === 0)?.second;
   // One second before and two after say what was and what is again; the rest is in the download.
-  const shown = overload.filter(({ second }) => second >= peakFrom - 1 && second <= recovered + 1);
+  const shown = overload.filter(
+    ({ second }) => second >= peakFrom - 1 && second <= (recovered ?? Infinity) + 1,
+  );
   const soakSent = sum(soak.map(({ sent }) => sent));
   const soakFailed = sum(soak.map(({ failed }) => failed));
   const total = (of: Exclude<keyof Phase, 'phase'>) => sum(phases.map((each) => each[of]));
@@ -57,13 +57,15 @@ export const computePerformance: Compute = (data) => {
       'knee-generator': cores(atKnee?.generator),
       'knee-page-tail': time(atKnee?.page.p99),
       'knee-enquiry-tail': time(atKnee?.enquiry.p99),
-      'last-generator': cores(levels.at(-1)?.generator),
+      'last-rate': count(last?.rate ?? Number.NaN),
+      'last-p95': time(last?.p95),
+      'last-server': cores(last?.server),
+      'last-generator': cores(last?.generator),
       'holding-rate': count(holding?.rate ?? Number.NaN),
       'holding-p95': time(holding?.p95),
-      'refusing-rate': count(refusing?.rate ?? Number.NaN),
       'worst-part': count(worstPart?.second ?? Number.NaN),
-      'worst-refused': count(worstPart?.failed ?? Number.NaN),
-      'soak-enquiries': count(phases.find(({ phase }) => phase === 'soak')?.posted ?? Number.NaN),
+      'worst-median': time(worstPart?.p50),
+      'soak-slow': `${count(soak.filter(({ p95 }) => p95 > limitMs).length)} of ${count(soak.length)}`,
       'connection-count': count(settings.connections),
       'beyond-failed': count(beyond?.failed ?? Number.NaN),
       'beyond-rate': count(beyond?.rate ?? Number.NaN),
@@ -73,14 +75,12 @@ export const computePerformance: Compute = (data) => {
       'core-count': count(data.machine.cores),
       'request-count': count(sum(levels.map(({ sent }) => sent))),
       'failed-count': count(failedInSteps),
-      'failed-pages': count(failedInSteps - refusedInSteps),
       'cpu-first': `${formatNumber(levels[0]?.cpuMs ?? Number.NaN, 2)}\u00A0ms`,
       'cpu-knee': `${formatNumber(atKnee?.cpuMs ?? Number.NaN, 2)}\u00A0ms`,
       'soak-rate': count(settings.soakRate),
       'soak-seconds': count(settings.soakSeconds),
       'soak-sent': count(soakSent),
       'soak-failed': count(soakFailed),
-      'soak-error': percentText(wilson(soakFailed, soakSent).high),
       'soak-lowest': msText(Math.min(...soak.map(({ p95 }) => p95))),
       'soak-highest': msText(Math.max(...soak.map(({ p95 }) => p95))),
       'soak-rss-first': formatNumber(soak[0]?.rss ?? Number.NaN),
@@ -89,7 +89,11 @@ export const computePerformance: Compute = (data) => {
       'peak-seconds': count(peakTo - peakFrom),
       'peak-sent': count(duringSent),
       'peak-failed': count(duringFailed),
-      'recovery-seconds': count(recovered - peakTo),
+      'recovery-words':
+        recovered === undefined
+          ? `p95 was still ${time(after.at(-1)?.p95)} after ${count(after.length)} seconds`
+          : `p95 was within ${roundDuration(limitMs)} again after ${count(recovered - peakTo)} seconds`,
+      'recovery-row': count(after.at(0)?.second ?? Number.NaN),
       'enquiries-posted': count(total('posted')),
       'enquiries-acknowledged': count(total('acknowledged')),
       'enquiries-lost': count(total('lost')),
