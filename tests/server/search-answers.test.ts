@@ -53,6 +53,7 @@ test.each([
   ['case study', '/our-works'],
   ['case studies', '/our-works'],
   ['quality report', '/quality'],
+  ['sample reports', '/our-works/reports'],
   ['about us', '/about'],
   ['newsletter', '/newsletter'],
   ['unsubscribe', '/newsletter'],
