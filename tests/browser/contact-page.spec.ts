@@ -13,6 +13,7 @@ test('four ways to reach the company', async ({ page }) => {
   const cards = page.locator('main ul').first().getByRole('listitem');
   await expect(cards).toHaveCount(4);
   await expect(cards.nth(0).getByRole('link')).toHaveAttribute('href', /^mailto:.+@.+/);
+  await expect(cards.nth(0)).toContainText('Answered within 4 hours');
   await expect(cards.nth(1).getByRole('link')).toHaveAttribute('href', /^tel:\+\d+$/);
   await expect(cards.nth(1)).toContainText('Mon-Fri 9am to 6pm IST');
   const linkedin = cards.nth(2).getByRole('link');
