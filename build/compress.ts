@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import { eachInParallel } from './each-in-parallel.ts';
 
-const TEXT = /\.(html|css|js|json|xml|txt|svg|webmanifest|vtt|md|pagefind)$/;
+const TEXT = /\.(html|css|js|json|xml|txt|svg|webmanifest|vtt|md|csv|pagefind)$/;
 /** The best brotli takes a tenth of a second a page, longer than all else: what did not change is not compressed again. */
 const CACHE = '.cache/compressed';
 

@@ -65,6 +65,8 @@ async function readReports() {
       ...filled,
       id,
       path: `/our-works/reports/${id}` as const,
+      /** Apart from the pages: a host's rules speak of whole folders, and files have other headers. */
+      files: `/our-works/report-files/${id}` as const,
       measured,
       results: filled.results.map((result) => ({
         ...result,

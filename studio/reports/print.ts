@@ -8,7 +8,7 @@ import { openBrowser } from '../browser.ts';
 import { writeFormatted } from '../formatted.ts';
 import { buildSite, openSite } from '../site.ts';
 
-const FOLDER = 'public/our-works/reports';
+const FOLDER = 'public/our-works/report-files';
 const PRINTED = join(import.meta.dirname, 'printed.json');
 
 /** What a report says, without its downloads, of which the PDF is one, and what the page shows of the rest of the site. */

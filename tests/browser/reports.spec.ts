@@ -36,8 +36,8 @@ test('evidence leads to its table, and the rows can be had', async ({ page }) =>
     page.getByRole('link', { name: 'contract (CSV)' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('contract.csv');
-  const rows = await page.request.get('/our-works/reports/api/contract.csv');
+  const rows = await page.request.get('/our-works/report-files/api/contract.csv');
   expect(rows.headers()['content-type']).toBe('text/csv; charset=utf-8');
-  const pdf = await page.request.get('/our-works/reports/api.pdf');
+  const pdf = await page.request.get('/our-works/report-files/api.pdf');
   expect(pdf.headers()['content-type']).toBe('application/pdf');
 });

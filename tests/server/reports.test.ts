@@ -16,7 +16,7 @@ const DIST = process.env.DIST_DIR ?? 'dist';
 const SERVICES = globSync('content/services/*.yaml').map((file) => basename(file, '.yaml'));
 const REPORTS = globSync('content/reports/*.yaml').map((file) => basename(file, '.yaml'));
 
-const built = (file: string): string => readFileSync(`${DIST}/our-works/reports/${file}`, 'utf8');
+const built = (file: string): string => readFileSync(`${DIST}/our-works/${file}`, 'utf8');
 const squeezed = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 const strings = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(strings);
@@ -36,15 +36,15 @@ test('there is one for each service, which names it, and a command that makes it
 });
 
 describe.each(REPORTS)('%s', (name) => {
-  const html = built(`${name}.html`);
+  const html = built(`reports/${name}.html`);
   const document = documentOf(html);
-  const data = JSON.parse(built(`${name}.json`)) as ReportData;
+  const data = JSON.parse(built(`report-files/${name}.json`)) as ReportData;
   const words = parse(readFileSync(`content/reports/${name}.yaml`, 'utf8')) as ReportWords;
   const computed = computes[name]?.(data) ?? { figures: {}, results: {} };
 
   test('each table can be had as CSV, and has the rows of the JSON', () => {
     for (const [table, rows] of Object.entries(data.tables)) {
-      const { data: read } = Papa.parse<Record<string, string>>(built(`${name}/${table}.csv`), {
+      const { data: read } = Papa.parse<Record<string, string>>(built(`report-files/${name}/${table}.csv`), {
         header: true,
         skipEmptyLines: true,
       });
@@ -86,7 +86,7 @@ describe.each(REPORTS)('%s', (name) => {
   });
 
   test('its PDF is tagged, and says what the page says', async () => {
-    const pdf = built(`${name}.pdf`);
+    const pdf = built(`report-files/${name}.pdf`);
     expect(pdf.slice(0, 5)).toBe('%PDF-');
     expect(pdf).toContain('/StructTreeRoot');
     expect((await readPrinted())[name], `the page has changed: npm run studio -- draw ${name}`).toBe(
@@ -98,7 +98,7 @@ describe.each(REPORTS)('%s', (name) => {
     const hrefs = [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href') ?? '');
     expect(hrefs).toContain(words.service);
     expect(hrefs).toContain('/trust');
-    expect(hrefs).toContain(`/our-works/reports/${name}.pdf`);
+    expect(hrefs).toContain(`/our-works/report-files/${name}.pdf`);
     expect(hrefs.some((href) => href.startsWith('/contact?service='))).toBe(true);
     expect(hrefs.some((href) => href.startsWith('/resources/blog/'))).toBe(true);
     for (const href of hrefs.filter((each) => /\.(?:pdf|json|csv)$/.test(each)))

@@ -63,6 +63,7 @@ export const computePerformance: Compute = (data) => {
       'last-generator': cores(last?.generator),
       'holding-rate': count(holding?.rate ?? Number.NaN),
       'holding-p95': time(holding?.p95),
+      'holding-highest': time(holding?.highest),
       'worst-part': count(worstPart?.second ?? Number.NaN),
       'worst-median': time(worstPart?.p50),
       'soak-slow': `${count(soak.filter(({ p95 }) => p95 > limitMs).length)} of ${count(soak.length)}`,

@@ -1,5 +1,5 @@
 import { wilson } from '../../../metrics/wilson.ts';
-import { formatNumber } from '../../lib/figure-format.ts';
+import { countText, formatNumber } from '../../lib/figure-format.ts';
 import { intervalText, percentText } from '../../lib/rate-text.ts';
 import type { Result } from './report.ts';
 import { isRight, outOf } from './validation-results.ts';
@@ -129,7 +129,7 @@ export function driftResult({ drift, stability, quietWeeks }: ValidationTables):
           outOf(alarms, benign),
           (highest?.psi ?? 0).toFixed(2),
           moved ? (highest?.feature ?? '') : 'none',
-          `${count(seen)} features`,
+          countText(seen, 'feature'),
         ],
         verdict: seen > 0 ? 'found' : harmed ? 'fails' : 'holds',
       };

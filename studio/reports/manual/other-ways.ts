@@ -15,7 +15,7 @@ export const otherWays: Charter = {
         const fields = tree.split('\n').filter((line) => /textbox|combobox/.test(line));
         const nameless = fields.filter((line) => !line.includes('"'));
         return {
-          saw: `${nameless.length} of ${fields.length} fields have no name`,
+          saw: `${nameless.length} of ${fields.length} fields without a name`,
           isOdd: nameless.length > 0,
         };
       },
