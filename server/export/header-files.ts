@@ -42,32 +42,19 @@ function unionOf(policies: readonly string[]): string {
   return [...sources].map(([name, allowed]) => [name, ...allowed].join(' ')).join('; ');
 }
 
+const HASH = / 'sha256-[^']*'/g;
+const kindOf = (answer: Answer): string => JSON.stringify(headersOf(answer)).replaceAll(HASH, '');
+
 /** What may be said of all of them at once: the same, but for hashes in their policies. Undefined if that is not so. */
 function saidOfAll(answers: readonly Answer[]): Record<string, string> | undefined {
   const all = answers.map(headersOf);
-  const isHash = / 'sha256-[^']*'/g;
-  const beyondHashes = new Set(all.map((headers) => JSON.stringify(headers).replaceAll(isHash, '')));
   const policy = unionOf(all.map((headers) => headers[POLICY] ?? ''));
-  if (beyondHashes.size !== 1 || lineOf([POLICY, policy]).length > CLOUDFLARE_LINE) return undefined;
+  if (new Set(answers.map(kindOf)).size !== 1 || lineOf([POLICY, policy]).length > CLOUDFLARE_LINE)
+    return undefined;
   return { ...all[0], [POLICY]: policy };
 }
 
-/** The topmost folders of which one rule can speak, and every address that is in none of them. */
-function spokenOf(folder: string, members: readonly Answer[]): Rule[] {
-  const headers = folder !== '/' && members.length > 1 ? saidOfAll(members) : undefined;
-  if (headers) return [{ path: `${folder}*`, headers }];
-  const inside = Map.groupBy(members, ({ address }) => {
-    const end = address.indexOf('/', folder.length);
-    return end === -1 ? folder : address.slice(0, end + 1);
-  });
-  return [...inside].flatMap(([deeper, some]) =>
-    deeper === folder
-      ? some.map((answer) => ({ path: answer.address, headers: headersOf(answer) }))
-      : spokenOf(deeper, some),
-  );
-}
-
-/** What a rule for everything says wrongly of some is taken off there, and set anew. */
+/** What a rule for more than this says wrongly of it is taken off, and set anew. */
 function corrected(usual: Record<string, string>, { path, headers }: Rule): Rule | undefined {
   const wrong = Object.keys(usual).filter((header) => usual[header] !== headers[header]);
   const own = Object.entries(headers).filter(([header, value]) => usual[header] !== value);
@@ -81,6 +68,28 @@ function corrected(usual: Record<string, string>, { path, headers }: Rule): Rule
   };
 }
 
+/** A rule for a folder where one can speak of all or most of it, and one for each address of which none does. */
+function spokenOf(folder: string, members: readonly Answer[], usual: Record<string, string>): Rule[] {
+  const isInside = ({ address }: Answer): boolean => address.includes('/', folder.length);
+  const direct = members.filter((answer) => !isInside(answer));
+  const [most = []] = [...Map.groupBy(direct, kindOf).values()].toSorted((a, b) => b.length - a.length);
+  const whole = folder === '/' || members.length < 2 ? undefined : saidOfAll(members);
+  const said = whole ?? (folder === '/' || most.length < 2 ? undefined : saidOfAll(most));
+  const own = said ? (corrected(usual, { path: `${folder}*`, headers: said }) ?? []) : [];
+  if (whole) return [own].flat();
+  const others = said ? direct.filter((answer) => !most.includes(answer)) : direct;
+  const deeper = Map.groupBy(members.filter(isInside), ({ address }) =>
+    address.slice(0, address.indexOf('/', folder.length) + 1),
+  );
+  return [
+    ...[own].flat(),
+    ...others.flatMap(
+      (answer) => corrected(said ?? usual, { path: answer.address, headers: headersOf(answer) }) ?? [],
+    ),
+    ...[...deeper].flatMap(([path, some]) => spokenOf(path, some, said ?? usual)),
+  ];
+}
+
 export function cloudflareRules({ answers }: SiteAnswers): Rule[] {
   const pages = answers.filter(({ contentType }) => contentType.startsWith('text/html'));
   const usual = Object.fromEntries(
@@ -88,8 +97,7 @@ export function cloudflareRules({ answers }: SiteAnswers): Rule[] {
       .filter(({ usual: value }) => value !== '')
       .map(({ header, usual: value }) => [header, value]),
   );
-  const others = spokenOf('/', answers).flatMap((rule) => corrected(usual, rule) ?? []);
-  const rules = [{ path: '/*', headers: usual }, ...others];
+  const rules = [{ path: '/*', headers: usual }, ...spokenOf('/', answers, usual)];
   if (rules.length > CLOUDFLARE_RULES)
     throw new Error(`Cloudflare takes ${CLOUDFLARE_RULES} rules, and these pages need ${rules.length}`);
   return rules;

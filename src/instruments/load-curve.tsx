@@ -24,16 +24,18 @@ const AXIS_PARTS = 5;
 const LEVELS = 5;
 /** A level this close to the limit, in percent of the height, gives way to it. */
 const CROWDED = 10;
+/** A limit below this, in percent from the top, has its words where the knee's would stand. */
+const LOW = 80;
 
-function Knee({ load, left, top }: { load: number; left: number; top: number }) {
+function Knee({ load, left, top, clear }: { load: number; left: number; top: number; clear: boolean }) {
   const x = percent(left);
   const y = percent(top);
   return (
     <>
       <line x1={x} x2={x} y1={y} y2="100%" />
       <circle cx={x} cy={y} r="5" />
-      {/* At the foot of its line, under the rising curve: higher up it may lie on the words of the limit. */}
-      <text x={x} y="100%" {...labelSide(left)} dy="-9">
+      {/* At the foot of its line, under the rising curve: higher up it may lie on the words of the limit, unless that is there. */}
+      <text x={x} y="100%" {...labelSide(left)} dy={clear ? -9 : -52}>
         knee {formatNumber(load)}
       </text>
     </>
@@ -100,7 +102,7 @@ export function LoadCurve({ label, raised, points, loadUnit, limitMs }: LoadCurv
         <text y={limitAt} dy="-7">
           limit {roundDuration(limitMs)}
         </text>
-        {knee && <Knee load={knee.x} left={left(knee)} top={top(knee.y)} />}
+        {knee && <Knee load={knee.x} left={left(knee)} top={top(knee.y)} clear={top(limitMs) < LOW} />}
       </Plot>
       <TickAxis labels={loads.ticks.map((load) => (load === 0 ? `0 ${loadUnit}` : formatNumber(load)))} />
       <Readouts items={readoutsOf(measured, knee, loadUnit, limitMs)} />

@@ -4,7 +4,7 @@ import { expect, type Page } from './fixtures.ts';
 /** Steps that a form or a mail leads to ask not to be indexed. */
 export const isStep = (path: string) => path === '/contact/thank-you' || path.startsWith('/newsletter/');
 const hasParent = (path: string) =>
-  /^\/(ai-testing|services|docs|resources|contact|quality|labs)\/./.test(path);
+  /^\/(ai-testing|services|docs|resources|contact|quality|labs|our-works)\/./.test(path);
 
 type Node = { '@type': string; [property: string]: any }; // oxlint-disable-line typescript/no-explicit-any -- of many kinds
 

@@ -33,11 +33,17 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP
       await expect(title(page)).toHaveText((await tile(page, 1).textContent()) ?? '');
       await expect(position(page)).toHaveText(`2 of ${all}`);
       await expect(zoomLevel(page)).toHaveText('100%');
-      await expect(dialog(page).locator('dt')).toHaveText(['Tested', 'How', 'Found', 'Drawn by']);
+      await expect(dialog(page).locator('dt')).toHaveText([
+        'Tested',
+        'How',
+        'Found',
+        'Drawn by',
+        'Belongs to',
+      ]);
       const script = 'studio/gallery/draw/word-alignment.ts';
-      await expect(dialog(page).locator('dd')).toHaveText([/.{20}/, /.{20}/, /.{20}/, script]);
+      await expect(dialog(page).locator('dd')).toHaveText([/.{20}/, /.{20}/, /.{20}/, script, /report$/]);
       // No repository is configured, so there is nothing to link to.
-      await expect(dialog(page).locator('dd').getByRole('link')).toHaveCount(0);
+      await expect(dialog(page).locator('dd').nth(3).getByRole('link')).toHaveCount(0);
       const shown = await boxOf(page);
       const stage = await stageOf(page);
       expect(shown.x).toBeGreaterThanOrEqual(stage.x - 0.5);

@@ -83,7 +83,7 @@ const recounts: Record<string, Recount> = {
     const runs = table('repeats');
     return [
       `As built ${red('as built').length} of ${tests} tests are red`,
-      `${runs.length - countOf(runs, 'status', 'passed')} of ${runs.length} repeated runs went red`,
+      `${runs.length - countOf(runs, 'status', 'passed')} of ${runs.length} repeated runs of`,
       // One risk in twenty that so many runs were green by luck.
       `together is below ${((1 - 0.05 ** (1 / runs.length)) * 100).toFixed(1)}%`,
     ];

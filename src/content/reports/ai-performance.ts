@@ -105,7 +105,7 @@ export const computeAiPerformance: Compute = (data) => {
         instrument: {
           type: 'load-curve',
           label: 'last byte · p95 of each step',
-          loadUnit: 'requests a second',
+          loadUnit: 'req/s',
           limitMs,
           points: points.map(({ x, y }) => ({ load: x, responseMs: round(y) })),
         },

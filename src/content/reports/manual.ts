@@ -32,7 +32,7 @@ const SIGHTS: [sight: RegExp, page: string, fault: string][] = [
   [/focus is lost/, '/contact', 'focus stays behind'],
   [/cut off/, '/newsletter', 'wider than a phone'],
   [/^status 4/, '/contact', 'no way without script'],
-  [/â€/, '/newsletter', 'broken characters'],
+  [/\u00E2\u20AC/, '/newsletter', 'broken characters'],
 ];
 
 const sightsIn = ({ session, saw, page, odd, reports }: Action): string[] => {

@@ -121,7 +121,7 @@ export const computePerformance: Compute = (data) => {
         instrument: {
           type: 'load-curve',
           label: 'pages and enquiries · p95, the middle of three tries',
-          loadUnit: 'requests a second',
+          loadUnit: 'req/s',
           limitMs,
           points: levels.map(({ rate, p95 }) => ({ load: rate, responseMs: p95 })),
         },

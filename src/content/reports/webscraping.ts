@@ -97,7 +97,6 @@ export const computeWebscraping: Compute = (data) => {
       'document-count': count(truth.filter(({ kind }) => kind === 'document').length),
       'cell-count': count(cells.length),
       'both-right': count(right(AS_BUILT, 'both compared')),
-      'both-low': percentText(wilson(right(AS_BUILT, 'both compared'), cells.length).low),
       'layout-count': count(layouts.length - 1),
       'strategy-count': count(strategies.length),
       'harm-count': count(nets.length),
