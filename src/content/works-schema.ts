@@ -79,6 +79,7 @@ export const worksSchema = z.strictObject({
     title: heading,
     note: text,
     page: z.strictObject({ title: text, description: text.max(160), heading, lead: text }),
+    call: z.strictObject({ title: heading, text, label: text, proof: link }),
   }),
   closing: z.strictObject({ title: heading, text, all: link, contact: link }),
 });

@@ -3,6 +3,11 @@ export type Figure = { value: string; unit: string };
 export const formatNumber = (value: number, decimals = 0): string =>
   value.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 
+/** A whole number; a list can be mapped by it, while `formatNumber` would take each place in the list for its decimals. */
+export const count = (value: number): string => formatNumber(value);
+
+export const ofText = (some: number, all: number): string => `${count(some)} of ${count(all)}`;
+
 export const percentFigure = (share: number, decimals = 1): Figure => ({
   value: formatNumber(share * 100, decimals),
   unit: '%',

@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { bootstrap, type Interval } from '../../../metrics/bootstrap.ts';
 import { percentile } from '../../../metrics/percentile.ts';
 import { wilson } from '../../../metrics/wilson.ts';
-import { durationText, formatNumber } from '../../lib/figure-format.ts';
+import { count, durationText, formatNumber } from '../../lib/figure-format.ts';
 import { percentText } from '../../lib/rate-text.ts';
 import type { Result, ResultRow } from './report.ts';
 
@@ -35,7 +35,6 @@ type Byte = 'first' | 'last';
 
 const HALF_SECOND = 500;
 const rateText = (rate: number): string => formatNumber(rate, 1);
-const count = (value: number): string => formatNumber(value, 0);
 export const at = (replies: readonly Timed[], byte: Byte, p: number): number =>
   replies.length === 0
     ? Number.NaN

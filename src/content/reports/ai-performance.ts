@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { round } from '../../../metrics/round.ts';
-import { durationText, formatNumber, roundDuration } from '../../lib/figure-format.ts';
+import { count, durationText, formatNumber, roundDuration } from '../../lib/figure-format.ts';
 import { rowsOf } from '../report-data.ts';
 import {
   at,
@@ -20,7 +20,6 @@ import {
 } from './ai-performance-rows.ts';
 import type { Compute, ResultRow } from './report.ts';
 
-const count = (value: number): string => formatNumber(value, 0);
 const BIN_MS = 25;
 
 export const computeAiPerformance: Compute = (data) => {

@@ -1,7 +1,8 @@
+import { sum } from '../../../metrics/mean.ts';
 import { z } from 'astro/zod';
 import { wilson } from '../../../metrics/wilson.ts';
 import { rowsOf } from '../report-data.ts';
-import { formatNumber } from '../../lib/figure-format.ts';
+import { count } from '../../lib/figure-format.ts';
 import { percentText } from '../../lib/rate-text.ts';
 import type { Compute, ResultRow } from './report.ts';
 
@@ -10,8 +11,6 @@ const fuzzRow = z.object({ kind: z.string(), status: z.number(), answers: z.numb
 const repeatRow = z.object({ round: z.number(), status: z.number(), posts: z.number(), stored: z.number() });
 
 const VALID = 'other valid text';
-const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
-const count = (number: number): string => formatNumber(number, 0);
 
 export const computeApi: Compute = (data) => {
   const contract = rowsOf(data, 'contract', contractRow);

@@ -3,7 +3,7 @@ import { bootstrap, type Interval } from '../../../metrics/bootstrap.ts';
 import { confusedPairs } from '../../../metrics/confused-pairs.ts';
 import { sum } from '../../../metrics/mean.ts';
 import { pairedDifference } from '../../../metrics/paired-difference.ts';
-import { formatNumber } from '../../lib/figure-format.ts';
+import { count, formatNumber, ofText } from '../../lib/figure-format.ts';
 import { intervalText, percentText, pointsText } from '../../lib/rate-text.ts';
 import { alignHeard } from './asr-scoring.ts';
 import type { Result, ResultRow } from './report.ts';
@@ -29,8 +29,6 @@ export const LIMIT = 0.2;
 export const RESAMPLES = 2000;
 export const QUIET = 'quiet';
 export const PHONE = 'telephone';
-
-export const count = (number: number): string => formatNumber(number, 0);
 
 export const errorsOf = ({ substituted, deleted, inserted }: Utterance): number =>
   substituted + deleted + inserted;
@@ -101,7 +99,7 @@ export function lostWords(rows: readonly Utterance[], least: number, most: numbe
     .map(([word, counts]) => ({
       name: word,
       cells: [
-        `${counts.lost} of ${counts.said}`,
+        ofText(counts.lost, counts.said),
         pairs
           .filter(({ reference }) => reference === word)
           .slice(0, 3)

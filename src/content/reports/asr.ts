@@ -1,11 +1,10 @@
 import { z } from 'astro/zod';
 import { sum } from '../../../metrics/mean.ts';
-import { formatNumber } from '../../lib/figure-format.ts';
+import { count, formatNumber } from '../../lib/figure-format.ts';
 import { intervalText, percentText, pointsText } from '../../lib/rate-text.ts';
 import { rowsOf } from '../report-data.ts';
 import { alignHeard } from './asr-scoring.ts';
 import {
-  count,
   difference,
   errorsOf,
   groupsOf,

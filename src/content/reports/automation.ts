@@ -1,10 +1,11 @@
+import { sum } from '../../../metrics/mean.ts';
 import { z } from 'astro/zod';
 import { highestRateAfterClean } from '../../../metrics/clean-runs.ts';
 import { median } from '../../../metrics/median.ts';
 import { percentile } from '../../../metrics/percentile.ts';
 import { wilson } from '../../../metrics/wilson.ts';
 import { rowsOf } from '../report-data.ts';
-import { durationText, formatNumber } from '../../lib/figure-format.ts';
+import { count, durationText, formatNumber } from '../../lib/figure-format.ts';
 import { intervalText, percentText } from '../../lib/rate-text.ts';
 import type { Compute, ResultRow } from './report.ts';
 
@@ -16,8 +17,6 @@ const stageRow = z.object({ stage: text, wallMs: z.number(), loadBefore: z.numbe
 type Test = z.infer<typeof testRow>;
 
 const AS_BUILT = 'as built';
-const count = (number: number): string => formatNumber(number, 0);
-const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
 const isRed = ({ status }: { status: string }): boolean => status !== 'passed' && status !== 'skipped';
 
 export const computeAutomation: Compute = (data) => {

@@ -3,7 +3,7 @@ import type { Confusion } from '../../../metrics/confused-pairs.ts';
 import { mean } from '../../../metrics/mean.ts';
 import { percentile } from '../../../metrics/percentile.ts';
 import { wilson } from '../../../metrics/wilson.ts';
-import { durationText, formatNumber } from '../../lib/figure-format.ts';
+import { count, durationText, formatNumber, ofText } from '../../lib/figure-format.ts';
 import { intervalText } from '../../lib/rate-text.ts';
 import type { ResultRow } from './report.ts';
 
@@ -54,8 +54,6 @@ export type SpokenNumber = z.infer<typeof spokenNumberRow>;
 export const GOAL_TARGET = 90;
 export const LATENCY_LIMIT_MS = 1000;
 
-export const count = (number: number): string => formatNumber(number, 0);
-export const share = (part: number, whole: number): string => `${part} of ${whole}`;
 export const at = (values: readonly number[], p: number): number =>
   percentile(
     values.map((value) => ({ value, count: 1 })),
@@ -68,7 +66,7 @@ export function goalRow(name: string, calls: readonly Call[]): ResultRow {
   return {
     name,
     cells: [
-      share(ended('moved'), calls.length),
+      ofText(ended('moved'), calls.length),
       intervalText(interval),
       count(ended('handed over')),
       count(ended('wrong')),
@@ -123,10 +121,10 @@ export function numberRow(name: string, numbers: readonly SpokenNumber[]): Resul
   return {
     name,
     cells: [
-      share(right('anyLength'), numbers.length),
+      ofText(right('anyLength'), numbers.length),
       any ? intervalText(any) : '',
       count(length.length),
-      share(right('fourDigits'), numbers.length),
+      ofText(right('fourDigits'), numbers.length),
       four ? intervalText(four) : '',
     ],
   };
@@ -157,7 +155,7 @@ export function readBackRow(name: string, all: readonly ReadBack[]): ResultRow {
       count(wrong.length - passed.length),
       count(passed.filter(({ said }) => said === 'yes').length),
       count(passed.filter(({ said }) => said === 'no').length),
-      share(right.filter(({ heard }) => heard !== 'yes').length, right.length),
+      ofText(right.filter(({ heard }) => heard !== 'yes').length, right.length),
     ],
   };
 }
@@ -170,7 +168,7 @@ export function dayRow(day: string, turns: readonly Turn[]): ResultRow {
   return {
     name: day,
     cells: [
-      share(turns.length - lost.length, turns.length),
+      ofText(turns.length - lost.length, turns.length),
       others.map(([heard, times]) => `${heard} × ${times.length}`).join(', ') || '–',
     ],
   };

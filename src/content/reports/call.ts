@@ -1,13 +1,12 @@
 import { confusedPairs } from '../../../metrics/confused-pairs.ts';
 import { sum } from '../../../metrics/mean.ts';
 import { alignWords } from '../../../metrics/word-alignment.ts';
-import { durationText, formatNumber, roundDuration } from '../../lib/figure-format.ts';
+import { count, durationText, formatNumber, ofText, roundDuration } from '../../lib/figure-format.ts';
 import { percentText } from '../../lib/rate-text.ts';
 import { rowsOf } from '../report-data.ts';
 import {
   at,
   callRow,
-  count,
   dayRow,
   GOAL_TARGET,
   goalRow,
@@ -20,7 +19,6 @@ import {
   numberRow,
   readBackRow,
   readBacksIn,
-  share,
   spokenNumberRow,
   timelineRow,
   TUESDAY,
@@ -89,8 +87,8 @@ export const computeCall: Compute = (data) => {
       'moved-count': count(ended('moved')),
       'handed-count': count(ended('handed over')),
       'wrong-count': count(ended('wrong')),
-      'clean-moved': share(clean.filter(({ outcome }) => outcome === 'moved').length, clean.length),
-      'worst-moved': share(worst.filter(({ outcome }) => outcome === 'moved').length, worst.length),
+      'clean-moved': ofText(clean.filter(({ outcome }) => outcome === 'moved').length, clean.length),
+      'worst-moved': ofText(worst.filter(({ outcome }) => outcome === 'moved').length, worst.length),
       'worst-loss': `${formatNumber((worst[0]?.lossRate ?? 0) * 100)}%`,
       'loss-seen': percentText(sum(turns.map(({ lost }) => lost)) / sum(turns.map(({ packets }) => packets))),
       'goal-target': `${GOAL_TARGET}%`,
@@ -99,11 +97,11 @@ export const computeCall: Compute = (data) => {
       'wait-share': percentText(sum(whole.map(({ waitedMs }) => waitedMs)) / sum(whole.map(latencyOf))),
       'short-wait': roundDuration(shortWait),
       'long-wait': roundDuration(longWait),
-      'short-cut': share(
+      'short-cut': ofText(
         rested.filter((turn) => waitOf(turn) === shortWait && turn.cut).length,
         rested.filter((turn) => waitOf(turn) === shortWait).length,
       ),
-      'long-cut': share(
+      'long-cut': ofText(
         rested.filter((turn) => waitOf(turn) === longWait && turn.cut).length,
         rested.filter((turn) => waitOf(turn) === longWait).length,
       ),
@@ -113,18 +111,18 @@ export const computeCall: Compute = (data) => {
       'early-wrong': count(wrongBacks.filter(({ call }) => call.habit === 'early').length),
       'patient-wrong': count(wrongBacks.filter(({ call }) => call.habit !== 'early').length),
       'unheard-backs': count(through.filter(({ said }) => said === 'yes').length),
-      'right-clean': share(
+      'right-clean': ofText(
         cleanNumbers.filter(({ said, anyLength }) => said === anyLength).length,
         cleanNumbers.length,
       ),
       'tuesday-heard': tuesday?.cells[1] ?? '',
-      'tuesday-lost': share(lostDays(TUESDAY).length, (byDay.get(TUESDAY) ?? []).length),
-      'other-days-lost': share(
+      'tuesday-lost': ofText(lostDays(TUESDAY).length, (byDay.get(TUESDAY) ?? []).length),
+      'other-days-lost': ofText(
         sum(otherDays.map((day) => lostDays(day).length)),
         sum(otherDays.map((day) => byDay.get(day)?.length ?? 0)),
       ),
-      'right-any': share(right('anyLength'), numbers.length),
-      'right-four': share(right('fourDigits'), numbers.length),
+      'right-any': ofText(right('anyLength'), numbers.length),
+      'right-four': ofText(right('fourDigits'), numbers.length),
       'shown-said': shown.number,
       'shown-booked': shown.bookedNumber,
     },

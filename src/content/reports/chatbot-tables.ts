@@ -3,7 +3,7 @@ import { z } from 'astro/zod';
 import { bootstrap, type Interval } from '../../../metrics/bootstrap.ts';
 import { mcnemar } from '../../../metrics/mcnemar.ts';
 import { wilson } from '../../../metrics/wilson.ts';
-import { formatNumber } from '../../lib/figure-format.ts';
+import { count, formatNumber, ofText } from '../../lib/figure-format.ts';
 import { intervalText, percentText } from '../../lib/rate-text.ts';
 import { rowsOf, type ReportData } from '../report-data.ts';
 import { isInScope, isRight, judge, rightOf, type Chatbot, type Judged } from './chatbot-verdicts.ts';
@@ -17,8 +17,6 @@ const orderRow = answerRow.extend({ order: z.number(), no: z.number() });
 const runRow = z.object({ order: z.number(), lessons: z.string() });
 const probeRow = answerRow.extend({ probe: z.string(), meant: z.number() });
 
-export const count = (number: number): string => formatNumber(number, 0);
-export const ofText = (some: number, all: number): string => `${count(some)} of ${count(all)}`;
 const rangeOf = (part: number, whole: number, { low, high }: Interval = wilson(part, whole)) => ({
   low: low * 100,
   value: (part / whole) * 100,

@@ -1,12 +1,10 @@
-import { formatNumber } from '../../lib/figure-format.ts';
+import { count, formatNumber, ofText } from '../../lib/figure-format.ts';
 import { intervalText, percentText } from '../../lib/rate-text.ts';
 import {
   AS_DOCUMENTED,
   byEntry,
-  count,
   drift,
   kinds,
-  ofText,
   probes,
   readRuns,
   repeats,

@@ -2,7 +2,7 @@
 import type { Interval } from '../../../metrics/bootstrap.ts';
 import { correctedRate } from '../../../metrics/corrected-rate.ts';
 import { wilson } from '../../../metrics/wilson.ts';
-import { formatNumber } from '../../lib/figure-format.ts';
+import { count, formatNumber, ofText } from '../../lib/figure-format.ts';
 import { intervalText, percentText } from '../../lib/rate-text.ts';
 import {
   agreementOf,
@@ -18,9 +18,6 @@ import {
 } from './llm-claims.ts';
 import type { Result, ResultRow } from './report.ts';
 
-export const count = (number: number): string => formatNumber(number, 0);
-export const shareText = ({ count: some, of }: { count: number; of: number }): string =>
-  `${count(some)} of ${count(of)}`;
 export const kappaText = (kappa: number): string => formatNumber(kappa, 2);
 
 const raters: Record<string, Rater> = { 'first pass': 'first', 'second pass': 'second', judge: JUDGE };
@@ -45,14 +42,14 @@ export function rates(claims: readonly Claim[]): Result {
           const number = claims.filter((claim) => claim[rater] === label).length;
           return rateRow(
             `${name}: ${label}`,
-            shareText({ count: number, of: claims.length }),
+            ofText(number, claims.length),
             share(claims),
             drawAnswers(claims, share),
           );
         }),
         rateRow(
           `${name}: answers with a fault`,
-          shareText(faulty),
+          ofText(faulty.count, faulty.of),
           faulty.count / faulty.of,
           wilson(faulty.count, faulty.of),
         ),
@@ -114,8 +111,8 @@ export function byKind(claims: readonly Claim[]): Result {
           count(own.length),
           percentText(right / own.length),
           intervalText({ low, high }),
-          failed.of === 0 ? '–' : shareText({ count: failed.of - failed.count, of: failed.of }),
-          passed.of === 0 ? '–' : shareText({ count: passed.of - passed.count, of: passed.of }),
+          failed.of === 0 ? '–' : ofText(failed.of - failed.count, failed.of),
+          passed.of === 0 ? '–' : ofText(passed.of - passed.count, passed.of),
         ],
         range: { low: low * 100, value: (right / own.length) * 100, high: high * 100 },
       };
@@ -135,7 +132,15 @@ export const byPart = (claims: readonly Claim[]): Result => ({
   rows: Object.entries(parts).map(([name, rater]) => {
     const { observed, kappa } = agreementOf(claims, rater, 'first');
     const { passed, failed } = caughtBy(claims, rater);
-    return { name, cells: [percentText(observed), kappaText(kappa), shareText(failed), shareText(passed)] };
+    return {
+      name,
+      cells: [
+        percentText(observed),
+        kappaText(kappa),
+        ofText(failed.count, failed.of),
+        ofText(passed.count, passed.of),
+      ],
+    };
   }),
 });
 
@@ -161,13 +166,13 @@ export function corrected(claims: readonly Claim[]): Result {
     return [
       rateRow(
         `${name} answers, as labelled`,
-        shareText(people),
+        ofText(people.count, people.of),
         people.count / people.of,
         wilson(people.count, people.of),
       ),
       rateRow(
         `${name} answers, by the judge`,
-        shareText(judge),
+        ofText(judge.count, judge.of),
         judge.count / judge.of,
         wilson(judge.count, judge.of),
       ),

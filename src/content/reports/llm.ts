@@ -3,7 +3,7 @@ import { correctedRate } from '../../../metrics/corrected-rate.ts';
 import { labelsToSettle } from '../../../metrics/labels-to-settle.ts';
 import { mcnemar } from '../../../metrics/mcnemar.ts';
 import { wilson } from '../../../metrics/wilson.ts';
-import { formatNumber } from '../../lib/figure-format.ts';
+import { count, formatNumber, ofText } from '../../lib/figure-format.ts';
 import { intervalText, percentText } from '../../lib/rate-text.ts';
 import { rowsOf } from '../report-data.ts';
 import {
@@ -16,7 +16,7 @@ import {
   JUDGE,
   type Claim,
 } from './llm-claims.ts';
-import { agreements, byKind, byPart, corrected, count, kappaText, rates, shareText } from './llm-tables.ts';
+import { agreements, byKind, byPart, corrected, kappaText, rates } from './llm-tables.ts';
 import type { Compute } from './report.ts';
 
 const settingsRow = z.object({ kappa: z.number() });
@@ -76,10 +76,10 @@ export const computeLlm: Compute = (data) => {
       (claim) => claim.kind === kind && isGood(claim, 'first') !== isBad && isGood(claim, JUDGE) === isBad,
     );
   const kindShare = (kind: string, isBad: boolean): string =>
-    shareText({
-      count: wrongly(kind, isBad).length,
-      of: claims.filter((claim) => claim.kind === kind && isGood(claim, 'first') !== isBad).length,
-    });
+    ofText(
+      wrongly(kind, isBad).length,
+      claims.filter((claim) => claim.kind === kind && isGood(claim, 'first') !== isBad).length,
+    );
   const turned = claims.filter(
     (claim) => isGood(claim, 'first') && isGood(claim, 'numbers') && !isGood(claim, JUDGE),
   );
@@ -91,19 +91,19 @@ export const computeLlm: Compute = (data) => {
     figures: {
       'answer-count': count(faulty.of),
       'claim-count': count(claims.length),
-      'place-right': shareText({ count: rightPlace.length, of: cited.length }),
+      'place-right': ofText(rightPlace.length, cited.length),
       'good-rate': percentText(goodOf(claims)),
       'good-interval': intervalText(drawAnswers(claims, goodOf)),
-      'faulty-count': shareText(faulty),
+      'faulty-count': ofText(faulty.count, faulty.of),
       'people-kappa': kappaText(people.kappa),
-      'people-differ': shareText({ count: differing.length, of: claims.length }),
+      'people-differ': ofText(differing.length, claims.length),
       'judge-kappa': kappaText(judge.kappa),
       'judge-interval': `${kappaText(judgeInterval.low)} to ${kappaText(judgeInterval.high)}`,
       'judge-agrees': percentText(judge.observed),
       'target-kappa': formatNumber(target, 1),
-      'bad-passed': shareText({ count: failed.of - failed.count, of: failed.of }),
-      'good-stopped': shareText({ count: passed.of - passed.count, of: passed.of }),
-      'stopped-bad': shareText({ count: failed.count, of: failed.count + passed.of - passed.count }),
+      'bad-passed': ofText(failed.of - failed.count, failed.of),
+      'good-stopped': ofText(passed.of - passed.count, passed.of),
+      'stopped-bad': ofText(failed.count, failed.count + passed.of - passed.count),
       'judge-rate': percentText((passed.count + failed.of - failed.count) / claims.length),
       'guess-agrees': percentText(goodOf(claims)),
       'guess-chance': formatNumber(
@@ -115,7 +115,7 @@ export const computeLlm: Compute = (data) => {
       ),
       'qualifier-passed': kindShare('qualifier', true),
       'paraphrase-stopped': kindShare('paraphrase', false),
-      'turned-count': shareText({ count: turned.length, of: good(claims) }),
+      'turned-count': ofText(turned.length, good(claims)),
       ...settleFigures(claims),
     },
     results: {

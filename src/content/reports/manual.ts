@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { wilson } from '../../../metrics/wilson.ts';
 import { rowsOf } from '../report-data.ts';
-import { formatNumber } from '../../lib/figure-format.ts';
+import { count, formatNumber, ofText } from '../../lib/figure-format.ts';
 import { intervalText, percentText } from '../../lib/rate-text.ts';
 import type { Compute, ResultRow } from './report.ts';
 
@@ -22,7 +22,6 @@ const actionRow = z.object({
 type Action = z.infer<typeof actionRow>;
 
 const CHECKLIST = 'checklist';
-const count = (number: number): string => formatNumber(number, 0);
 const seconds = (number: number): string => `${formatNumber(number, 1)}\u00A0s`;
 
 /** What the checklist wrote down, laid beside the list of faults afterwards: which of them it is a sight of. */
@@ -72,7 +71,7 @@ export const computeManual: Compute = (data) => {
       name,
       cells: [
         count(rows.length),
-        `${count(found)} of ${count(faults.length)}`,
+        ofText(found, faults.length),
         intervalText(interval),
         seconds(lengthOf(rows)),
       ],

@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { median } from '../../../metrics/median.ts';
 import { percentile } from '../../../metrics/percentile.ts';
 import { sum } from '../../../metrics/mean.ts';
-import { formatNumber } from '../../lib/figure-format.ts';
+import { count, formatNumber } from '../../lib/figure-format.ts';
 import { type ReportData, rowsOf } from '../report-data.ts';
 import type { ResultRow } from './report.ts';
 
@@ -53,7 +53,6 @@ type Time = z.infer<typeof time>;
 export type Span = z.infer<typeof span>;
 export type Phase = z.infer<typeof phase>;
 
-export const count = (value: number): string => formatNumber(value, 0);
 export const msText = (ms: number): string => `${formatNumber(ms, ms < 10 ? 1 : 0)}\u00A0ms`;
 
 const at = (times: readonly Time[], p: number): number =>

@@ -1,16 +1,8 @@
 import { kneeOf } from '../../../metrics/knee.ts';
 import { sum } from '../../../metrics/mean.ts';
 import { wilson } from '../../../metrics/wilson.ts';
-import { formatNumber, roundDuration } from '../../lib/figure-format.ts';
-import {
-  count,
-  levelRow,
-  msText,
-  type Phase,
-  readPerformance,
-  resourceRow,
-  spanCells,
-} from './performance-rows.ts';
+import { count, formatNumber, roundDuration } from '../../lib/figure-format.ts';
+import { levelRow, msText, type Phase, readPerformance, resourceRow, spanCells } from './performance-rows.ts';
 import type { Compute } from './report.ts';
 
 const PHASES: Record<string, string> = { warm: 'warm-up', step: 'steps', soak: 'soak', overload: 'overload' };

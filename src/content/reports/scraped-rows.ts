@@ -1,3 +1,4 @@
+import { sum } from '../../../metrics/mean.ts';
 /** What was scraped, and how to judge it: cells that are right, and what a change of the layout did. */
 import { z } from 'astro/zod';
 import { type ReportData, rowsOf } from '../report-data.ts';
@@ -29,7 +30,6 @@ type Departure = z.infer<typeof departure>;
 
 export const AS_BUILT = 'as built';
 const NOT_FIELDS = new Set(['path', 'kind']);
-export const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
 const fieldsIn = (row: object): string[] => Object.keys(row).filter((name) => !NOT_FIELDS.has(name));
 const words = (list: string): string[] => list.split(' ').filter(Boolean);
 

@@ -8,12 +8,11 @@ import { bootstrap } from '../../../metrics/bootstrap.ts';
 import { matrixAt } from '../../../metrics/threshold.ts';
 import { pairedDifference } from '../../../metrics/paired-difference.ts';
 import { wilson } from '../../../metrics/wilson.ts';
-import { formatNumber } from '../../lib/figure-format.ts';
+import { count } from '../../lib/figure-format.ts';
 import { intervalText, percentText, pointsText } from '../../lib/rate-text.ts';
 import type { Result, ResultRow } from './report.ts';
 import type { Prediction, ValidationTables } from './validation-tables.ts';
 
-const count = (number: number): string => formatNumber(number, 0);
 // No-break spaces: on a phone a share stays on one line.
 export const outOf = (some: number, all: number): string => `${count(some)}\u00A0of\u00A0${count(all)}`;
 const percents = ({ low, high }: { low: number; high: number }, value: number) => ({

@@ -1,5 +1,5 @@
 import { wilson } from '../../../metrics/wilson.ts';
-import { countText, formatNumber } from '../../lib/figure-format.ts';
+import { count, countText } from '../../lib/figure-format.ts';
 import { intervalText, percentText } from '../../lib/rate-text.ts';
 import type { Result } from './report.ts';
 import { isRight, outOf } from './validation-results.ts';
@@ -7,7 +7,6 @@ import type { ValidationTables } from './validation-tables.ts';
 
 const FEATURES = ['radius', 'texture', 'smoothness', 'symmetry'] as const;
 const QUARTERS = ['lowest', 'second', 'third', 'highest'];
-const count = (number: number): string => formatNumber(number, 0);
 
 type Slice = {
   feature: string;

@@ -1,6 +1,6 @@
 import { brierScore, calibrationError } from '../../../metrics/calibration.ts';
 import { wilson } from '../../../metrics/wilson.ts';
-import { formatNumber } from '../../lib/figure-format.ts';
+import { count } from '../../lib/figure-format.ts';
 import { intervalText, percentText } from '../../lib/rate-text.ts';
 import type { Compute } from './report.ts';
 import { cardResult } from './validation-card.ts';
@@ -24,7 +24,6 @@ import {
 } from './validation-slices.ts';
 import { readTables, type ValidationTables } from './validation-tables.ts';
 
-const count = (number: number): string => formatNumber(number, 0);
 const NOISE = 'features chosen on all rows, noise and shuffled labels';
 const COPIES = 'every row twice, nearest neighbour';
 const BLIND = 'lengths 5% too short';

@@ -1,11 +1,10 @@
+import { sum } from '../../../metrics/mean.ts';
 import { median } from '../../../metrics/median.ts';
 import { wilson } from '../../../metrics/wilson.ts';
-import { formatNumber } from '../../lib/figure-format.ts';
+import { count, formatNumber, ofText } from '../../lib/figure-format.ts';
 import { intervalText, percentText } from '../../lib/rate-text.ts';
 import type { Compute, Result, ResultRow } from './report.ts';
-import { AS_BUILT, readScraping, sum } from './scraped-rows.ts';
-
-const count = (number: number): string => formatNumber(number, 0);
+import { AS_BUILT, readScraping } from './scraped-rows.ts';
 
 export const computeWebscraping: Compute = (data) => {
   const { truth, alarms, requests, runs, days, layouts, strategies, cells, of, right, harm } =
@@ -43,7 +42,7 @@ export const computeWebscraping: Compute = (data) => {
     return {
       name: strategy,
       cells: [
-        `${count(hits)} of ${count(cells.length)}`,
+        ofText(hits, cells.length),
         percentText(hits / cells.length),
         intervalText(interval),
         percentText(Math.min(...after)),

@@ -1,6 +1,6 @@
 import { Section } from '../../ui/section.tsx';
 import { Evidence, type EvidenceProps } from './evidence.tsx';
-import styles from './report.module.css';
+import styles from './findings.module.css';
 
 type Finding = {
   severity: 'critical' | 'major' | 'minor';

@@ -13,7 +13,7 @@ export function NextSteps({ next, downloads, command, repository }: Props) {
   return (
     <>
       <Section id="next" title="What to do next" note="The first is worth most.">
-        <ol className={styles.next}>
+        <ol className={styles.numbered}>
           {next.map((step) => (
             <li key={step}>{step}</li>
           ))}

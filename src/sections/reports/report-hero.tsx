@@ -11,7 +11,7 @@ export function ReportHero({ title, question, answer }: Props) {
       lead={question}
       className={styles.opening}
       aside={
-        <ol className={styles.answer}>
+        <ol className={`${styles.numbered} ${styles.answer}`}>
           {answer.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}

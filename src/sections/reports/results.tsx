@@ -2,7 +2,7 @@ import { ScrollFrame } from '../../ui/scroll-frame.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Instrument, type InstrumentData } from '../service/instruments.tsx';
 import { type Axis, Range } from './range.tsx';
-import styles from './report.module.css';
+import styles from './results.module.css';
 
 type Row = {
   name: string;

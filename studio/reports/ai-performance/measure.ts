@@ -10,11 +10,10 @@ import { seededRandom } from '../../../metrics/seeded-random.ts';
 import { onTimetable } from '../../../server/testing/open-loop.ts';
 import { describeMachine } from '../../gallery/data.ts';
 import { isRealTime, untilIdle, withCores } from '../processor-time.ts';
+import { PYTHON, PYTHON_NEEDS } from '../python.ts';
 import { keepReport } from '../report-data.ts';
 import { openAgent, PATIENCE_MS, predict, type Reply } from './predict.ts';
 
-/** Debian's own: another Python in the path has no scikit-learn. */
-const PYTHON = '/usr/bin/python3';
 /** Of what one client after the other got out of it: the machine decides where the steps lie. */
 const STEPS = [0.1, 0.3, 0.5, 0.65, 0.8, 0.9, 1, 1.2];
 /** Of these, once more with one prediction at a time. */
@@ -40,7 +39,7 @@ async function openModel(...options: string[]) {
   const [line] = await Promise.race([
     once(createInterface(child.stdout), 'line'),
     gone.then(() => {
-      throw new Error('The model did not start. It needs `apt-get install python3-sklearn`.');
+      throw new Error(`The model did not start. ${PYTHON_NEEDS}`);
     }),
   ]);
   return {

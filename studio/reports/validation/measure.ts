@@ -2,10 +2,9 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { PYTHON, PYTHON_NEEDS } from '../python.ts';
 import { keepReport, type Tables } from '../report-data.ts';
 
-/** Debian's own: another Python in the path has no scikit-learn. */
-const PYTHON = '/usr/bin/python3';
 const ENOUGH_BYTES = 16e6;
 /** Written before the run. A limit that is set after the figure is known is a description. */
 const LIMITS = { accuracy: 0.95, recall: 0.95, calibrationError: 0.03 };
@@ -14,7 +13,7 @@ export async function reportValidation(): Promise<void> {
   const { stdout } = await promisify(execFile)(PYTHON, ['-B', join(import.meta.dirname, 'validate.py')], {
     maxBuffer: ENOUGH_BYTES,
   }).catch((error: Error) => {
-    throw new Error('Python could not do it. It needs `apt-get install python3-sklearn`.', { cause: error });
+    throw new Error(`Python could not do it. ${PYTHON_NEEDS}`, { cause: error });
   });
   const { versions, tables } = JSON.parse(stdout) as { versions: Record<string, string>; tables: Tables };
   await keepReport('validation', versions, { ...tables, limits: [LIMITS] });
