@@ -15,6 +15,8 @@ export default defineConfig({
           testTimeout: 60_000,
           // A process a file would take longer to start than most files take to run.
           isolate: false,
+          // Some wait, and one builds a site.
+          maxWorkers: 2,
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },

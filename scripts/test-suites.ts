@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { freePort } from '../server/testing/free-port.ts';
@@ -95,6 +96,9 @@ type Result = Counts & { suite: Suite; seconds: number; failures: string[] };
 /** One suite in reports/suites.json. */
 export type SuiteResult = Counts & { name: string; what: string; seconds: number };
 
+/** The suites start Node some thousand times; with this it reads our TypeScript once. A start takes a quarter of the time. */
+const COMPILED = resolve('node_modules/.cache/compiled');
+
 async function runSuite(suite: Suite): Promise<Result> {
   const log = `reports/${suite.name}.log`;
   const started = performance.now();
@@ -103,7 +107,7 @@ async function runSuite(suite: Suite): Promise<Result> {
   const output = createWriteStream(log);
   const child = spawn(process.execPath, toolArguments(command, args), {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, FORCE_COLOR: '0', CI: 'true' },
+    env: { ...process.env, FORCE_COLOR: '0', CI: 'true', NODE_COMPILE_CACHE: COMPILED },
   });
   child.stdout.pipe(output, { end: false });
   child.stderr.pipe(output, { end: false });

@@ -12,9 +12,10 @@ import { TYPICAL_PAGES } from './typical-pages.ts';
 
 /** It has TypeScript, JSON and output: every colour of code. */
 const PAGE_WITH_CODE = '/docs/guides/evaluating-llm-answers';
-/** Articles, documents and lists of them are one page in other words: the second look is taken at one of each. */
+/** Articles, documents, reports and lists of them are one page in other words: the second look is taken at one of each. */
 const isOneOfMany = (path: string) =>
-  /^\/(resources\/blog|docs)\/./.test(path) && ![...TYPICAL_PAGES, PAGE_WITH_CODE].includes(path);
+  /^\/(resources\/blog|docs|our-works\/reports)\/./.test(path) &&
+  ![...TYPICAL_PAGES, PAGE_WITH_CODE].includes(path);
 const WIDTHS = [320, 360, 390, 540, 600, 768, 899, 900, 959, 960, 1024, 1440, 1920];
 const WIDTHS_OF_MANY = [320, 768, 960];
 /** Every service is drawn anew, so each is looked at in the dark as well; of the rest one of each kind. */

@@ -10,6 +10,7 @@ export const TYPICAL_PAGES = [
   '/labs/wer',
   '/docs/installation',
   '/quality',
+  '/our-works/reports/asr',
 ];
 /** Enough to see a fault that is on all of them. */
 export const LOOKED_AT = someOf(TYPICAL_PAGES, 4);

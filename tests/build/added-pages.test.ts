@@ -187,6 +187,13 @@ test('an address that has moved is left for the server, and is in no list', asyn
 });
 
 describe('a build that fails', () => {
+  test('names what is wrong in the quality report', async () => {
+    await copy.edit('content/quality/report.json', '"version": 1', '"version": 2');
+    const { stderr } = await failureOf(copy.build());
+    expect(stderr).toMatch(/content\/quality\/report\.json .*\n.*version: /);
+    await copy.edit('content/quality/report.json', '"version": 2', '"version": 1');
+  });
+
   test('names file, field and what would be right, without a trace, and leaves the last site', async () => {
     await copy.edit('content/blog/added.md', 'category: Test Management', 'category: Tests');
     await copy.edit('content/services/localisation.yaml', 'enquiry: Other', 'enquiri: Other');

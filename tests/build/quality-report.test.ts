@@ -1,9 +1,6 @@
-import { readFile, writeFile, mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readHistory, readReport } from '../../src/content/read-quality.ts';
 import { sampleReport } from './quality-report.ts';
-import { copyOfTheSite } from './site-copy.ts';
 
 type Broken = Record<string, any>; // oxlint-disable-line typescript/no-explicit-any -- a report that is none
 
@@ -98,28 +95,3 @@ test('a line of the history that is none is refused with its number', () => {
     /line 2,.*\n.*axe: /,
   );
 });
-
-test(
-  'the page does not build from a corrupt report, and the build says where',
-  { timeout: 300_000 },
-  async () => {
-    await using copy = await copyOfTheSite();
-    const pages = join(copy.root, 'src/pages');
-    const page = await readFile(join(pages, 'quality.astro'));
-    await rm(pages, { recursive: true });
-    await mkdir(pages);
-    await writeFile(join(pages, 'quality.astro'), page);
-    const report = join(copy.root, 'content/quality/report.json');
-
-    await writeFile(
-      report,
-      corrupted((found) => (found.routes[0].bytes.total = 'plenty')),
-    );
-    await expect(copy.render()).rejects.toThrow(/routes\[0\]\.bytes\.total/);
-
-    await writeFile(report, JSON.stringify(sampleReport()));
-    const html = await readFile(join(await copy.render(), 'quality.html'), 'utf8');
-    expect(html).toContain(sampleReport().commit.slice(0, 10));
-    expect(html).not.toContain('Nothing has been measured');
-  },
-);

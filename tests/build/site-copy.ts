@@ -33,10 +33,8 @@ export type SiteCopy = {
   root: string;
   /** Runs Node in the copy. Rejects with a `Failure`. */
   run(...args: string[]): Promise<string>;
-  /** `npm run build`. Resolves with the folder of the built site; rejects likewise. */
+  /** `npm run build -- --plain`. Resolves with the folder of the built site; rejects likewise. */
   build(): Promise<string>;
-  /** Astro's part of it alone. */
-  render(): Promise<string>;
   /** Replaces a text that must be there. */
   edit(file: string, from: string, to: string): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
@@ -62,8 +60,7 @@ export async function copyOfTheSite(): Promise<SiteCopy> {
   return {
     root,
     run,
-    build: () => run('build/main.ts'),
-    render: () => run('node_modules/astro/bin/astro.mjs', 'build', '--silent'),
+    build: () => run('build/main.ts', '--plain'),
     async edit(file, from, to) {
       const path = join(root, file);
       const text = await readFile(path, 'utf8');
