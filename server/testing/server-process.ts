@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { bareEnvironment } from './bare-environment.ts';
 import { allPages } from '../store/all-pages.ts';
 import { openStore } from '../store/open.ts';
 import type { StoreLocation } from '../store/open.ts';
@@ -53,7 +54,7 @@ export async function startServer({ env, clock, main = MAIN, user }: ServerOptio
     uid: user,
     gid: user,
     env: {
-      PATH: process.env['PATH'],
+      ...bareEnvironment,
       HOST: '127.0.0.1',
       PORT: '0',
       CONTACT_RATE_LIMIT: '1000000/1s',

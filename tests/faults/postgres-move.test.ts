@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bareEnvironment } from '../../server/testing/bare-environment.ts';
 import { openStore } from '../../server/store/open.ts';
 import { openSqliteEngine } from '../../server/store/sqlite.ts';
 import type { Store } from '../../server/store/store.ts';
@@ -28,7 +29,7 @@ function move(dataDir: string, to: string): Promise<Ran> {
     execFile(
       process.execPath,
       [program, 'move', '--to', to],
-      { env: { DATA_DIR: dataDir }, timeout: 60_000 },
+      { env: { ...bareEnvironment, DATA_DIR: dataDir }, timeout: 60_000 },
       (failure, out, error) => resolve({ code: Number(failure?.code ?? 0), out, error }),
     );
   });

@@ -5,6 +5,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { bareEnvironment } from '../../server/testing/bare-environment.ts';
 import { openStore } from '../../server/store/open.ts';
 import { freePort } from '../../server/testing/free-port.ts';
 import { makeWorkspace } from '../../server/testing/server-process.ts';
@@ -17,8 +18,11 @@ const DAYS = 24 * 60 * 60_000;
 type Environment = Record<string, string>;
 const ask = (env: Environment): Promise<{ code: number; out: string }> =>
   new Promise((resolve) => {
-    execFile(process.execPath, [program], { env, timeout: 60_000 }, (failure, out) =>
-      resolve({ code: Number(failure?.code ?? 0), out }),
+    execFile(
+      process.execPath,
+      [program],
+      { env: { ...bareEnvironment, ...env }, timeout: 60_000 },
+      (failure, out) => resolve({ code: Number(failure?.code ?? 0), out }),
     );
   });
 

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { bareEnvironment } from '../../server/testing/bare-environment.ts';
 import { createNewsletterTokens } from '../../server/newsletter/tokens.ts';
 import { openStore } from '../../server/store/open.ts';
 import type { NewEnquiry, Store } from '../../server/store/store.ts';
@@ -41,7 +42,7 @@ function enquiries(args: string[], env: Record<string, string> = {}): Promise<Ra
     execFile(
       process.execPath,
       [program, ...args],
-      { env: { DATA_DIR: dataDir, ...env }, timeout: 60_000 },
+      { env: { ...bareEnvironment, DATA_DIR: dataDir, ...env }, timeout: 60_000 },
       (failure, out, error) => resolve({ code: Number(failure?.code ?? 0), out, error }),
     );
   });

@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { bareEnvironment } from '../../server/testing/bare-environment.ts';
 import { SqliteEngine } from '../../server/store/sqlite-engine.ts';
 import { SQLITE_FILE } from '../../server/store/sqlite.ts';
 import { ask, loopbacks, pages, writeSite } from './http-fixture.ts';
@@ -17,7 +18,7 @@ async function run(env: Record<string, string> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-data-'));
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: {
-      PATH: process.env['PATH'],
+      ...bareEnvironment,
       PORT: '0',
       DIST_DIR: distDir,
       DATA_DIR: dataDir,

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { bareEnvironment } from '../../server/testing/bare-environment.ts';
 import { freePort } from '../../server/testing/free-port.ts';
 import { start } from './starting.ts';
 
@@ -8,7 +9,7 @@ test('a log that nobody reads holds up neither the pages nor the end', async () 
   const { env } = await start.workspace();
   const port = String(await freePort());
   const server = spawn(process.execPath, ['server/main.ts'], {
-    env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: port, ...env },
+    env: { ...bareEnvironment, HOST: '127.0.0.1', PORT: port, ...env },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const exit = once(server, 'exit');
