@@ -34,8 +34,8 @@ export function clockText(ms: number): string {
   return `${String(minutes).padStart(2, '0')}:${seconds.toFixed(1).padStart(4, '0')}`;
 }
 
-export const countText = (count: number, one: string, many = `${one}s`): string =>
-  `${formatNumber(count)} ${count === 1 ? one : many}`;
+export const countText = (number: number, one: string, many = `${one}s`): string =>
+  `${count(number)} ${number === 1 ? one : many}`;
 
 /** For durations that were chosen, not measured: 2000 → 2 s, 1200 → 1.2 s, 800 → 800 ms. */
 export const roundDuration = (ms: number): string => (ms < 1000 ? `${ms}\u00A0ms` : `${ms / 1000}\u00A0s`);
