@@ -6,7 +6,7 @@ export type ClaimVerdict = 'supported' | 'unsupported' | 'contradicted';
 export type Claim = {
   text: string;
   verdict: ClaimVerdict;
-  /** What was checked, and what it says: "Tariff sheet 2026, §4: 14 days". */
+  /** What was checked, and what it says: "Tariff sheet 2026, 4: 14 days". */
   source: string;
 };
 export type LlmScorecardProps = FrameProps & {

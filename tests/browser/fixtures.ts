@@ -1,5 +1,6 @@
 /** Every browser test runs with a console that must stay empty. */
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { someOf } from '../../scripts/thorough.ts';
 import { notEmpty } from '../not-empty.ts';
 
 type Options = { theme: 'light' | 'dark' };
@@ -46,6 +47,10 @@ export const LOOKS = [
   { name: 'light, on a phone', theme: 'light', viewport: PHONE },
   { name: 'dark, on a desktop', theme: 'dark', viewport: DESKTOP },
 ] as const;
+
+/** The same for what is described by device: the first theme, or when there is time both. */
+export const themesOn = (device: string): readonly Options['theme'][] =>
+  someOf(device === 'phone' ? ['light', 'dark'] : ['dark', 'light'], 1);
 
 /** React and the islands. The pages themselves have no script files. */
 export const SCRIPTS = '**/_astro/*.js';

@@ -1,5 +1,6 @@
 /** The cursor of every chart, and the instruments that a visitor can move. */
 import { axeFindings } from '../../measure/axe-findings.ts';
+import { someOf } from '../../scripts/thorough.ts';
 import { notEmpty } from '../not-empty.ts';
 import { DESKTOP, expect, lose, PHONE, SCRIPTS, test, type Locator, type Page } from './fixtures.ts';
 import { isScript, noteRequests, pathOf } from './requests.ts';
@@ -24,7 +25,7 @@ const reading = (page: Page): Promise<string | null> => cursor(page).getAttribut
 
 test.use({ viewport: DESKTOP, reducedMotion: 'reduce' });
 
-for (const [path, first] of Object.entries(charts))
+for (const [path, first] of someOf(Object.entries(charts), 4))
   test(`${path}: hovering its chart fetches one script and reads it; so do the keys`, async ({ page }) => {
     const scripts = noteRequests(page, isScript);
     await page.goto(path);
@@ -60,7 +61,10 @@ test('a chart takes the focus, becomes a slider, and lets it go on', async ({ pa
   await expect(drawing(page)).not.toHaveAttribute('tabindex');
 });
 
-for (const path of ['/services/performance', '/ai-testing/asr', '/ai-testing/chatbot', '/resources/blog'])
+for (const path of someOf(
+  ['/services/performance', '/ai-testing/asr', '/ai-testing/chatbot', '/resources/blog'],
+  2,
+))
   test(`${path}: axe finds nothing on instruments that are awake`, async ({ page }) => {
     await page.goto(path);
     const touched = page.locator('main [data-tape], main [data-clip] button');

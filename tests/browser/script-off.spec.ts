@@ -1,14 +1,17 @@
 import { ROUTES } from '../../contract/routes.ts';
+import { isThorough } from '../../scripts/thorough.ts';
 import { DESKTOP, expect, paper, PHONE, test } from './fixtures.ts';
 import { noteRequests } from './requests.ts';
+import { TYPICAL_PAGES } from './typical-pages.ts';
 
 test.use({ javaScriptEnabled: false });
 
 test.describe('without script', () => {
-  test('every route shows all of its text', async ({ page }) => {
+  test('every kind of page shows all of its text', async ({ page }) => {
     test.setTimeout(180_000);
+    const looked = isThorough ? ROUTES : TYPICAL_PAGES;
     let blocks = 0;
-    for (const route of ROUTES) {
+    for (const route of looked) {
       await page.goto(route);
       const seen = await page.evaluate(() => ({
         ends: ['h1', 'footer a[href="/terms"]'].map((end) => document.querySelector(end)?.checkVisibility()),
@@ -24,7 +27,7 @@ test.describe('without script', () => {
       ).toEqual([]);
       blocks += seen.opacities.length;
     }
-    expect(blocks, 'blocks that a script would settle in').toBeGreaterThan(ROUTES.length);
+    expect(blocks, 'blocks that a script would settle in').toBeGreaterThan(looked.length);
   });
 
   test('the dropdowns open on hover and by press', async ({ page }) => {

@@ -1,4 +1,5 @@
 /** The viewer's address and history, its script when it is late or never comes, and that nothing moves meanwhile. */
+import { someOf } from '../../scripts/thorough.ts';
 import { dressed, expect, holdBack, hydrated, lose, SCRIPTS, test, type Page } from './fixtures.ts';
 import { button, dialog, open, position, press, stageOf, tile, tileId, title } from './viewer.ts';
 
@@ -94,13 +95,16 @@ test.describe('script that is late, or never comes', () => {
   });
 });
 
-for (const [width, height] of [
-  [390, 844],
-  [768, 1024],
-  [1024, 768],
-  [1280, 720],
-  [1440, 900],
-] as const) {
+for (const [width, height] of someOf(
+  [
+    [390, 844],
+    [1440, 900],
+    [768, 1024],
+    [1024, 768],
+    [1280, 720],
+  ] as const,
+  2,
+)) {
   test(`at ${width} px words and typefaces that arrive late move nothing, nor does another picture`, async ({
     page,
   }) => {

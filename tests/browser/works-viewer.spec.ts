@@ -1,7 +1,7 @@
 /** The full-screen viewer: what it shows, its buttons and keys, and what it tells those who listen. */
 import { axeFindings } from '../../measure/axe-findings.ts';
 import { notEmpty } from '../not-empty.ts';
-import { DESKTOP, expect, focusIsOutside, PHONE, test, turnWheel } from './fixtures.ts';
+import { DESKTOP, expect, focusIsOutside, PHONE, test, themesOn, turnWheel } from './fixtures.ts';
 import { noteRequests } from './requests.ts';
 import {
   boxOf,
@@ -87,7 +87,7 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP
       }
     });
 
-    for (const theme of ['light', 'dark'] as const) {
+    for (const theme of themesOn(device)) {
       test.describe(`in ${theme}`, () => {
         test.use({ theme, reducedMotion: 'reduce' });
         test('axe finds nothing, and only the picture of the theme was fetched', async ({ page }) => {

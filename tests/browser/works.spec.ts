@@ -1,7 +1,7 @@
 /** Our Works: the stats, the gallery and its skeleton. Filter and viewer have files of their own. */
 import { axeFindings } from '../../measure/axe-findings.ts';
 import { notEmpty } from '../not-empty.ts';
-import { DESKTOP, expect, PHONE, test, type Page } from './fixtures.ts';
+import { DESKTOP, expect, PHONE, test, themesOn, type Page } from './fixtures.ts';
 import { CATEGORIES, filter, shownTiles, tiles } from './gallery.ts';
 import { noteRequests } from './requests.ts';
 import { themeToggle } from './theme-switch.ts';
@@ -46,7 +46,7 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP
       }
     });
 
-    for (const theme of ['light', 'dark'] as const) {
+    for (const theme of themesOn(device)) {
       test.describe(`in ${theme}`, () => {
         test.use({ theme, reducedMotion: 'reduce' });
         test('axe finds nothing where there is no work either', async ({ page }) => {

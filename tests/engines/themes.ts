@@ -26,9 +26,8 @@ export const themes: Record<string, Journeys> = {
   newsletter,
   reading,
   instruments,
-  labs,
   'page changes': pageChanges,
   'script off': scriptOff,
-  ...(isThorough && { 'plainer engines': plainer, 'fine lines': fineLines }),
+  ...(isThorough && { labs, 'plainer engines': plainer, 'fine lines': fineLines }),
   'every page': everyPage,
 };

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { isThorough } from '../../../scripts/thorough.ts';
 import { by, type Journeys } from '../journey.ts';
 import { DESKTOP, type Page, PHONE, type Visitor } from '../page.ts';
 
@@ -63,8 +64,10 @@ const firstVisit = (visitor: Visitor, path: string) =>
 
 export const typefaces: Journeys = {
   'a first visit to the home page on a phone ends in the brand’s faces': firstVisit(PHONE, '/'),
-  'so does one to the services on a wide screen': firstVisit({ width: 1920, height: 1080 }, '/services'),
-  'so does one to a service on a desktop': firstVisit(DESKTOP, '/ai-testing/asr'),
+  ...(isThorough && {
+    'so does one to the services on a wide screen': firstVisit({ width: 1920, height: 1080 }, '/services'),
+    'so does one to a service on a desktop': firstVisit(DESKTOP, '/ai-testing/asr'),
+  }),
   'so does one to a place further down a page': firstVisit(DESKTOP, '/about#engagement'),
   'and the page after it begins with them': by(PHONE, async (page) => {
     await page.open('/about');
