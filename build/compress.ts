@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { copyFile, glob, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -25,10 +25,10 @@ const encoders = {
 };
 
 /** Puts `page.html.br`, `.gz` and `.zst` beside each text file, so that the server never compresses. */
-export async function compressSite(out: string): Promise<void> {
+export async function compressSite(out: string, cache = CACHE): Promise<void> {
   const files: string[] = [];
   for await (const file of glob('**/*', { cwd: out })) if (TEXT.test(file)) files.push(join(out, file));
-  await mkdir(CACHE, { recursive: true });
+  await mkdir(cache, { recursive: true });
   const how = createHash('sha256').update(await readFile(import.meta.filename));
   const used = new Set<string>();
 
@@ -36,21 +36,22 @@ export async function compressSite(out: string): Promise<void> {
     const bytes = await readFile(file);
     const key = how.copy().update(bytes).digest('hex').slice(0, 24);
     for (const [suffix, encode] of Object.entries(encoders)) {
-      const kept = join(CACHE, `${key}.${suffix}`);
+      const kept = join(cache, `${key}.${suffix}`);
       const target = `${file}.${suffix}`;
       used.add(basename(kept));
       try {
         await copyFile(kept, target);
       } catch {
         await writeFile(target, await encode(bytes));
-        // Another build may look for it at this moment: it appears whole or not at all.
-        await copyFile(target, `${kept}.${process.pid}`);
-        await rename(`${kept}.${process.pid}`, kept);
+        // Another build, or a file with the same bytes, may look for it at this moment: it appears whole or not at all.
+        const whole = `${kept}.${randomUUID()}`;
+        await copyFile(target, whole);
+        await rename(whole, kept);
       }
     }
   };
   await eachInParallel(files, compress);
-  for (const kept of await readdir(CACHE)) {
-    if (/\.(?:br|gz|zst)$/.test(kept) && !used.has(kept)) await rm(join(CACHE, kept), { force: true });
+  for (const kept of await readdir(cache)) {
+    if (/\.(?:br|gz|zst)$/.test(kept) && !used.has(kept)) await rm(join(cache, kept), { force: true });
   }
 }

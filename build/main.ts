@@ -81,7 +81,8 @@ try {
 } catch (error) {
   const left = isBuilt ? `${site} still holds the site that was built before` : 'There is no site yet';
   console.error(`\n${explainFailure(error)}\n\nThe build failed. ${left}.`);
-  await rm(out, { recursive: true, force: true });
+  // What ran beside the step that failed may still be writing.
+  await rm(out, { recursive: true, force: true, maxRetries: 5 });
   process.exit(1);
 }
 for (const { file, why } of heldBackFiles(started)) console.log(`Not shown yet: ${file} (${why})`);
