@@ -8,26 +8,31 @@ import type { PageReadings, Part, Tell } from '../part.ts';
 import { scope } from '../scope.ts';
 import { serveSite } from '../site-server.ts';
 import { addBarePage, BARE_PATH } from './routes/bare-page.ts';
-import { type Audit, audit, type Device } from './routes/lighthouse.ts';
+import { type Audit, audit, type Device, type Reader } from './routes/lighthouse.ts';
 
 type Reading = NonNullable<Route['lighthouse']>;
 type Bare = NonNullable<QualityReport['bare']>;
 
+type Visit = { path: string } & Pick<Reader, 'skipAudits'>;
+
+const BARE: Visit = { path: BARE_PATH };
 const BARE_RUNS = 3;
+/** A lab sends nothing, not even Lighthouse's own question for robots.txt, which is put from inside the page. */
+const SENDS_NOTHING = /http-equiv="Content-Security-Policy" content="connect-src 'none'"/;
 
 /** The bare page at the start, in the middle and at the end: the machine may grow busier or calmer meanwhile. */
-function withBarePage(pages: string[], runs: number): string[] {
+function withBarePage(pages: Visit[], runs: number): Visit[] {
   const every = Math.max(1, Math.floor(pages.length / Math.max(1, runs - 1)));
   const plan = pages.flatMap((page, index) =>
-    index % every === 0 && index / every < runs - 1 ? [BARE_PATH, page] : [page],
+    index % every === 0 && index / every < runs - 1 ? [BARE, page] : [page],
   );
-  return [...plan, BARE_PATH];
+  return [...plan, BARE];
 }
 
-async function auditAll(url: string, port: number, device: Device, plan: string[], tell: Tell) {
+async function auditAll(url: string, port: number, device: Device, plan: Visit[], tell: Tell) {
   const audits: { path: string; found: Audit }[] = [];
-  for (const [index, path] of plan.entries()) {
-    const found = await audit(url + path, device, port);
+  for (const [index, { path, skipAudits }] of plan.entries()) {
+    const found = await audit(url + path, { device, port, skipAudits });
     audits.push({ path, found });
     const { performance, accessibility, bestPractices, seo, lcp } = found;
     tell(
@@ -51,12 +56,15 @@ export const measureRoutes: Part<PageReadings<Reading> & { bare: Bare }> = (cont
   scope(async (defer) => {
     const { url } = await serveSite(defer, await addBarePage(defer, context.distDir));
     const port = await launchChromium(defer);
-    const paths = context.pages.map(({ path }) => path);
-    const plan = withBarePage(paths, context.quick ? 1 : BARE_RUNS);
+    const visits = context.pages.map(({ path, html }) => ({
+      path,
+      skipAudits: SENDS_NOTHING.test(html) ? ['robots-txt'] : undefined,
+    }));
+    const plan = withBarePage(visits, context.quick ? 1 : BARE_RUNS);
     const phone = await auditAll(url, port, 'mobile', plan, tell);
     const desk = await auditAll(url, port, 'desktop', plan, tell);
     const readings = new Map<string, Reading>();
-    for (const path of paths) {
+    for (const { path } of visits) {
       const [mobile, desktop] = [phone.readings.get(path), desk.readings.get(path)];
       if (mobile && desktop) readings.set(path, { mobile, desktop });
     }

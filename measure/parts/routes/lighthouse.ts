@@ -19,26 +19,30 @@ const clearStorageTypes: NonNullable<Flags['clearStorageTypes']> = [
   'local_storage',
 ];
 
+/** Where and how a page is read; `skipAudits` are those that its own nature keeps Lighthouse from. */
+export type Reader = { device: Device; port: number; skipAudits?: string[] };
+
 /** Chromium now and then loses the start of a trace (NO_NAVSTART). Nothing was measured then, so it is asked again. */
-async function run(url: string, device: Device, port: number, tries = TRIES): Promise<Result> {
+async function run(url: string, reader: Reader, tries = TRIES): Promise<Result> {
+  const { device, port, skipAudits } = reader;
   const config = device === 'desktop' ? desktopConfig : undefined;
-  const auditing = lighthouse(url, { port, logLevel: 'error', clearStorageTypes }, config);
+  const auditing = lighthouse(url, { port, logLevel: 'error', clearStorageTypes, skipAudits }, config);
   const done = await withinTime(auditing, PATIENCE_MS, `Lighthouse on ${url}`);
   if (done && !done.lhr.runtimeError) return done.lhr;
-  if (tries > 1) return run(url, device, port, tries - 1);
+  if (tries > 1) return run(url, reader, tries - 1);
   throw new Error(`${url}: ${done?.lhr.runtimeError?.message ?? 'no result'}`);
 }
 
 /** A busy moment of the machine costs a reading its 100. Such a one is taken twice more, and the middle one counts. */
-export async function audit(url: string, device: Device, port: number): Promise<Audit> {
-  const first = await readingOf(url, device, port);
+export async function audit(url: string, reader: Reader): Promise<Audit> {
+  const first = await readingOf(url, reader);
   if (first.performance === 100) return first;
-  const readings = [first, await readingOf(url, device, port), await readingOf(url, device, port)];
+  const readings = [first, await readingOf(url, reader), await readingOf(url, reader)];
   return readings.toSorted((a, b) => a.performance - b.performance)[1] ?? first;
 }
 
-async function readingOf(url: string, device: Device, port: number): Promise<Audit> {
-  const { audits, categories } = await run(url, device, port);
+async function readingOf(url: string, reader: Reader): Promise<Audit> {
+  const { audits, categories } = await run(url, reader);
   const score = (id: string) => Math.round((categories[id]?.score ?? 0) * 100);
   const number = (id: string) => audits[id]?.numericValue ?? Number.NaN;
   const failed = ['accessibility', 'best-practices', 'seo'].flatMap((id) =>
