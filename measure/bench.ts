@@ -45,13 +45,14 @@ closeOnSignals();
 if (process.env.DIST_DIR === undefined) await buildSite(distDir);
 const pages = await readPages(distDir, values.pages?.split(','));
 const chosen = all || values.pages ? pages : samplePages(pages);
-const { results, broken } = await runParts(names, { quick, distDir, pages: chosen });
-printChecks(checksOf(await reportOf(run, chosen, results)));
+const measured = await runParts(names, { quick, distDir, pages: chosen });
+printChecks(checksOf(await reportOf(run, chosen, measured)));
 if (quick) console.log('\nA quick run: its figures mean little.');
 if (publish && published) {
-  const { speed } = await reportOf(run, chosen, results, published);
+  const { speed } = await reportOf(run, chosen, measured, published);
   await writeReport(PUBLISHED, { ...published, limits, speed });
   console.log(`\nWritten: ${PUBLISHED}/report.json`);
 }
-if (broken.length > 0) console.error(`\nBroke, and count as not measured: ${broken.join(', ')}`);
-process.exit(broken.length > 0 ? 1 : 0);
+if (measured.broken.length > 0)
+  console.error(`\nBroke, and count as not measured: ${measured.broken.join(', ')}`);
+process.exit(measured.broken.length > 0 ? 1 : 0);

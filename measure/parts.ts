@@ -1,4 +1,5 @@
 /** Every part by its name, and the runner behind both doors: `npm run quality` and `npm run bench`. */
+import type { KeptResults } from './kept-results.ts';
 import type { Context } from './part.ts';
 import { measureAxe } from './parts/axe.ts';
 import { measureBuild } from './parts/build.ts';
@@ -90,21 +91,27 @@ export const buildSite = (distDir: string): Promise<string> =>
   runProcess(process.execPath, ['build/main.ts', '--if-stale', '--out', distDir], { shown: true });
 
 /** An hour must not be lost to one part that breaks; its figures are then missing, and said to be. */
-export async function runParts(names: readonly PartName[], context: Context) {
+export async function runParts(names: readonly PartName[], context: Context, kept?: KeptResults) {
   const results: Results = {};
   const broken: PartName[] = [];
+  let seconds = 0;
   for (const [index, name] of names.entries()) {
     const started = performance.now();
+    const elapsed = () => (performance.now() - started) / 1000;
     const tell = (text: string) => {
-      const seconds = ((performance.now() - started) / 1000).toFixed(0).padStart(4);
-      console.log(`${index + 1}/${names.length} ${name} ${seconds} s  ${text}`);
+      console.log(`${index + 1}/${names.length} ${name} ${elapsed().toFixed(0).padStart(4)} s  ${text}`);
     };
     try {
-      Object.assign(results, { [name]: await parts[name](context, tell) });
+      const before = await kept?.read(name);
+      if (before) tell('measured before this run was stopped');
+      const result = before?.result ?? (await parts[name](context, tell));
+      seconds += before?.seconds ?? elapsed();
+      if (!before) await kept?.write(name, { seconds: elapsed(), result });
+      Object.assign(results, { [name]: result });
     } catch (error) {
       broken.push(name);
       console.error(`${name} broke, and counts as not measured:`, error);
     }
   }
-  return { results, broken };
+  return { results, broken, seconds };
 }

@@ -1,15 +1,16 @@
 /**
  * Builds the site, measures what /quality shows and writes content/quality/report.json; one line is added to history.jsonl
- * beside it. What is not asked for, or breaks, is null: "not measured".
+ * beside it. What is not asked for, or breaks, is null: "not measured". Asked again on the same commit, a run that was
+ * stopped goes on with the part that it was in.
  *
  *   npm run quality [-- --only=axe,bytes,…] [--pages=/,/about] [--out=folder]
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { round } from '../metrics/round.ts';
 import type { QualityReport } from '../src/content/quality-schema.ts';
 import { headlinesOf, historyLine } from '../src/content/quality-headlines.ts';
+import { keptResults } from './kept-results.ts';
 import { readPages } from './pages.ts';
 import { buildSite, PAGE_PARTS, partsNamed, runParts, SHOWN_PARTS } from './parts.ts';
 import { beginRun, pagesOf, PUBLISHED, publishedReport, reportOf, writeReport } from './report.ts';
@@ -50,7 +51,6 @@ async function withOwnPage(report: QualityReport): Promise<QualityReport> {
   );
   return {
     ...report,
-    seconds: round(performance.now() / 1000),
     routes: report.routes.map((route) => again.routes.find(({ path }) => path === route.path) ?? route),
     findings,
     links: report.links && { ...report.links, broken: brokenLinks.size },
@@ -60,13 +60,17 @@ async function withOwnPage(report: QualityReport): Promise<QualityReport> {
 closeOnSignals();
 await buildSite(distDir);
 const pages = await readPages(distDir, values.pages?.split(','));
-const { results, broken } = await runParts(wanted, { quick: false, distDir, pages });
-let report = await reportOf(run, pages, results, earlier);
+const isOfCommit = !run.dirty && !values.pages;
+const kept = isOfCommit ? keptResults(join('.cache/quality', run.commit)) : undefined;
+const measured = await runParts(wanted, { quick: false, distDir, pages }, kept);
+const { broken } = measured;
+let report = await reportOf(run, pages, measured, earlier);
 await write(report);
 if (values.out === PUBLISHED && pages.some(({ path }) => path === OWN_PAGE)) {
   report = await withOwnPage(report);
   await write(report);
 }
+await kept?.forget();
 
 console.log();
 for (const { label, value = 'not measured', passes, note } of headlinesOf(report))

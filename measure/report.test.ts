@@ -34,7 +34,12 @@ test('of an earlier report only the parts that name their own day are carried ov
   const run = { date: '2026-12-01T08:00:00.000Z', commit: 'f'.repeat(40), dirty: true };
   const { posts } = sampleSpeed();
   const pages = [{ ...sampleRoute('/'), template: '/', html: '' }];
-  const report = await reportOf(run, pages, { posts: { ...posts, rows: [] } }, sampleReport());
+  const report = await reportOf(
+    run,
+    pages,
+    { results: { posts: { ...posts, rows: [] } }, seconds: 1 },
+    sampleReport(),
+  );
   expect(report).toMatchObject({
     ...run,
     routes: [{ path: '/', axe: null, bytes: null }],

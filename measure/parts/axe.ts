@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { eachInParallel } from '../../build/each-in-parallel.ts';
 import { axeFindings } from '../axe-findings.ts';
 import { openBrowser, withPage } from '../browser.ts';
 import type { Route } from '../pages.ts';
@@ -37,7 +38,7 @@ export const measureAxe: Part<PageReadings<Reading>> = ({ distDir, pages }, tell
     const browser = await openBrowser(defer);
     const readings = new Map<string, Reading>();
     const findings: Finding[] = [];
-    for (const [index, { path }] of pages.entries()) {
+    await eachInParallel(pages, async ({ path }) => {
       const reading: Reading = { light390: 0, light1440: 0, dark390: 0, dark1440: 0 };
       for (const width of WIDTHS) {
         const found = await look(browser, url + path, width);
@@ -48,7 +49,7 @@ export const measureAxe: Part<PageReadings<Reading>> = ({ distDir, pages }, tell
         }
       }
       readings.set(path, reading);
-      tell(`${index + 1}/${pages.length} ${path}: ${Object.values(reading).join(' ')}`);
-    }
-    return { readings, findings };
+      tell(`${readings.size}/${pages.length} ${path}: ${Object.values(reading).join(' ')}`);
+    });
+    return { readings, findings: findings.toSorted((a, b) => a.path.localeCompare(b.path)) };
   });
