@@ -7,3 +7,6 @@ export const describeTree = () => ({
   commit: git('rev-parse', 'HEAD'),
   dirty: git('status', '--porcelain', '--', '.', ':!content/quality') !== '',
 });
+
+/** Every file of the commit, with its hash. */
+export const listTree = (): string[] => git('ls-tree', '-r', 'HEAD').split('\n');

@@ -4,17 +4,41 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { keptResults } from './kept-results.ts';
 
-test('what a part has measured is there for the next run, until it is forgotten', async () => {
+const tree = [
+  '1\tsrc/a.ts',
+  '2\tmeasure/parts/axe.ts',
+  '3\tmeasure/parts/load/nginx.ts',
+  '4\tdocs/a.md',
+  '5\tcontent/quality/report.json',
+];
+const measured = { seconds: 12, result: { readings: new Map([['/about', { light390: 0 }]]), findings: [] } };
+
+async function emptyFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-kept-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const measured = {
-    seconds: 12,
-    result: { readings: new Map([['/about', { light390: 0 }]]), findings: [] },
-  };
+  return folder;
+}
 
-  expect(await keptResults(folder).read('axe')).toBeUndefined();
-  await keptResults(folder).write('axe', measured);
-  expect(await keptResults(folder).read('axe')).toEqual(measured);
-  await keptResults(folder).forget();
-  expect(await keptResults(folder).read('axe')).toBeUndefined();
+test('what a part has measured is there for the next run, until it is forgotten', async () => {
+  const folder = await emptyFolder();
+  expect(await keptResults(folder, tree).read('axe')).toBeUndefined();
+  await keptResults(folder, tree).write('axe', measured);
+  expect(await keptResults(folder, tree).read('axe')).toEqual(measured);
+  await keptResults(folder, tree).forget();
+  expect(await keptResults(folder, tree).read('axe')).toBeUndefined();
+});
+
+test.each([
+  ['a source', '1\tsrc/a.ts', ['axe', 'load', 'suites']],
+  ['its own instrument', '2\tmeasure/parts/axe.ts', ['axe', 'suites']],
+  ['what lies beside its own instrument', '3\tmeasure/parts/load/nginx.ts', ['load', 'suites']],
+  ['a text', '4\tdocs/a.md', ['suites']],
+  ['the report itself', '5\tcontent/quality/report.json', []],
+])('another version of %s is measured again by those that see it', async (_what, line, again) => {
+  const folder = await emptyFolder();
+  const parts = ['axe', 'load', 'suites'];
+  for (const part of parts) await keptResults(folder, tree).write(part, measured);
+  const changed = tree.map((each) => (each === line ? `9${line.slice(1)}` : each));
+  const kept = await Promise.all(parts.map((part) => keptResults(folder, changed).read(part)));
+  expect(parts.filter((_, index) => kept[index] === undefined)).toEqual(again);
 });

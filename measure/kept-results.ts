@@ -1,7 +1,8 @@
 /**
- * A whole run takes hours. What its parts have measured of a commit is kept until the report is written, so that a run
- * that was stopped goes on where it was.
+ * A whole run takes hours. What its parts have measured is kept until the report is written, so that a run that was stopped
+ * goes on where it was: as long as nothing has changed that the part looks at.
  */
+import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
@@ -14,8 +15,25 @@ export type KeptResults = {
   forget: () => Promise<void>;
 };
 
-export function keptResults(folder: string): KeptResults {
-  const file = (part: string) => join(folder, part);
+/** Read by people only. The suites look at it too: its form, its links, its samples. */
+const PROSE = /^(?:docs\/|[^/]+\.md$)/;
+
+/** Of the files of the commit, those that a part looks at: all but the instruments of other parts and the last report. */
+function seenBy(part: string, path: string): boolean {
+  if (path.startsWith('content/quality/')) return false;
+  if (part === 'suites') return true;
+  const isInstrument = path.startsWith('measure/parts/');
+  return (
+    !PROSE.test(path) && (!isInstrument || /[^/.]+/.exec(path.slice('measure/parts/'.length))?.[0] === part)
+  );
+}
+
+/** `tree` as `git ls-tree` gives it: a hash, a tab and a path to a line. */
+export function keptResults(folder: string, tree: readonly string[]): KeptResults {
+  const file = (part: string) => {
+    const seen = tree.filter((line) => seenBy(part, line.split('\t')[1] ?? ''));
+    return join(folder, `${part}-${createHash('sha256').update(seen.join()).digest('hex').slice(0, 12)}`);
+  };
   return {
     read: async (part) => {
       const bytes = await readFile(file(part)).catch(() => undefined);

@@ -1,7 +1,7 @@
 /**
  * Builds the site, measures what /quality shows and writes content/quality/report.json; one line is added to history.jsonl
- * beside it. What is not asked for, or breaks, is null: "not measured". Asked again on the same commit, a run that was
- * stopped goes on with the part that it was in.
+ * beside it. What is not asked for, or breaks, is null: "not measured". Asked again, a run that was stopped goes on with the
+ * part that it was in (kept-results.ts).
  *
  *   npm run quality [-- --only=axe,bytes,…] [--pages=/,/about] [--out=folder]
  */
@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { QualityReport } from '../src/content/quality-schema.ts';
 import { headlinesOf, historyLine } from '../src/content/quality-headlines.ts';
+import { listTree } from './git.ts';
 import { keptResults } from './kept-results.ts';
 import { readPages } from './pages.ts';
 import { buildSite, PAGE_PARTS, partsNamed, runParts, SHOWN_PARTS } from './parts.ts';
@@ -61,7 +62,7 @@ closeOnSignals();
 await buildSite(distDir);
 const pages = await readPages(distDir, values.pages?.split(','));
 const isOfCommit = !run.dirty && !values.pages;
-const kept = isOfCommit ? keptResults(join('.cache/quality', run.commit)) : undefined;
+const kept = isOfCommit ? keptResults('.cache/quality', listTree()) : undefined;
 const measured = await runParts(wanted, { quick: false, distDir, pages }, kept);
 const { broken } = measured;
 let report = await reportOf(run, pages, measured, earlier);

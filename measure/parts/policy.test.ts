@@ -35,6 +35,7 @@ test('a lab that may send something is noticed', () => {
   expect(failing(sent, lab)).toEqual([expect.stringMatching(/lab/)]);
   const meta = '<meta http-equiv="Content-Security-Policy" content="connect-src &#39;none&#39;">';
   expect(failing(sent, meta + lab)).toEqual([]);
+  expect(failing(sent, `${html}<td data-label="Limit">`)).toEqual([]);
 });
 
 test('a page whose script has changed since is noticed', () => {

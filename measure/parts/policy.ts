@@ -64,7 +64,7 @@ export const checks: readonly Check[] = [
   {
     name: 'The page of a lab may send nothing',
     holds: (_policy, html) =>
-      !html.includes('data-lab') ||
+      !/ data-lab[=>\s]/.test(html) ||
       /<meta http-equiv="Content-Security-Policy" content="connect-src 'none'">/i.test(
         html.replaceAll('&#39;', "'"),
       ),

@@ -1,6 +1,7 @@
 import lighthouse, { desktopConfig, type Flags, type Result } from 'lighthouse';
 import { round } from '../../../metrics/round.ts';
 import type { Route } from '../../pages.ts';
+import { readCalmly, withStolenShare } from './calm-reading.ts';
 import { withinTime } from '../../within-time.ts';
 
 type Reading = NonNullable<Route['lighthouse']>;
@@ -40,15 +41,8 @@ async function run(url: string, reader: Reader, tries = TRIES): Promise<Result> 
   throw new Error(`${url}: ${done?.lhr.runtimeError?.message ?? 'no result'}`);
 }
 
-/** A busy moment of the machine costs a reading its 100. Such a one is taken again; where the two disagree, a third decides. */
-export async function audit(url: string, reader: Reader): Promise<Audit> {
-  const first = await readingOf(url, reader);
-  if (first.performance === 100) return first;
-  const second = await readingOf(url, reader);
-  if (second.performance < 100) return second.performance < first.performance ? second : first;
-  const third = await readingOf(url, reader);
-  return third.performance === 100 ? third : first.performance < third.performance ? third : first;
-}
+export const audit = (url: string, reader: Reader): Promise<Audit> =>
+  readCalmly(() => withStolenShare(() => readingOf(url, reader)));
 
 async function readingOf(url: string, reader: Reader): Promise<Audit> {
   const { audits, categories } = await run(url, reader);
