@@ -1,7 +1,7 @@
 import { type PoolClient, types } from 'pg';
 import { CREATE_MIGRATION_TABLE, LATEST_MIGRATION, pendingMigrations } from './migrations.ts';
 import { toStoreError } from './postgres-errors.ts';
-import { PostgresPool } from './postgres-pool.ts';
+import { type PoolOptions, PostgresPool } from './postgres-pool.ts';
 import type { Row, Sql, Statement } from './sql.ts';
 
 /** Any number, the same in every process. */
@@ -16,15 +16,15 @@ types.setTypeParser(types.builtins.INT8, Number);
 const UNSAFE_SETTINGS =
   "SELECT name FROM pg_settings WHERE name IN ('fsync', 'full_page_writes') AND setting = 'off'";
 
-export type PostgresOptions = { connections?: number; warn?: (text: string) => void };
+export type PostgresOptions = PoolOptions & { warn?: (text: string) => void };
 
 export class PostgresEngine implements Sql {
   readonly #pool: PostgresPool;
   readonly #warn: (text: string) => void;
   #migrated: Promise<void> | null = null;
 
-  constructor(url: string, { connections, warn = () => {} }: PostgresOptions) {
-    this.#pool = new PostgresPool(url, connections);
+  constructor(url: string, { warn = () => {}, ...pool }: PostgresOptions) {
+    this.#pool = new PostgresPool(url, pool);
     this.#warn = warn;
   }
 

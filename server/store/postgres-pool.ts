@@ -3,8 +3,7 @@ import { Pool, type PoolClient } from 'pg';
 import { finishesWithin } from '../timeout.ts';
 
 /** A stopped server refuses at once; these are for one that is frozen or unreachable. Three in a row stay below 5 s. */
-const CONNECT_TIMEOUT_MS = 1500;
-const QUERY_TIMEOUT_MS = 1500;
+const TIMEOUT_MS = 1500;
 /** A process that froze inside a transaction must not hold its locks against the others for long. */
 const IDLE_IN_TRANSACTION_MS = 3000;
 const CLOSE_TIMEOUT_MS = 1000;
@@ -21,22 +20,30 @@ const ASK_FOR_MORE_MS = 10_000;
 const COMMIT_TO_DISK = `SELECT set_config('synchronous_commit', 'on', false)
   WHERE current_setting('synchronous_commit') NOT IN ('on', 'remote_apply')`;
 
+export type PoolOptions = {
+  connections?: number | undefined;
+  /** For connecting and for a query, each. */
+  timeoutMs?: number | undefined;
+};
+
 /** As many connections as the server gives, up to a number. With fewer, work waits for its turn. */
 export class PostgresPool {
   readonly #pool: Pool;
   readonly #most: number;
+  readonly #timeoutMs: number;
   #asksForMoreAt = 0;
 
-  constructor(url: string, most = DEFAULT_CONNECTIONS) {
-    this.#most = most;
+  constructor(url: string, { connections = DEFAULT_CONNECTIONS, timeoutMs = TIMEOUT_MS }: PoolOptions) {
+    this.#most = connections;
+    this.#timeoutMs = timeoutMs;
     this.#pool = new Pool({
       connectionString: url,
-      max: most,
+      max: connections,
       // Kept, or another process might take the last one while nobody writes to us.
       min: 1,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      query_timeout: QUERY_TIMEOUT_MS,
-      statement_timeout: QUERY_TIMEOUT_MS,
+      connectionTimeoutMillis: timeoutMs,
+      query_timeout: timeoutMs,
+      statement_timeout: timeoutMs,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
       keepAlive: true,
       onConnect: async (client) => void (await client.query(COMMIT_TO_DISK)),
@@ -50,14 +57,14 @@ export class PostgresPool {
     const started = performance.now();
     if (started >= this.#asksForMoreAt) {
       options.max = this.#most;
-      options.connectionTimeoutMillis = CONNECT_TIMEOUT_MS;
+      options.connectionTimeoutMillis = this.#timeoutMs;
     }
     for (;;) {
       try {
         return await this.#pool.connect();
       } catch (error) {
         const refused = (error as { code?: string }).code === TOO_MANY_CONNECTIONS;
-        if (!refused || performance.now() - started > CONNECT_TIMEOUT_MS) throw error;
+        if (!refused || performance.now() - started > this.#timeoutMs) throw error;
         options.max = Math.max(1, this.#pool.totalCount);
         options.connectionTimeoutMillis = TURN_TIMEOUT_MS;
         this.#asksForMoreAt = performance.now() + ASK_FOR_MORE_MS;

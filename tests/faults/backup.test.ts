@@ -4,12 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test, vi } from 'vitest';
-import {
-  mailServerEnv,
-  newEnquirer,
-  postEnquiry,
-  storedEnquiries,
-} from '../../server/testing/server-process.ts';
+import { enquire, mailServerEnv, newEnquirer, storedEnquiries } from '../../server/testing/server-process.ts';
 import { openStore } from '../../server/store/open.ts';
 import { start } from '../server/starting.ts';
 import { documentedCommands } from './manual.ts';
@@ -52,7 +47,7 @@ test('the documented backup of a live store, restored as documented, has everyth
 
   const smtp = await start.smtp();
   const next = await start.server({ env: { ...env, ...mailServerEnv(smtp.port) } });
-  expect(await postEnquiry(next.url, newEnquirer())).toBe(201);
+  await enquire(next.url, newEnquirer());
   await vi.waitFor(() => expect(smtp.mails).toHaveLength(restored.length + 1), 60_000);
 });
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { newEnquirer, postEnquiry, storedEnquiries } from '../../server/testing/server-process.ts';
+import { enquire, newEnquirer, postEnquiry, storedEnquiries } from '../../server/testing/server-process.ts';
 import { start } from '../server/starting.ts';
 
 const EXIT_LIMIT_MS = 10_000;
@@ -53,7 +53,7 @@ test('who had connected before the signal, and asks after it, is answered', asyn
 test('a mail server that hangs does not keep the process, and the mail goes out after the next start', async () => {
   const { smtp, env } = await start.mailing({ behaviour: 'hang-at-data' });
   const server = await start.server({ env });
-  expect(await postEnquiry(server.url, newEnquirer())).toBe(201);
+  await enquire(server.url, newEnquirer());
   await vi.waitFor(() => expect(smtp.offers).toBe(1), 60_000);
   expect(await withinLimit(server.kill('SIGTERM'))).toEqual({ code: 0, signal: null });
   smtp.behave('accept');

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { mailServerEnv, newEnquirer, postEnquiry } from '../../server/testing/server-process.ts';
+import { enquire, mailServerEnv, newEnquirer } from '../../server/testing/server-process.ts';
 import { type Behaviour, startSmtpPeer } from '../../server/testing/smtp-peer.ts';
 import { starting } from '../server/starting.ts';
 
@@ -13,7 +13,7 @@ describe.concurrent('an enquiry reaches the company although', () => {
     await close();
     const { env } = await start.workspace();
     const server = await start.server({ env: { ...env, ...mailServerEnv(port) } });
-    expect(await postEnquiry(server.url, newEnquirer())).toBe(201);
+    await enquire(server.url, newEnquirer());
     await vi.waitFor(() => expect(server.output()).toContain('will be tried again'), 60_000);
 
     const smtp = await start.smtp({ port });
@@ -30,7 +30,7 @@ describe.concurrent('an enquiry reaches the company although', () => {
     const { smtp, env } = await start.mailing({ behaviour });
     const server = await start.server({ env: { ...env, ...mailServerEnv(smtp.port, query) } });
     const visitor = newEnquirer();
-    expect(await postEnquiry(server.url, visitor)).toBe(201);
+    await enquire(server.url, visitor);
     await vi.waitFor(() => expect(server.output()).toContain('will be tried again'), 60_000);
     expect(smtp.offers).toBeGreaterThan(0);
     expect(smtp.mails).toHaveLength(0);
@@ -49,7 +49,7 @@ test('without a mail server nothing pretends to be sent, and the start says so',
   const { env } = await start.workspace();
   const silent = await start.server({ env });
   expect(silent.output()).toMatch(/SMTP_URL/);
-  expect(await postEnquiry(silent.url, newEnquirer())).toBe(201);
+  await enquire(silent.url, newEnquirer());
   await silent.kill('SIGTERM');
 
   const smtp = await start.smtp();

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { newEnquirer, postEnquiry } from '../../server/testing/server-process.ts';
+import { enquire, newEnquirer } from '../../server/testing/server-process.ts';
 import { start } from '../server/starting.ts';
 import { startCredulousSmtp } from './credulous-smtp.ts';
 
@@ -23,7 +23,7 @@ async function setUp(query: string, settings: Record<string, string> = {}) {
       ...settings,
     },
   });
-  expect(await postEnquiry(server.url, newEnquirer())).toBe(201);
+  await enquire(server.url, newEnquirer());
   return { server, ...smtp.heard };
 }
 

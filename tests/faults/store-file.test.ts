@@ -3,7 +3,7 @@ import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { SQLITE_FILE } from '../../server/store/sqlite.ts';
-import { newEnquirer, postEnquiry, storedEnquiries } from '../../server/testing/server-process.ts';
+import { enquire, newEnquirer, postEnquiry, storedEnquiries } from '../../server/testing/server-process.ts';
 import { start } from '../server/starting.ts';
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
     const server = await start.server({ env });
     const ready = async () => (await fetch(`${server.url}/readyz`)).status;
     const [before, lost, after] = [newEnquirer(), newEnquirer(), newEnquirer()];
-    expect(await postEnquiry(server.url, before)).toBe(201);
+    await enquire(server.url, before);
     const move = (from: string, to: string) => {
       for (const name of names) renameSync(join(from, name), join(to, name));
     };
@@ -29,7 +29,7 @@ test.each([
 
     move(workspace.root, dataDir);
     await vi.waitFor(async () => expect(await ready()).toBe(200), 20_000);
-    expect(await postEnquiry(server.url, after)).toBe(201);
+    await enquire(server.url, after);
     await vi.waitFor(() => expect(server.output()).toContain('the database file is back'), 20_000);
     await server.kill('SIGTERM');
     const stored = (await storedEnquiries({ dataDir })).map(({ email }) => email);
@@ -41,7 +41,7 @@ test('a second server in the folder is refused, the command line is not, and a k
   const { env, dataDir } = await start.workspace();
   const first = await start.server({ env });
   const visitor = newEnquirer();
-  expect(await postEnquiry(first.url, visitor)).toBe(201);
+  await enquire(first.url, visitor);
   await expect(start.server({ env })).rejects.toThrow(`Another server keeps its enquiries in ${dataDir}.`);
   const listed = execFileSync(process.execPath, ['server/cli/enquiries.ts', 'list'], {
     env: { ...process.env, ...env },
@@ -50,5 +50,5 @@ test('a second server in the folder is refused, the command line is not, and a k
   expect(listed).toContain(visitor.email);
   await first.kill('SIGKILL');
   const second = await start.server({ env });
-  expect(await postEnquiry(second.url, newEnquirer())).toBe(201);
+  await enquire(second.url, newEnquirer());
 });

@@ -1,10 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { openServerStore } from '../../server/store/open.ts';
 import { SQLITE_FILE } from '../../server/store/sqlite.ts';
-import { newEnquirer, postEnquiry } from '../../server/testing/server-process.ts';
+import { enquire, newEnquirer } from '../../server/testing/server-process.ts';
 import { NOW } from '../server/clock.ts';
 import { start } from '../server/starting.ts';
 import { enquiry } from '../server/store-suites/store-under-test.ts';
@@ -40,7 +41,7 @@ test('pages are served while a post waits for a file that another program has lo
   expect(Number((await post).headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await fetch(`${url}/readyz`)).status).toBe(503);
   locked.release();
-  expect(await postEnquiry(url, newEnquirer())).toBe(201);
+  await enquire(url, newEnquirer());
 });
 
 async function openStore() {
@@ -66,6 +67,21 @@ test('what the thread does not come to in time is given up, and not done later',
   // Behind whatever the thread still had before it.
   await store.ping();
   expect((await store.outbox.claim(NOW, 1000, { enquiry: 10 })).length).toBeLessThanOrEqual(1);
+});
+
+test('what the mail worker claims while the file is locked it gets, however late, and not when the lease ends', async () => {
+  const { store, dataDir } = await openStore();
+  await store.enquiries.add(enquiry(), NOW);
+  const locked = lock(dataDir);
+  // The first waits until SQLite gives up. Behind it the second is later than any visitor would wait.
+  const [first, claimed] = [
+    store.subscriptions.request('a@example.com', [], NOW).catch(messageOf),
+    store.outbox.claim(NOW, 1000, { enquiry: 10 }),
+  ];
+  await first;
+  await wait(1000);
+  locked.release();
+  expect(await claimed).toHaveLength(1);
 });
 
 test('when too many wait the next is refused at once, and those who waited are stored', async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openServerStore, openStore, type StoreLocation } from '../../server/store/open.ts';
+import { openPostgres } from '../../server/store/postgres.ts';
 import { type Store, StoreUnavailable } from '../../server/store/store.ts';
 import { startPostgres, type TestPostgres } from '../../server/testing/postgres.ts';
 import { NOW } from './clock.ts';
@@ -22,8 +23,13 @@ type EngineUnderTest = {
 const engines: EngineUnderTest[] = [
   { engine: 'sqlite', openAt: openStore, ...sqliteFiles() },
   { engine: 'sqlite on its thread', openAt: (at) => openServerStore(at, {}), ...sqliteFiles() },
-  { engine: 'postgres', openAt: openStore, ...postgresDatabases() },
+  { engine: 'postgres', openAt: openPatiently, ...postgresDatabases() },
 ];
+
+/** What a database answers is asked here, not how soon. */
+function openPatiently({ databaseUrl = '', databaseConnections }: StoreLocation): Promise<Store> {
+  return openPostgres(databaseUrl, { connections: databaseConnections, timeoutMs: 20_000 });
+}
 
 function sqliteFiles() {
   const directory = mkdtempSync(join(tmpdir(), 'plumbline-store-'));

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { newEnquirer, postEnquiry } from '../../server/testing/server-process.ts';
+import { enquire, newEnquirer, postEnquiry } from '../../server/testing/server-process.ts';
 import { metricsEnv, readMetrics, start } from './starting.ts';
 
 type Value = { stringValue?: string; intValue?: number };
@@ -76,7 +76,7 @@ test('a collector gets a span for each request and mail, and every figure of /me
     },
   });
   const visitor = newEnquirer();
-  expect(await postEnquiry(server.url, visitor)).toBe(201);
+  await enquire(server.url, visitor);
   await fetch(`${server.url}/api/nowhere?secret=of-the-visitor`);
   await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), { timeout: 20_000 });
   const shown = await readMetrics(server.url);
@@ -157,7 +157,7 @@ test('a collector that never answers holds up neither an enquiry nor the end', a
   const { env } = await start.workspace();
   const server = await start.server({ env: { ...env, ...collector.env } });
   await vi.waitFor(() => expect(collector.bodies).not.toEqual([]), { timeout: 20_000 });
-  expect(await postEnquiry(server.url, newEnquirer())).toBe(201);
+  await enquire(server.url, newEnquirer());
   expect(await server.kill('SIGTERM')).toEqual({ code: 0, signal: null });
 });
 
