@@ -13,8 +13,8 @@ const WORKER = `./sqlite-worker${extname(import.meta.filename)}`;
 /** How long a visitor waits for the store. A little more than SQLite itself waits for a lock. */
 const VISITOR_MS = 2_500;
 /**
- * How long the mail worker does. Mails that it gave up to claim, and that were claimed all the same, would lie until their
- * lease ends: that must be longer.
+ * How long the mail worker does. What it gave up to claim and was claimed all the same would lie until its lease ends, so it
+ * gives up late; sooner than the lease, though.
  */
 const MAIL_MS = 20_000;
 /** Whoever comes when so many wait is told at once to come again. As many as one commit takes. */
@@ -34,31 +34,27 @@ export type ThreadOptions = {
 
 type Waiting = { resolve(value: unknown): void; reject(error: unknown): void; timer: NodeJS.Timeout };
 
-/** What can be called on the thread, and how long is waited for it. Tables, so that the compiler misses a forgotten method. */
-type Methods<Room> = Record<keyof Room & string, number>;
-const enquiryMethods: Methods<EnquiryStore> = {
-  add: VISITOR_MS,
-  get: VISITOR_MS,
-  list: VISITOR_MS,
-  forget: VISITOR_MS,
-};
+/** What can be called on the thread. Tables, so that the compiler misses a method that is forgotten here. */
+type Methods<Room> = Record<keyof Room & string, true>;
+const enquiryMethods: Methods<EnquiryStore> = { add: true, get: true, list: true, forget: true };
 const subscriptionMethods: Methods<SubscriptionStore> = {
-  request: VISITOR_MS,
-  get: VISITOR_MS,
-  confirm: VISITOR_MS,
-  unsubscribe: VISITOR_MS,
-  listConfirmed: VISITOR_MS,
-  dropUnconfirmed: VISITOR_MS,
-  secret: VISITOR_MS,
+  request: true,
+  get: true,
+  confirm: true,
+  unsubscribe: true,
+  listConfirmed: true,
+  dropUnconfirmed: true,
+  secret: true,
 };
 const outboxMethods: Methods<OutboxStore> = {
-  claim: MAIL_MS,
-  settle: MAIL_MS,
-  retry: VISITOR_MS,
-  counts: VISITOR_MS,
-  dropSent: VISITOR_MS,
-  mailsOf: VISITOR_MS,
+  claim: true,
+  settle: true,
+  retry: true,
+  counts: true,
+  dropSent: true,
+  mailsOf: true,
 };
+const MAIL_METHODS: ReadonlySet<string> = new Set<keyof OutboxStore>(['claim', 'settle']);
 
 /**
  * The embedded store on a thread of its own. A page is never behind a commit, a lock or a disk that hangs; a post is, for
@@ -108,24 +104,22 @@ export async function openSqliteThread(dataDir: string, options: ThreadOptions =
     for (const id of waiting.keys()) settle(id, ({ reject }) => reject(new StoreUnavailable('closed')));
   });
 
-  function call(message: Omit<Call, 'id' | 'deadline'>, patienceMs: number): Promise<unknown> {
+  function call(room: string, method: string, args: unknown[]): Promise<unknown> {
     if (closing || over) return Promise.reject(new StoreUnavailable('closed'));
     // Those that were given up count until the thread has answered: while it hangs, no more are put before it.
     if (waiting.size >= MOST_WAITING) return Promise.reject(new StoreUnavailable('too many are waiting'));
     const id = (calls += 1);
+    const patienceMs = MAIL_METHODS.has(method) ? MAIL_MS : VISITOR_MS;
     return new Promise((resolve, reject) => {
       const giveUp = () => reject(new StoreUnavailable('no answer in time'));
       waiting.set(id, { resolve, reject, timer: setTimeout(giveUp, patienceMs) });
-      tell({ ...message, id, deadline: monotonicMs() + patienceMs });
+      tell({ id, room, method, args, deadline: monotonicMs() + patienceMs });
     });
   }
 
   const room = <Room extends object>(name: string, methods: Methods<Room>) =>
     Object.fromEntries(
-      Object.entries<number>(methods).map(([method, patienceMs]) => [
-        method,
-        (...args: unknown[]) => call({ room: name, method, args }, patienceMs),
-      ]),
+      Object.keys(methods).map((method) => [method, (...args: unknown[]) => call(name, method, args)]),
     ) as Room;
 
   async function close(): Promise<void> {
@@ -139,7 +133,7 @@ export async function openSqliteThread(dataDir: string, options: ThreadOptions =
     subscriptions: room<SubscriptionStore>('subscriptions', subscriptionMethods),
     outbox: room<OutboxStore>('outbox', outboxMethods),
     limits: createMemoryLimits(),
-    ping: async () => void (await call({ room: 'store', method: 'ping', args: [] }, VISITOR_MS)),
+    ping: async () => void (await call('store', 'ping', [])),
     close: () => (over ? Promise.resolve() : (closing ??= close())),
   };
 }
