@@ -4,6 +4,9 @@ import { promisify } from 'node:util';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { serveSite, statusOf } from './http-fixture.ts';
 
+/** Well within what the server waits for last words. */
+const HEARD_OUT_MS = 500;
+
 function open(port: number): Socket {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});
@@ -70,7 +73,8 @@ test.each([
   ['is let go', 'GET /nowhere HTTP/1.0\r\n\r\n', 404],
 ])('who %s and speaks on still gets to read the answer', async (_how, words, status) => {
   const { port } = await serveSite();
-  for (let times = 0; times < 20; times += 1) {
+  for (let heard = 0; heard < 20;) {
+    const began = performance.now();
     const socket = open(port);
     let received = '';
     socket.on('data', (data) => (received += data.toString()));
@@ -84,6 +88,9 @@ test.each([
     socket.resume();
     socket.end();
     await once(socket, 'close');
+    // Whom a busy machine held up for longer than anybody is heard out has not been tried.
+    if (performance.now() - began > HEARD_OUT_MS) continue;
+    heard += 1;
     expect(statusOf(received)).toBe(status);
   }
 });
