@@ -40,3 +40,9 @@ const INLINE_SCRIPT = /<script(?! type="application)[^>]*>([\s\S]*?)<\/script>/g
 /** Of all scripts inside a page, compressed alone. */
 export const inlineScriptBytes = (html: string): number =>
   brotliCompressSync([...html.matchAll(INLINE_SCRIPT)].map(([, text]) => text).join('\n')).length;
+
+/** A lab's page forbids itself every request. */
+export const sendsNothing = (html: string): boolean =>
+  /<meta http-equiv="Content-Security-Policy" content="connect-src 'none'">/i.test(
+    html.replaceAll('&#39;', "'"),
+  );

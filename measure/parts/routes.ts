@@ -3,7 +3,7 @@ import { median } from '../../metrics/median.ts';
 import { round } from '../../metrics/round.ts';
 import type { QualityReport } from '../../src/content/quality-schema.ts';
 import { launchChromium } from '../browser.ts';
-import type { Route } from '../pages.ts';
+import { type Route, sendsNothing } from '../pages.ts';
 import type { PageReadings, Part, Tell } from '../part.ts';
 import { scope } from '../scope.ts';
 import { serveSite } from '../site-server.ts';
@@ -17,8 +17,6 @@ type Visit = { path: string } & Pick<Reader, 'skipAudits'>;
 
 const BARE: Visit = { path: BARE_PATH };
 const BARE_RUNS = 3;
-/** A lab sends nothing, not even Lighthouse's own question for robots.txt, which is put from inside the page. */
-const SENDS_NOTHING = /http-equiv="Content-Security-Policy" content="connect-src 'none'"/;
 
 /** The bare page at the start, in the middle and at the end: the machine may grow busier or calmer meanwhile. */
 function withBarePage(pages: Visit[], runs: number): Visit[] {
@@ -58,7 +56,8 @@ export const measureRoutes: Part<PageReadings<Reading> & { bare: Bare }> = (cont
     const port = await launchChromium(defer);
     const visits = context.pages.map(({ path, html }) => ({
       path,
-      skipAudits: SENDS_NOTHING.test(html) ? ['robots-txt'] : undefined,
+      // Lighthouse asks for robots.txt from inside the page.
+      skipAudits: sendsNothing(html) ? ['robots-txt'] : undefined,
     }));
     const plan = withBarePage(visits, context.quick ? 1 : BARE_RUNS);
     const phone = await auditAll(url, port, 'mobile', plan, tell);

@@ -36,18 +36,20 @@ export async function readCalmly<Reading extends Scored>(
   return verdictOf(calmest) as Reading;
 }
 
-/** The share of processor time that others took while we wanted it. Linux alone tells it; elsewhere it is 0. */
 export async function withStolenShare<Reading>(read: () => Promise<Reading>): Promise<Taken<Reading>> {
   const before = await processorTimes();
   const reading = await read();
-  const after = await processorTimes();
-  const total = after.total - before.total;
-  return { reading, stolen: total > 0 ? (after.stolen - before.stolen) / total : 0 };
+  return { reading, stolen: stolenShare(before, await processorTimes()) };
 }
 
-async function processorTimes(): Promise<{ total: number; stolen: number }> {
-  const stat = await readFile('/proc/stat', 'utf8').catch(() => '');
-  const times = (/^cpu +(.*)$/m.exec(stat)?.[1] ?? '').split(' ').map(Number);
+const processorTimes = (): Promise<string> => readFile('/proc/stat', 'utf8').catch(() => '');
+
+/** How much of its time others took while we wanted it, from two looks at /proc/stat. Linux alone tells it; elsewhere 0. */
+export function stolenShare(before: string, after: string): number {
   const STOLEN = 7;
-  return { total: times.reduce((sum, time) => sum + time, 0), stolen: times[STOLEN] ?? 0 };
+  const times = (stat: string) => (/^cpu +(.*)$/m.exec(stat)?.[1] ?? '').split(' ').map(Number);
+  const start = times(before);
+  const passed = times(after).map((time, index) => time - (start[index] ?? 0));
+  const total = passed.reduce((sum, time) => sum + time, 0);
+  return total > 0 ? (passed[STOLEN] ?? 0) / total : 0;
 }
