@@ -17,6 +17,8 @@ const launch = (script: boolean): Promise<Browser> =>
       'javascript.enabled': script,
       'ui.primaryPointerCapabilities': FINE_AND_HOVERS,
       'ui.allPointerCapabilities': FINE_AND_HOVERS,
+      // On a busy machine the driver lifts its finger late, and a press of over 300 ms would be no tap.
+      'apz.max_tap_time': 10_000,
       // Films play as if the visitor had asked for them.
       'media.autoplay.default': 0,
       // Nothing that calls home.
