@@ -1,5 +1,5 @@
 /** What a phone fetches for the first view of each page, by kind, as it comes over the wire. */
-import type { Browser } from '@playwright/test';
+import type { Browser, Request } from '@playwright/test';
 import { openBrowser, PHONE, withPage } from '../browser.ts';
 import { limits } from '../limits.ts';
 import { inlineScriptBytes, type Page, type Route } from '../pages.ts';
@@ -14,17 +14,14 @@ const names = { document: 'html', script: 'script', font: 'font', image: 'pictur
 const weigh = (browser: Browser, url: string, { html, path, kind }: Page): Promise<Reading> =>
   withPage(browser, { ...PHONE, reducedMotion: 'reduce' }, async (visitor) => {
     const reading = { html: 0, script: 0, font: 0, picture: 0, total: 0 };
-    const fetched: { type: string; size: Promise<number> }[] = [];
-    visitor.on('requestfinished', (request) => {
-      const size = request.sizes().then(({ responseBodySize }) => responseBodySize);
-      fetched.push({ type: request.resourceType(), size });
-    });
+    const fetched: Request[] = [];
+    visitor.on('requestfinished', (request) => fetched.push(request));
     await visitor.goto(url + path, { waitUntil: 'load' });
     await visitor.waitForFunction(() => localStorage.fonts);
     await visitor.waitForLoadState('networkidle');
-    for (const { type, size } of fetched) {
-      const name = names[type as keyof typeof names];
-      const bytes = await size;
+    for (const request of fetched) {
+      const name = names[request.resourceType() as keyof typeof names];
+      const { responseBodySize: bytes } = await request.sizes();
       if (name) reading[name] += bytes;
       reading.total += bytes;
     }

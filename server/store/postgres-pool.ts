@@ -11,8 +11,8 @@ const DEFAULT_CONNECTIONS = 10;
 
 /** What PostgreSQL says when the server, the database or the role may have no further connection. */
 const TOO_MANY_CONNECTIONS = '53300';
-/** The longest wait for a turn on too few connections; with the query after it still below 5 s. */
-const TURN_TIMEOUT_MS = 3000;
+/** How much longer than for a connection one waits for a turn on too few; with the query after it still below 5 s. */
+const TURN_PATIENCE = 2;
 const ASK_AGAIN_MS = 50;
 const ASK_FOR_MORE_MS = 10_000;
 
@@ -66,7 +66,7 @@ export class PostgresPool {
         const refused = (error as { code?: string }).code === TOO_MANY_CONNECTIONS;
         if (!refused || performance.now() - started > this.#timeoutMs) throw error;
         options.max = Math.max(1, this.#pool.totalCount);
-        options.connectionTimeoutMillis = TURN_TIMEOUT_MS;
+        options.connectionTimeoutMillis = TURN_PATIENCE * this.#timeoutMs;
         this.#asksForMoreAt = performance.now() + ASK_FOR_MORE_MS;
         if (this.#pool.totalCount === 0) await wait(ASK_AGAIN_MS);
       }

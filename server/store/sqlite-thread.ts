@@ -25,6 +25,8 @@ const CLOSE_MS = 2_000;
 export type ThreadOptions = {
   /** Against a second server in the folder. The command line reads beside the server, and is none. */
   exclusive?: boolean;
+  visitorMs?: number;
+  closeMs?: number;
   log?: {
     error(details: object, message: string): void;
     info(details: object, message: string): void;
@@ -62,6 +64,7 @@ const MAIL_METHODS: ReadonlySet<string> = new Set<keyof OutboxStore>(['claim', '
  * makes its second try the same enquiry.
  */
 export async function openSqliteThread(dataDir: string, options: ThreadOptions = {}): Promise<Store> {
+  const { visitorMs = VISITOR_MS, closeMs = CLOSE_MS } = options;
   const start: WorkerStart = { dataDir, exclusive: options.exclusive ?? false };
   const worker = new Worker(new URL(WORKER, import.meta.url), { workerData: start });
   const [first] = (await once(worker, 'message')) as [FromWorker];
@@ -109,7 +112,7 @@ export async function openSqliteThread(dataDir: string, options: ThreadOptions =
     // Those that were given up count until the thread has answered: while it hangs, no more are put before it.
     if (waiting.size >= MOST_WAITING) return Promise.reject(new StoreUnavailable('too many are waiting'));
     const id = (calls += 1);
-    const patienceMs = MAIL_METHODS.has(method) ? MAIL_MS : VISITOR_MS;
+    const patienceMs = MAIL_METHODS.has(method) ? MAIL_MS : visitorMs;
     return new Promise((resolve, reject) => {
       const giveUp = () => reject(new StoreUnavailable('no answer in time'));
       waiting.set(id, { resolve, reject, timer: setTimeout(giveUp, patienceMs) });
@@ -125,7 +128,7 @@ export async function openSqliteThread(dataDir: string, options: ThreadOptions =
   async function close(): Promise<void> {
     const closed = once(worker, 'exit');
     tell('close');
-    if (!(await finishesWithin(CLOSE_MS, closed))) throw new StoreUnavailable('does not close');
+    if (!(await finishesWithin(closeMs, closed))) throw new StoreUnavailable('does not close');
   }
 
   return {

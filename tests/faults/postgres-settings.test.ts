@@ -2,11 +2,14 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { CONTACT_PATH } from '../../contract/answers.ts';
 import { NEWSLETTER_PATH } from '../../contract/newsletter.ts';
+import { openPostgres } from '../../server/store/postgres.ts';
 import { enquiry } from '../../server/testing/contact-server.ts';
 import { startPostgres, type TestPostgres } from '../../server/testing/postgres.ts';
 import { posting } from '../../server/testing/send.ts';
 import { storedEnquiries } from '../../server/testing/server-process.ts';
+import { NOW } from '../server/clock.ts';
 import { start } from '../server/starting.ts';
+import { enquiry as newEnquiry } from '../server/store-suites/store-under-test.ts';
 
 let postgres: TestPostgres;
 beforeAll(async () => {
@@ -31,10 +34,14 @@ test('synchronous_commit = off: what was acknowledged outlives a crash of the da
 
 test('settings that only its operator can change are named in the log', async () => {
   const { env } = await start.workspace();
-  const { output } = await start.server({
+  const { url, output } = await start.server({
     env: { ...env, DATABASE_URL: await postgres.createDatabase() },
   });
-  await vi.waitFor(() => expect(output()).toContain('PostgreSQL runs with fsync = off'), 60_000);
+  // A database that was too slow at the start is asked anew when somebody asks for it.
+  await vi.waitFor(async () => {
+    await fetch(`${url}/readyz`);
+    expect(output()).toContain('PostgreSQL runs with fsync = off');
+  }, 60_000);
   expect(output()).toContain('PostgreSQL runs with full_page_writes = off');
 });
 
@@ -51,25 +58,31 @@ async function limitedDatabase(connections: number): Promise<string> {
   return url.href;
 }
 
-/** Sign-ups share no transaction: each wants a connection of its own. */
-async function postMany(url: string): Promise<Set<number>> {
-  const signUp = async (n: number) =>
-    (await posting(url, NEWSLETTER_PATH).post({ email: `reader-${n}@example.com` })).status;
-  return new Set(await Promise.all(Array.from({ length: 5 }, (_, n) => [post(url), signUp(n)]).flat()));
-}
-
-test.each([1, 2])('%i connections allowed where ten are wanted: nobody gets a 503', async (connections) => {
-  const { env } = await start.workspace();
-  const { url } = await start.server({ env: { ...env, DATABASE_URL: await limitedDatabase(connections) } });
-  expect(await postMany(url)).toEqual(new Set([200, 201]));
-});
+test.each([1, 2])(
+  '%i connections allowed where ten are wanted: everybody gets a turn',
+  async (connections) => {
+    // Whether there is a turn is asked here, not how soon.
+    const store = await openPostgres(await limitedDatabase(connections), { timeoutMs: 20_000 });
+    // Sign-ups share no transaction: each wants a connection of its own.
+    const writes = Array.from({ length: 5 }, (_, n) => [
+      store.enquiries.add(newEnquiry(), NOW),
+      store.subscriptions.request(`reader-${n}@example.com`, [], NOW),
+    ]);
+    await Promise.all(writes.flat());
+    expect(await store.enquiries.list({ limit: 9 })).toHaveLength(5);
+    await store.close();
+  },
+);
 
 test('a process takes no more connections than it is told to', async () => {
   const { env } = await start.workspace();
   const databaseUrl = await postgres.createDatabase();
   const settings = { DATABASE_URL: databaseUrl, DATABASE_CONNECTIONS: '2' };
   const { url } = await start.server({ env: { ...env, ...settings } });
-  expect(await postMany(url)).toEqual(new Set([200, 201]));
+  const signUps = Array.from({ length: 10 }, (_, n) =>
+    posting(url, NEWSLETTER_PATH).post({ email: `reader-${n}@example.com` }),
+  );
+  await Promise.all(signUps);
   const [others] = await postgres.query(
     databaseUrl,
     `SELECT count(*)::integer AS connections FROM pg_stat_activity

@@ -8,7 +8,7 @@ import { freePort } from '../../server/testing/free-port.ts';
 import { copyOfTheSite } from '../build/site-copy.ts';
 
 /** Astro compiles the page when it is first asked for it, and the machine may be busy. */
-const PATIENCE = { timeout: 200_000, interval: 500 };
+const PATIENCE = { timeout: 400_000, interval: 500 };
 const copy = await copyOfTheSite();
 await cp('tests/build/fixtures/article.md', join(copy.root, 'content/blog/added.md'));
 await copy.edit('content/blog/added.md', 'views: 1', 'views: 1\ndraft: true');

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openServerStore, openStore, type StoreLocation } from '../../server/store/open.ts';
+import { openStore, type StoreLocation } from '../../server/store/open.ts';
 import { openPostgres } from '../../server/store/postgres.ts';
+import { openSqliteThread } from '../../server/store/sqlite-thread.ts';
 import { type Store, StoreUnavailable } from '../../server/store/store.ts';
 import { startPostgres, type TestPostgres } from '../../server/testing/postgres.ts';
 import { NOW } from './clock.ts';
@@ -20,16 +21,22 @@ type EngineUnderTest = {
   dispose(): Promise<void>;
 };
 
+/** What a store answers is asked here, not how soon. */
+const PATIENCE_MS = 20_000;
+
 const engines: EngineUnderTest[] = [
   { engine: 'sqlite', openAt: openStore, ...sqliteFiles() },
-  { engine: 'sqlite on its thread', openAt: (at) => openServerStore(at, {}), ...sqliteFiles() },
-  { engine: 'postgres', openAt: openPatiently, ...postgresDatabases() },
+  {
+    engine: 'sqlite on its thread',
+    openAt: ({ dataDir }) => openSqliteThread(dataDir, { visitorMs: PATIENCE_MS, closeMs: PATIENCE_MS }),
+    ...sqliteFiles(),
+  },
+  {
+    engine: 'postgres',
+    openAt: ({ databaseUrl = '' }) => openPostgres(databaseUrl, { timeoutMs: PATIENCE_MS }),
+    ...postgresDatabases(),
+  },
 ];
-
-/** What a database answers is asked here, not how soon. */
-function openPatiently({ databaseUrl = '', databaseConnections }: StoreLocation): Promise<Store> {
-  return openPostgres(databaseUrl, { connections: databaseConnections, timeoutMs: 20_000 });
-}
 
 function sqliteFiles() {
   const directory = mkdtempSync(join(tmpdir(), 'plumbline-store-'));
