@@ -13,7 +13,10 @@ export type Context = {
   pages: readonly Page[];
 };
 
-export type Part<Result> = (context: Context, tell: Tell) => Promise<Result>;
+/** What a step has measured before the run was stopped, or else what it measures now. */
+export type Keep = <Result>(step: string, measure: () => Promise<Result>) => Promise<Result>;
+
+export type Part<Result> = (context: Context, tell: Tell, keep: Keep) => Promise<Result>;
 
 export type Finding = QualityReport['findings'][number];
 

@@ -1,6 +1,6 @@
 /** Every part by its name, and the runner behind both doors: `npm run quality` and `npm run bench`. */
 import type { KeptResults } from './kept-results.ts';
-import type { Context } from './part.ts';
+import type { Context, Keep } from './part.ts';
 import { measureAxe } from './parts/axe.ts';
 import { measureBuild } from './parts/build.ts';
 import { measureBytes } from './parts/bytes.ts';
@@ -101,12 +101,25 @@ export async function runParts(names: readonly PartName[], context: Context, kep
     const tell = (text: string) => {
       console.log(`${index + 1}/${names.length} ${name} ${elapsed().toFixed(0).padStart(4)} s  ${text}`);
     };
+    let secondsBefore = 0;
+    const keep: Keep = async (step, measure) => {
+      const before = await kept?.read(name, step);
+      if (before) {
+        secondsBefore += before.seconds;
+        return before.result as Awaited<ReturnType<typeof measure>>;
+      }
+      const begun = elapsed();
+      const result = await measure();
+      await kept?.write(name, { seconds: elapsed() - begun, result }, step);
+      return result;
+    };
     try {
       const before = await kept?.read(name);
       if (before) tell('measured before this run was stopped');
-      const result = before?.result ?? (await parts[name](context, tell));
-      seconds += before?.seconds ?? elapsed();
-      if (!before) await kept?.write(name, { seconds: elapsed(), result });
+      const result = before?.result ?? (await parts[name](context, tell, keep));
+      const took = before?.seconds ?? secondsBefore + elapsed();
+      seconds += took;
+      if (!before) await kept?.write(name, { seconds: took, result });
       Object.assign(results, { [name]: result });
     } catch (error) {
       broken.push(name);

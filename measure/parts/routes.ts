@@ -4,7 +4,7 @@ import { round } from '../../metrics/round.ts';
 import type { QualityReport } from '../../src/content/quality-schema.ts';
 import { launchChromium } from '../browser.ts';
 import { type Route, sendsNothing } from '../pages.ts';
-import type { PageReadings, Part, Tell } from '../part.ts';
+import type { Keep, PageReadings, Part, Tell } from '../part.ts';
 import { scope } from '../scope.ts';
 import { serveSite } from '../site-server.ts';
 import { addBarePage, BARE_PATH } from './routes/bare-page.ts';
@@ -14,6 +14,8 @@ type Reading = NonNullable<Route['lighthouse']>;
 type Bare = NonNullable<QualityReport['bare']>;
 
 type Visit = { path: string } & Pick<Reader, 'skipAudits'>;
+
+type Auditing = { url: string; port: number; device: Device; tell: Tell; keep: Keep };
 
 const BARE: Visit = { path: BARE_PATH };
 const BARE_RUNS = 3;
@@ -27,10 +29,12 @@ function withBarePage(pages: Visit[], runs: number): Visit[] {
   return [...plan, BARE];
 }
 
-async function auditAll(url: string, port: number, device: Device, plan: Visit[], tell: Tell) {
+async function auditAll(plan: Visit[], { url, port, device, tell, keep }: Auditing) {
   const audits: { path: string; found: Audit }[] = [];
   for (const [index, { path, skipAudits }] of plan.entries()) {
-    const found = await audit(url + path, { device, port, skipAudits });
+    const found = await keep(`${device} ${index} ${path}`, () =>
+      audit(url + path, { device, port, skipAudits }),
+    );
     audits.push({ path, found });
     const { performance, accessibility, bestPractices, seo, lcp } = found;
     tell(
@@ -50,7 +54,7 @@ async function auditAll(url: string, port: number, device: Device, plan: Visit[]
   return { bare, readings: new Map(pages.map(({ path, found }) => [path, besideBare(found)])) };
 }
 
-export const measureRoutes: Part<PageReadings<Reading> & { bare: Bare }> = (context, tell) =>
+export const measureRoutes: Part<PageReadings<Reading> & { bare: Bare }> = (context, tell, keep) =>
   scope(async (defer) => {
     const { url } = await serveSite(defer, await addBarePage(defer, context.distDir));
     const port = await launchChromium(defer);
@@ -60,8 +64,9 @@ export const measureRoutes: Part<PageReadings<Reading> & { bare: Bare }> = (cont
       skipAudits: sendsNothing(html) ? ['robots-txt'] : undefined,
     }));
     const plan = withBarePage(visits, context.quick ? 1 : BARE_RUNS);
-    const phone = await auditAll(url, port, 'mobile', plan, tell);
-    const desk = await auditAll(url, port, 'desktop', plan, tell);
+    const auditing = { url, port, tell, keep };
+    const phone = await auditAll(plan, { ...auditing, device: 'mobile' });
+    const desk = await auditAll(plan, { ...auditing, device: 'desktop' });
     const readings = new Map<string, Reading>();
     for (const { path } of visits) {
       const [mobile, desktop] = [phone.readings.get(path), desk.readings.get(path)];
