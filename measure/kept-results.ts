@@ -18,14 +18,14 @@ export type KeptResults = {
 
 /** Read by people only. The suites look at it too: its form, its links, its samples. */
 const PROSE = /^(?:docs\/|[^/]+\.md$)/;
-const RUN_TESTS = ['mutants', 'kills'];
+const RUN_TESTS = new Set(['mutants', 'kills']);
 const TEST = /^tests\/|\.test\.tsx?$/;
 
 /** Of the files of the commit, those that a part looks at: all but the instruments of other parts and the last report. */
 function seenBy(part: string, path: string): boolean {
   if (path.startsWith('content/quality/')) return false;
   if (part === 'suites') return true;
-  if (TEST.test(path)) return RUN_TESTS.includes(part);
+  if (TEST.test(path)) return RUN_TESTS.has(part);
   const isInstrument = path.startsWith('measure/parts/');
   return (
     !PROSE.test(path) && (!isInstrument || /[^/.]+/.exec(path.slice('measure/parts/'.length))?.[0] === part)

@@ -47,7 +47,8 @@ async function run(url: string, asking: Asking, tries = TRIES): Promise<Result> 
 export async function audit(url: string, reader: Reader): Promise<Audit> {
   let first: Audit | undefined;
   const read = async (): Promise<Audit> => {
-    if (first) return { ...first, ...speedOf(await run(url, { ...reader, onlyCategories: ['performance'] })) };
+    if (first)
+      return { ...first, ...speedOf(await run(url, { ...reader, onlyCategories: ['performance'] })) };
     const result = await run(url, reader);
     return (first = { ...conductOf(result), ...speedOf(result) });
   };
