@@ -13,8 +13,12 @@ export type Context = {
   pages: readonly Page[];
 };
 
-/** What a step has measured before the run was stopped, or else what it measures now. */
-export type Keep = <Result>(step: string, measure: () => Promise<Result>) => Promise<Result>;
+/** What a step has measured before the run was stopped, or else what it measures now. What does not last is measured again. */
+export type Keep = <Result>(
+  step: string,
+  measure: () => Promise<Result>,
+  lasts: (result: Result) => boolean,
+) => Promise<Result>;
 
 export type Part<Result> = (context: Context, tell: Tell, keep: Keep) => Promise<Result>;
 

@@ -102,7 +102,7 @@ export async function runParts(names: readonly PartName[], context: Context, kep
       console.log(`${index + 1}/${names.length} ${name} ${elapsed().toFixed(0).padStart(4)} s  ${text}`);
     };
     let secondsBefore = 0;
-    const keep: Keep = async (step, measure) => {
+    const keep: Keep = async (step, measure, lasts) => {
       const before = await kept?.read(name, step);
       if (before) {
         secondsBefore += before.seconds;
@@ -110,7 +110,7 @@ export async function runParts(names: readonly PartName[], context: Context, kep
       }
       const begun = elapsed();
       const result = await measure();
-      await kept?.write(name, { seconds: elapsed() - begun, result }, step);
+      if (lasts(result)) await kept?.write(name, { seconds: elapsed() - begun, result }, step);
       return result;
     };
     try {

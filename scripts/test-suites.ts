@@ -84,12 +84,12 @@ const suites: Suite[] = [
 ];
 
 /**
- * Beside each other they fill two cores: types take one, the drivers of engines are mostly waited for. The browser needs
- * both cores, and comes last.
+ * Beside each other they fill two cores: types and format take one, the drivers of engines are mostly waited for. The
+ * browser needs both cores, and comes last.
  */
 const LANES = [
-  ['types', 'engines'],
-  ['lint', 'format', 'imports', 'dead-code', 'build', 'unit', 'server'],
+  ['types', 'format', 'imports', 'dead-code', 'engines'],
+  ['lint', 'build', 'unit', 'server'],
 ];
 
 type Result = Counts & { suite: Suite; seconds: number; failures: string[] };

@@ -8,6 +8,7 @@ import type { Keep, PageReadings, Part, Tell } from '../part.ts';
 import { scope } from '../scope.ts';
 import { serveSite } from '../site-server.ts';
 import { addBarePage, BARE_PATH } from './routes/bare-page.ts';
+import { calmestOf, counts, type Taken, verdictOf, withStolenShare } from './routes/calm-reading.ts';
 import { type Audit, audit, type Device, type Reader } from './routes/lighthouse.ts';
 
 type Reading = NonNullable<Route['lighthouse']>;
@@ -19,6 +20,7 @@ type Auditing = { url: string; port: number; device: Device; tell: Tell; keep: K
 
 const BARE: Visit = { path: BARE_PATH };
 const BARE_RUNS = 3;
+const ROUNDS = 4;
 
 /** The bare page at the start, in the middle and at the end: the machine may grow busier or calmer meanwhile. */
 function withBarePage(pages: Visit[], runs: number): Visit[] {
@@ -29,18 +31,31 @@ function withBarePage(pages: Visit[], runs: number): Visit[] {
   return [...plan, BARE];
 }
 
-async function auditAll(plan: Visit[], { url, port, device, tell, keep }: Auditing) {
-  const audits: { path: string; found: Audit }[] = [];
-  for (const [index, { path, skipAudits }] of plan.entries()) {
-    const found = await keep(`${device} ${index} ${path}`, () =>
-      audit(url + path, { device, port, skipAudits }),
-    );
-    audits.push({ path, found });
-    const { performance, accessibility, bestPractices, seo, lcp } = found;
-    tell(
-      `${device} ${index + 1}/${plan.length} ${path}: ${performance} ${accessibility} ${bestPractices} ${seo}, LCP ${lcp} ms`,
-    );
+/**
+ * Round after round, each for the pages that have no verdict yet: a restless minute spoils one reading of many pages, not
+ * all of one.
+ */
+async function readAll(plan: Visit[], { url, port, device, tell, keep }: Auditing) {
+  const visits = plan.map((visit) => ({ ...visit, taken: [] as Taken<Audit>[] }));
+  for (let turn = 1; turn <= ROUNDS; turn += 1) {
+    for (const [index, { path, skipAudits, taken }] of visits.entries()) {
+      if (verdictOf(taken)) continue;
+      const read = () => audit(url + path, { device, port, skipAudits }, taken[0]?.reading);
+      const one = await keep(`${device} ${turn} ${index} ${path}`, () => withStolenShare(read), counts);
+      taken.push(one);
+      const { performance, accessibility, bestPractices, seo, lcp } = one.reading;
+      const scores = `${performance} ${accessibility} ${bestPractices} ${seo}`;
+      tell(
+        `${device}, round ${turn}, ${index + 1}/${plan.length} ${path}: ${scores}, LCP ${lcp} ms, ` +
+          `${Math.round(one.stolen * 100)} % taken by others`,
+      );
+    }
   }
+  return visits.map(({ path, taken }) => ({ path, found: verdictOf(taken) ?? (calmestOf(taken) as Audit) }));
+}
+
+async function auditAll(plan: Visit[], auditing: Auditing) {
+  const audits = await readAll(plan, auditing);
   const { bares = [], pages = [] } = Object.groupBy(audits, ({ path }) =>
     path === BARE_PATH ? 'bares' : 'pages',
   );

@@ -5,36 +5,32 @@
 import { readFile } from 'node:fs/promises';
 
 type Scored = { performance: number };
-type Taken<Reading> = { reading: Reading; stolen: number };
+export type Taken<Reading> = { reading: Reading; stolen: number };
 
 /** Of all processor time. Half a percent of seven seconds on two cores is one late frame or two. */
 const CALM = 0.005;
-const TRIES = 4;
+
+export const counts = ({ reading, stolen }: Taken<Scored>): boolean =>
+  reading.performance === 100 || stolen < CALM;
+
+const readingsOf = <Reading>(taken: readonly Taken<Reading>[]) => taken.map(({ reading }) => reading);
 
 /** One at 100 is enough, and so are two below: then the lower. Where they disagree, the middle of three. */
-function verdictOf<Reading extends Scored>(counted: readonly Reading[]): Reading | undefined {
-  const [first, second, third] = counted;
+function decide<Reading extends Scored>(readings: readonly Reading[]): Reading | undefined {
+  const [first, second, third] = readings;
   if (!first || first.performance === 100) return first;
-  const ranked = counted.toSorted((a, b) => a.performance - b.performance);
+  const ranked = readings.toSorted((a, b) => a.performance - b.performance);
   if (third) return ranked[1];
   return second && second.performance < 100 ? ranked[0] : undefined;
 }
 
-export async function readCalmly<Reading extends Scored>(
-  read: () => Promise<Taken<Reading>>,
-): Promise<Reading> {
-  const taken: Taken<Reading>[] = [];
-  const readings = (those: readonly Taken<Reading>[]) => those.map(({ reading }) => reading);
-  while (taken.length < TRIES) {
-    taken.push(await read());
-    const verdict = verdictOf(
-      readings(taken.filter(({ reading, stolen }) => reading.performance === 100 || stolen < CALM)),
-    );
-    if (verdict) return verdict;
-  }
-  const calmest = readings(taken.toSorted((a, b) => a.stolen - b.stolen)).slice(0, 3);
-  return verdictOf(calmest) as Reading;
-}
+/** What those that count say, when they are enough. */
+export const verdictOf = <Reading extends Scored>(taken: readonly Taken<Reading>[]): Reading | undefined =>
+  decide(readingsOf(taken.filter(counts)));
+
+/** Where they never are: what the three calmest say. */
+export const calmestOf = <Reading extends Scored>(taken: readonly Taken<Reading>[]): Reading | undefined =>
+  decide(readingsOf(taken.toSorted((a, b) => a.stolen - b.stolen)).slice(0, 3));
 
 export async function withStolenShare<Reading>(read: () => Promise<Reading>): Promise<Taken<Reading>> {
   const before = await processorTimes();

@@ -1,7 +1,6 @@
 import lighthouse, { desktopConfig, type Flags, type Result } from 'lighthouse';
 import { round } from '../../../metrics/round.ts';
 import type { Route } from '../../pages.ts';
-import { readCalmly, withStolenShare } from './calm-reading.ts';
 import { withinTime } from '../../within-time.ts';
 
 type Reading = NonNullable<Route['lighthouse']>;
@@ -43,16 +42,10 @@ async function run(url: string, asking: Asking, tries = TRIES): Promise<Result> 
   throw new Error(`${url}: ${done?.lhr.runtimeError?.message ?? 'no result'}`);
 }
 
-/** Read again is only what wavers with the machine. */
-export async function audit(url: string, reader: Reader): Promise<Audit> {
-  let first: Audit | undefined;
-  const read = async (): Promise<Audit> => {
-    if (first)
-      return { ...first, ...speedOf(await run(url, { ...reader, onlyCategories: ['performance'] })) };
-    const result = await run(url, reader);
-    return (first = { ...conductOf(result), ...speedOf(result) });
-  };
-  return readCalmly(() => withStolenShare(read));
+/** Of a page that was read before only what wavers with the machine is read again. */
+export async function audit(url: string, reader: Reader, before?: Audit): Promise<Audit> {
+  const result = await run(url, { ...reader, onlyCategories: before && ['performance'] });
+  return { ...(before ?? conductOf(result)), ...speedOf(result) };
 }
 
 const scoreOf = ({ categories }: Result, id: string) => Math.round((categories[id]?.score ?? 0) * 100);
