@@ -12,7 +12,8 @@ export default defineConfig({
             'tests/build/**/*.test.ts',
           ],
           setupFiles: 'tests/same-cases.ts',
-          testTimeout: 60_000,
+          // Some build a site, and the machine may have other things to do.
+          testTimeout: 240_000,
           // A process a file would take longer to start than most files take to run.
           isolate: false,
           // Some wait, and one builds a site.
@@ -24,7 +25,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/{server,faults}/**/*.test.ts'],
-          testTimeout: 120_000,
+          testTimeout: 240_000,
           hookTimeout: 60_000,
           // They wait more than they compute: for retries, limits, locks and processes.
           maxWorkers: 3,
