@@ -12,7 +12,7 @@ export default defineConfig({
             'tests/build/**/*.test.ts',
           ],
           setupFiles: 'tests/same-cases.ts',
-          // Some build a site, and the machine may have other things to do.
+          // One builds a site, and the machine may have other things to do.
           testTimeout: 240_000,
           // A process a file would take longer to start than most files take to run.
           isolate: false,

@@ -136,9 +136,9 @@ async function measureRates({ quick, distDir }: Context, tell: Tell) {
   });
 }
 
-export const measureLoad: Part<Result> = async (context, tell, keep) => {
+export const measureLoad: Part<Result> = async (context, tell) => {
   const client = versionOf('wrk');
   const peer = versionOf('nginx');
   const rates = await measureRates(context, tell);
-  return { client, peer, pinned: canPin, ...rates, soak: await measureSoak(context, tell, keep) };
+  return { client, peer, pinned: canPin, ...rates, soak: await measureSoak(context, tell) };
 };

@@ -1,4 +1,4 @@
-/** Every page, both themes, phone and desktop: whole, accessible, still, silent, light, and never wider than the window. */
+/** Every page, or one of each kind where there are many: whole, accessible, still, silent, light, and never wider than the window. */
 import { ROUTES } from '../../contract/routes.ts';
 import { axeFindings } from '../../measure/axe-findings.ts';
 import { limits } from '../../measure/limits.ts';

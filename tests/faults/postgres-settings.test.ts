@@ -82,7 +82,8 @@ test('a process takes no more connections than it is told to', async () => {
   const signUps = Array.from({ length: 10 }, (_, n) =>
     posting(url, NEWSLETTER_PATH).post({ email: `reader-${n}@example.com` }),
   );
-  await Promise.all(signUps);
+  // Else nobody would have asked for a connection.
+  expect((await Promise.all(signUps)).map(({ status }) => status)).toContain(200);
   const [others] = await postgres.query(
     databaseUrl,
     `SELECT count(*)::integer AS connections FROM pg_stat_activity

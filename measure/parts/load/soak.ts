@@ -5,7 +5,7 @@ import { bySecond, drive, summarise } from '../../../server/testing/open-loop.ts
 import { residentMb } from '../../../server/testing/process-tree.ts';
 import { newEnquirer, postEnquiry } from '../../../server/testing/server-process.ts';
 import type { Measured } from '../../../src/content/quality-speed-schema.ts';
-import type { Part } from '../../part.ts';
+import type { Context, Tell } from '../../part.ts';
 import { scope } from '../../scope.ts';
 import { serveSite } from '../../site-server.ts';
 
@@ -23,7 +23,7 @@ export const countPosts = (statuses: readonly (number | null)[]): NonNullable<So
   failed: statuses.filter((status) => status !== 201).length,
 });
 
-export const measureSoak: Part<Soak> = ({ quick, distDir }, tell) =>
+export const measureSoak = ({ quick, distDir }: Context, tell: Tell): Promise<Soak> =>
   scope(async (defer) => {
     const seconds = quick ? 20 : 300;
     const warmUpSeconds = seconds / 5;
