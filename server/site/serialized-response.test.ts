@@ -98,7 +98,7 @@ function open() {
     write: (text: string) => socket.write(text),
     async answers(...methods: string[]): Promise<Answer[]> {
       const parsed = await vi.waitFor(() => parseAnswers(received, methods), {
-        timeout: 10_000,
+        timeout: 60_000,
         interval: 50,
       });
       received = '';

@@ -10,7 +10,6 @@ test('every article: its facts, 600 words or more, structured data, and a pictur
   page,
   request,
 }) => {
-  test.setTimeout(180_000);
   for (const article of articles) {
     await page.goto(article.path);
     const where = article.id;
@@ -153,7 +152,6 @@ test('feeds are found from the head, well formed, and hold the full text of ever
   page,
   request,
 }) => {
-  test.setTimeout(120_000);
   await page.goto(BLOG);
   const alternate = (type: string) => page.locator(`link[rel=alternate][type="${type}"]`);
   await expect(alternate('application/rss+xml')).toHaveAttribute('href', `${BLOG}/feed.xml`);

@@ -24,7 +24,6 @@ function gitDay(path: string): string {
 const straight = (text: string) => text.replaceAll(/[’‘]/g, "'").replaceAll(/[“”]/g, '"');
 
 test('shows git’s date, a computed read time and what search engines read', async ({ page }) => {
-  test.setTimeout(180_000);
   for (const path of DOCUMENTS) {
     await page.goto(path);
     const day = gitDay(path);
@@ -40,7 +39,6 @@ test('shows git’s date, a computed read time and what search engines read', as
 });
 
 test('downloads as Markdown, whole', async ({ page }) => {
-  test.setTimeout(180_000);
   let shown = 0;
   for (const path of DOCUMENTS) {
     await page.goto(path);

@@ -53,7 +53,7 @@ async function subscribed() {
     },
   });
   await posting(server.url, NEWSLETTER_PATH).post({ email: EMAIL });
-  await expect.poll(() => smtp.mails.length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => smtp.mails.length).toBe(1);
   // Long lines are folded by "=" at their end, and "=" is written "=3D".
   const text = smtp.mails[0]?.raw.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? '';
   const linkOf = (page: string) =>

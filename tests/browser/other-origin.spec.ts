@@ -29,7 +29,6 @@ test.describe.configure({ mode: 'serial' });
 test.skip(process.platform === 'win32', 'nginx for Windows is for trying out');
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
   run('build/main.ts', '--if-stale', `--out=${dist}`);
   const folder = await makeFolder((end) => ends.push(end));
   run('server/cli/export.ts', 'nginx', `--dist=${dist}`, `--out=${join(folder, 'export')}`);

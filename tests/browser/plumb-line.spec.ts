@@ -18,7 +18,7 @@ for (const path of PAGES) {
     await page.setViewportSize(DESKTOP);
     await page.goto(path);
     // Its styles come after the first paint, on a busy machine long after.
-    await expect(line(page)).toBeVisible({ timeout: 30_000 });
+    await expect(line(page)).toBeVisible();
     const ticks = notEmpty(await line(page).getByRole('link').all());
     const headings = await page.locator('main > section:has(h2) h2').count();
     expect(ticks.length).toBeGreaterThan(3);

@@ -13,7 +13,6 @@ test('an unknown path answers 404 with the site around it and ways on', async ({
 });
 
 test('no internal link, hash, picture or file is broken', async ({ page, request, baseURL }) => {
-  test.setTimeout(180_000);
   const seen = new Set<string>();
   const queue: { href: string; from: string }[] = ROUTES.map((href) => ({ href, from: 'the table' }));
   const broken: string[] = [];

@@ -8,7 +8,6 @@ test.use({ javaScriptEnabled: false });
 
 test.describe('without script', () => {
   test('every kind of page shows all of its text', async ({ page }) => {
-    test.setTimeout(180_000);
     const looked = isThorough ? ROUTES : TYPICAL_PAGES;
     let blocks = 0;
     for (const route of looked) {

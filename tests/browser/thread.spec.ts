@@ -123,7 +123,7 @@ test('a pressed tile becomes the picture in the viewer', async ({ page }) => {
   await tile.click();
   await expect.poll(groups).toContain('::view-transition-old(picture)');
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expect.poll(groups, { timeout: 20_000 }).toEqual([]);
+  await expect.poll(groups).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 });

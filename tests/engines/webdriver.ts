@@ -21,7 +21,7 @@ const keyCodes: Record<string, string> = {
 /** The driver, not the page: it does not answer any more. */
 export class DriverSilent extends Error {}
 
-const PATIENCE_MS = 40_000;
+const PATIENCE_MS = 120_000;
 
 type Answer = { value: { error?: string; message?: string } | null };
 

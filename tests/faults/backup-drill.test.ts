@@ -90,7 +90,7 @@ test.skipIf(process.platform === 'win32')(
     await vi.waitFor(() => {
       before = acknowledged.slice();
       return backup();
-    }, 10_000);
+    }, 60_000);
     await arrive(acknowledged.length + 30);
     await stop();
     await server.kill('SIGKILL');

@@ -43,7 +43,7 @@ test('who had connected before the signal, and asks after it, is answered', asyn
   const socket = connect({ host, port: Number(port) });
   await once(socket, 'connect');
   const ended = server.kill('SIGTERM');
-  await vi.waitFor(() => expect(fetch(server.url)).rejects.toThrow(), { timeout: 5_000, interval: 5 });
+  await vi.waitFor(() => expect(fetch(server.url)).rejects.toThrow(), { timeout: 60_000, interval: 5 });
   socket.end('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n');
   const said = Buffer.concat(await socket.toArray()).toString();
   expect(said).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*connection: close/i);

@@ -23,14 +23,14 @@ test.each([
     };
     move(dataDir, workspace.root);
     expect(await postEnquiry(server.url, lost)).toBe(503);
-    await vi.waitFor(async () => expect(await ready()).toBe(503), 20_000);
-    await vi.waitFor(() => expect(server.output()).toContain('is gone, and nothing is stored'), 20_000);
+    await vi.waitFor(async () => expect(await ready()).toBe(503), 60_000);
+    await vi.waitFor(() => expect(server.output()).toContain('is gone, and nothing is stored'), 60_000);
     expect((await fetch(server.url)).status).toBe(200);
 
     move(workspace.root, dataDir);
-    await vi.waitFor(async () => expect(await ready()).toBe(200), 20_000);
+    await vi.waitFor(async () => expect(await ready()).toBe(200), 60_000);
     await enquire(server.url, after);
-    await vi.waitFor(() => expect(server.output()).toContain('the database file is back'), 20_000);
+    await vi.waitFor(() => expect(server.output()).toContain('the database file is back'), 60_000);
     await server.kill('SIGTERM');
     const stored = (await storedEnquiries({ dataDir })).map(({ email }) => email);
     expect(stored).toEqual(expect.arrayContaining([before.email, after.email]));

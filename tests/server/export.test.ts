@@ -102,7 +102,7 @@ async function startCaddy(name = 'caddy', ...args: string[]): Promise<string> {
               () => complaint,
             )
           : complaint,
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     ) // prettier-ignore
     .toBe(200);
   return url;

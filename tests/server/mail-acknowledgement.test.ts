@@ -14,7 +14,7 @@ const sent = (metrics: () => Promise<string>, ...kinds: string[]) =>
     const text = await metrics();
     for (const kind of kinds) expect(text).toContain(`plumbline_mail_sent_total{kind="${kind}"} 1`);
     expect(text).toContain('plumbline_outbox_mails{state="pending"} 0');
-  }, 20_000);
+  }, 60_000);
 
 test('switched on, the visitor gets a receipt and the company the enquiry', async () => {
   const { smtp, server, metrics } = await setUp('on');

@@ -78,7 +78,7 @@ test('a collector gets a span for each request and mail, and every figure of /me
   const visitor = newEnquirer();
   await enquire(server.url, visitor);
   await fetch(`${server.url}/api/nowhere?secret=of-the-visitor`);
-  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), { timeout: 20_000 });
+  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), { timeout: 60_000 });
   const shown = await readMetrics(server.url);
   expect((await server.kill('SIGTERM')).code).toBe(0);
 
@@ -146,7 +146,7 @@ test('a mail that is refused is a span with the code of the refusal', async () =
   const { env } = await start.mailing({ behaviour: 'defer-recipient' });
   const server = await start.server({ env: { ...env, ...collector.env } });
   await postEnquiry(server.url, newEnquirer());
-  await vi.waitFor(() => expect(server.output()).toContain('mail not sent'), { timeout: 20_000 });
+  await vi.waitFor(() => expect(server.output()).toContain('mail not sent'), { timeout: 60_000 });
   await server.kill('SIGTERM');
   const mail = collector.spans().find(({ name }) => name === 'send mail');
   expect(mail?.status).toEqual({ code: 2, message: expect.stringMatching(/^EENVELOPE 451 /) });
@@ -156,7 +156,7 @@ test('a collector that never answers holds up neither an enquiry nor the end', a
   const collector = await startCollector({ silent: true });
   const { env } = await start.workspace();
   const server = await start.server({ env: { ...env, ...collector.env } });
-  await vi.waitFor(() => expect(collector.bodies).not.toEqual([]), { timeout: 20_000 });
+  await vi.waitFor(() => expect(collector.bodies).not.toEqual([]), { timeout: 60_000 });
   await enquire(server.url, newEnquirer());
   expect(await server.kill('SIGTERM')).toEqual({ code: 0, signal: null });
 });
