@@ -11,6 +11,7 @@ const tree = [
   '4\tdocs/a.md',
   '5\tcontent/quality/report.json',
   '6\ttests/server/a.test.ts',
+  '7\tplaywright.config.ts',
 ];
 const measured = { seconds: 12, result: { readings: new Map([['/about', { light390: 0 }]]), findings: [] } };
 
@@ -44,6 +45,7 @@ test.each([
   ['a text', '4\tdocs/a.md', ['suites']],
   ['the report itself', '5\tcontent/quality/report.json', []],
   ['a test', '6\ttests/server/a.test.ts', ['suites', 'mutants']],
+  ['how tests are run', '7\tplaywright.config.ts', ['suites', 'mutants']],
 ])('another version of %s is measured again by those that see it', async (_what, line, again) => {
   const folder = await emptyFolder();
   const parts = ['axe', 'load', 'suites', 'mutants'];

@@ -19,7 +19,7 @@ export type KeptResults = {
 /** Read by people only. The suites look at it too: its form, its links, its samples. */
 const PROSE = /^(?:docs\/|[^/]+\.md$)/;
 const RUN_TESTS = new Set(['mutants', 'kills']);
-const TEST = /^tests\/|\.test\.tsx?$/;
+const TEST = /^tests\/|\.test\.tsx?$|^(?:playwright|vitest)(?:\.mutation)?\.config\.ts$/;
 
 /** Of the files of the commit, those that a part looks at: all but the instruments of other parts and the last report. */
 function seenBy(part: string, path: string): boolean {
