@@ -37,12 +37,19 @@ const CHROMIUM_ONLY = [
 
 /**
  * Asked by the thorough run alone: another build of the site, for an API elsewhere; addresses, pointers and faults of what
- * the other tests open and close too, and the journeys in Firefox and WebKit.
+ * the other tests open and close too, and the journeys in Firefox and WebKit; facts that the build or the server's tests
+ * hold as well; what moves, and what watches the watches.
  */
 const THOROUGH_ONLY = [
+  'docs-facts',
   'home-modal-address',
+  'newsletter-links',
   'other-origin',
+  'plumb-line',
   'search-loading',
+  'thread',
+  'touch-weight',
+  'watches',
   'works-viewer-address',
   'works-viewer-pointers',
 ].map((name) => `**/${name}.spec.ts`);

@@ -85,7 +85,7 @@ export const measureChaos: Part<Result> = ({ quick, distDir }, tell) =>
     const life = await beginLife(defer, settings);
     const world: World = { life, disk, mail, large: await largestFile(distDir) };
     const started = performance.now();
-    const leave = startVisitor(life.url);
+    const leave = startVisitor(defer, life.url);
     let resting = false;
     const enquirers = startEnquirers(ENQUIRERS, BETWEEN_POSTS_MS, () => (resting ? undefined : life.url));
 

@@ -2,7 +2,7 @@
 import { ROUTES } from '../../contract/routes.ts';
 import { axeFindings } from '../../measure/axe-findings.ts';
 import { limits } from '../../measure/limits.ts';
-import { isThorough } from '../../scripts/thorough.ts';
+import { isThorough, someOf } from '../../scripts/thorough.ts';
 import { builtPages } from './built-pages.ts';
 import { expectFacts } from './page-facts.ts';
 import { isScript, noteRequests, weigh } from './requests.ts';
@@ -16,13 +16,11 @@ const PAGE_WITH_CODE = '/docs/guides/evaluating-llm-answers';
 const isOneOfMany = (path: string) =>
   /^\/(resources\/blog|docs|our-works\/reports)\/./.test(path) &&
   ![...TYPICAL_PAGES, PAGE_WITH_CODE].includes(path);
-const WIDTHS = [320, 360, 390, 540, 600, 768, 899, 900, 959, 960, 1024, 1440, 1920];
+/** Where something changes its place first, then what lies between. */
+const WIDTHS = someOf([320, 768, 900, 960, 1440, 360, 390, 540, 600, 899, 959, 1024, 1920], 5);
 const WIDTHS_OF_MANY = [320, 768, 960];
-/** Every service is drawn anew, so each is looked at in the dark as well; of the rest one of each kind. */
 const isLookedAtTwice = (path: string) =>
-  [...TYPICAL_PAGES, PAGE_WITH_CODE].includes(path) ||
-  /^\/(ai-testing|services)\b/.test(path) ||
-  (isThorough && !isOneOfMany(path));
+  [...TYPICAL_PAGES, PAGE_WITH_CODE].includes(path) || (isThorough && !isOneOfMany(path));
 const lookedAt = builtPages.filter((path) => isThorough || !isOneOfMany(path));
 
 type Look = { theme: 'light' | 'dark'; rules?: string[] };

@@ -23,7 +23,9 @@ const bare = (word: string): string => word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\
 function wordsOn(file: string): Set<string> {
   const document = documentOf(readFileSync(join(DIST, file), 'utf8'));
   const main = document.querySelector('main') ?? document.body;
-  const pieces = [...main.querySelectorAll('pre, code, p:has(em)')].map((whole) => whole.textContent ?? '');
+  const all = (name: string) => [...main.getElementsByTagName(name)];
+  const formulas = all('p').filter((sentence) => sentence.getElementsByTagName('em').length > 0);
+  const pieces = [...all('pre'), ...all('code'), ...formulas].map((whole) => whole.textContent ?? '');
   const texts = document.createTreeWalker(main, 4);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) pieces.push(text.nodeValue ?? '');
   return new Set(pieces.flatMap((piece) => piece.split(/\s+/)).map(bare));

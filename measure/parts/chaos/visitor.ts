@@ -1,31 +1,21 @@
-/** Somebody who asks for a page on a connection of its own, a few times a second, whatever happens. */
-import { get } from 'node:http';
+/**
+ * Somebody who looks at the site meanwhile, in a thread of its own: the one that makes the trouble is busy with it, and
+ * would see answers late.
+ */
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { Defer } from '../../scope.ts';
 
 export type Visit = { from: number; to: number; ok: boolean };
 
-const PATIENCE_MS = 10_000;
-const EVERY_MS = 200;
-
-function visitOnce(url: string): Promise<Visit> {
-  const from = performance.now();
-  return new Promise((resolve) => {
-    const done = (ok: boolean) => resolve({ from, to: performance.now(), ok });
-    const request = get(url, { agent: false, timeout: PATIENCE_MS }, (response) => {
-      response.resume();
-      response.on('end', () => done(response.statusCode === 200));
-      response.on('error', () => done(false));
-    });
-    request.on('timeout', () => request.destroy());
-    request.on('error', () => done(false));
-  });
-}
-
-/** Does not wait for one answer before it asks again. */
-export function startVisitor(url: string) {
-  const visits: Promise<Visit>[] = [];
-  const visiting = setInterval(() => visits.push(visitOnce(url)), EVERY_MS);
+/** Returns how to make an end of it, which tells the visits by this thread's clock. */
+export function startVisitor(defer: Defer, url: string) {
+  const thread = new Worker(new URL('./visitor-thread.ts', import.meta.url), { workerData: url });
+  defer(() => thread.terminate());
   return async (): Promise<Visit[]> => {
-    clearInterval(visiting);
-    return Promise.all(visits);
+    thread.postMessage('leave');
+    const [visits] = (await once(thread, 'message')) as [Visit[]];
+    const { timeOrigin } = performance;
+    return visits.map(({ from, to, ok }) => ({ from: from - timeOrigin, to: to - timeOrigin, ok }));
   };
 }

@@ -1,0 +1,32 @@
+/** Asks for a page on a connection of its own, a few times a second, whatever happens, until it is told to leave. */
+import { get } from 'node:http';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Visit } from './visitor.ts';
+
+const PATIENCE_MS = 10_000;
+const EVERY_MS = 200;
+
+/** A thread's clock begins when the thread does. */
+const now = (): number => performance.timeOrigin + performance.now();
+
+function visitOnce(url: string): Promise<Visit> {
+  const from = now();
+  return new Promise((resolve) => {
+    const done = (ok: boolean) => resolve({ from, to: now(), ok });
+    const request = get(url, { agent: false, timeout: PATIENCE_MS }, (response) => {
+      response.resume();
+      response.on('end', () => done(response.statusCode === 200));
+      response.on('error', () => done(false));
+    });
+    request.on('timeout', () => request.destroy());
+    request.on('error', () => done(false));
+  });
+}
+
+const visits: Promise<Visit>[] = [];
+// Does not wait for one answer before it asks again.
+const visiting = setInterval(() => visits.push(visitOnce(workerData as string)), EVERY_MS);
+parentPort?.once('message', async () => {
+  clearInterval(visiting);
+  parentPort?.postMessage(await Promise.all(visits));
+});
