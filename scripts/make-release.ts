@@ -18,8 +18,17 @@ type Package = {
   version: string;
   license: string;
   dependencies: Record<string, string>;
-  devDependencies: Record<string, string>;
+  optionalDependencies: Record<string, string>;
 };
+
+/** Undefined where there is no git, or no clone. */
+function git(...args: string[]): string | undefined {
+  try {
+    return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return undefined;
+  }
+}
 
 const SOURCES = '{server,contract}/**/*.ts';
 const isTest = (file: string) => /\.test\.ts$|^server.testing./.test(file);
@@ -31,7 +40,11 @@ const FOR_EDITORS = 'node_modules/**/*.{map,d.ts,d.mts,d.cts}';
 
 const { values } = parseArgs({ options: { out: { type: 'string', default: 'release' } } });
 const manifest = JSON.parse(await readFile('package.json', 'utf8')) as Package;
-const name = `${manifest.name}-${manifest.version}-${process.platform}-${process.arch}`;
+// With the commit: the next one must not be taken for the one that runs.
+const commit = git('describe', '--always', '--exclude=*', '--dirty=-changed');
+const name = [manifest.name, manifest.version, commit, process.platform, process.arch]
+  .filter(Boolean)
+  .join('-');
 const folder = join(values.out, name);
 
 /** Each file by itself: what it imports keeps its name, but for the ending. */
@@ -72,20 +85,14 @@ async function installDependencies(): Promise<void> {
 }
 
 async function writeManifest(): Promise<void> {
-  const { version, license, dependencies, devDependencies } = manifest;
+  const { version, license, dependencies, optionalDependencies } = manifest;
   const own = { name: manifest.name, version, license, private: true, type: 'module', dependencies };
-  const engines = { node: `>=${devDependencies['node']?.split('.')[0]}` };
+  const engines = { node: `>=${optionalDependencies['node']?.split('.')[0]}` };
   await writeFile(join(folder, 'package.json'), `${JSON.stringify({ ...own, engines }, null, 2)}\n`);
   await cp('LICENSE', join(folder, 'LICENSE'));
 }
 
-const committedAt = (): Date => {
-  try {
-    return new Date(execFileSync('git', ['log', '-1', '--format=%cI'], { encoding: 'utf8' }).trim());
-  } catch {
-    return new Date(0);
-  }
-};
+const committedAt = new Date(git('log', '-1', '--format=%cI') ?? 0);
 
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
@@ -99,6 +106,6 @@ const entries = globSync(`${name}/**`, { cwd: values.out, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name).slice(join(values.out, '/').length))
   .toSorted();
-await create({ file, cwd: values.out, gzip: true, portable: true, mtime: committedAt() }, entries);
+await create({ file, cwd: values.out, gzip: true, portable: true, mtime: committedAt }, entries);
 await rm(folder, { recursive: true });
 console.log(file);

@@ -15,12 +15,16 @@ const COUNTS = {
   DevOps: 20,
 };
 
+const PER_PAGE = 6;
+const LAST = Math.ceil(latest.length / PER_PAGE);
+const LIST = [BLOG, ...Array.from({ length: LAST - 1 }, (_, index) => `${BLOG}/page/${index + 2}`)];
+
 const rows = (page: Page) => page.getByRole('main').locator('li:has(> time)');
 const titlesOf = async (page: Page) => (await rows(page).getByRole('heading').allTextContents()).map(plain);
 
 test('one featured article opens the blog, with everything but views', async ({ page }) => {
   expect(featured).toHaveLength(1);
-  expect(latest).toHaveLength(18);
+  expect(latest.length).toBeGreaterThanOrEqual(18);
   const [article] = featured as [(typeof articles)[number]];
   await page.goto(BLOG);
   const card = page.getByRole('article').first();
@@ -39,11 +43,11 @@ test('one featured article opens the blog, with everything but views', async ({ 
   await expect(page).toHaveURL(article.path);
 });
 
-test('six articles a page on three pages, each with all of its facts, none twice', async ({ page }) => {
+test('six articles a page, each with all of its facts, none twice', async ({ page }) => {
   const shown: string[] = [];
-  for (const path of [BLOG, `${BLOG}/page/2`, `${BLOG}/page/3`]) {
+  for (const [index, path] of LIST.entries()) {
     await page.goto(path);
-    await expect(rows(page)).toHaveCount(6);
+    await expect(rows(page)).toHaveCount(Math.min(PER_PAGE, latest.length - index * PER_PAGE));
     for (const row of await rows(page).all()) {
       const title = (await row.getByRole('heading').textContent()) ?? '';
       const article = latest.find((candidate) => candidate.title === title);
@@ -54,7 +58,7 @@ test('six articles a page on three pages, each with all of its facts, none twice
         article.category,
         article.excerpt,
         article.author,
-        `${article.views?.toLocaleString('en-GB')} views`,
+        article.views === undefined ? '' : `${article.views.toLocaleString('en-GB')} views`,
       ])
         await expect(row).toContainText(text);
       await expect(row).toContainText(`${readMinutes(textBlocks(article.body))} min read`);
@@ -70,12 +74,16 @@ test('six articles a page on three pages, each with all of its facts, none twice
   expect(shown).toEqual(latest.map(({ title }) => title));
 });
 
-test('the pager walks its three pages and ends at both ends', async ({ page, request, allowConsole }) => {
+test('the pager walks its pages and ends at both ends', async ({ page, request, allowConsole }) => {
   allowConsole(/status of 404/);
   await page.goto(BLOG);
   const pager = page.getByRole('navigation', { name: 'Pages of articles' });
   const step = (name: string) => pager.getByRole('link', { name, exact: true });
-  await expect(pager.getByRole('link')).toHaveText(['Previous', '1', '2', '3', 'Next']);
+  await expect(pager.getByRole('link')).toHaveText([
+    'Previous',
+    ...LIST.map((_, index) => String(index + 1)),
+    'Next',
+  ]);
   await expect(step('1')).toHaveAttribute('aria-current', 'page');
   await expect(step('Previous')).toBeDisabled();
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/resources\/blog$/);
@@ -86,16 +94,17 @@ test('the pager walks its three pages and ends at both ends', async ({ page, req
   await expect(page).toHaveTitle(/^Testing Blog, page 2 /);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/resources\/blog\/page\/2$/);
   await expect(pager.locator('[rel=prev]')).toHaveAttribute('href', BLOG);
-  await step('3').click();
-  await expect(page).toHaveURL(`${BLOG}/page/3`);
-  await expect(step('3')).toHaveAttribute('aria-current', 'page');
+  await step(String(LAST)).click();
+  await expect(page).toHaveURL(`${BLOG}/page/${LAST}`);
+  await expect(step(String(LAST))).toHaveAttribute('aria-current', 'page');
   await expect(step('Next')).toBeDisabled();
   await expect(pager.locator('[rel=next]')).toHaveCount(0);
   await step('1').click();
   await expect(page).toHaveURL(BLOG);
   const first = await request.get(`${BLOG}/page/1`, { maxRedirects: 0 });
   expect([first.status(), first.headers().location]).toEqual([308, BLOG]);
-  for (const none of ['page/4', 'page/0']) expect((await request.get(`${BLOG}/${none}`)).status()).toBe(404);
+  for (const none of [`page/${LAST + 1}`, 'page/0'])
+    expect((await request.get(`${BLOG}/${none}`)).status()).toBe(404);
 });
 
 test('categories carry the counts of the specification, and their pages list their articles', async ({

@@ -2,7 +2,7 @@
 import { ROUTES } from '../../contract/routes.ts';
 import { axeFindings } from '../../measure/axe-findings.ts';
 import { limits } from '../../measure/limits.ts';
-import { isThorough, someOf } from '../../scripts/thorough.ts';
+import { isThorough } from '../../scripts/thorough.ts';
 import { builtPages } from './built-pages.ts';
 import { expectFacts } from './page-facts.ts';
 import { isScript, noteRequests, weigh } from './requests.ts';
@@ -16,8 +16,9 @@ const PAGE_WITH_CODE = '/docs/guides/evaluating-llm-answers';
 const isOneOfMany = (path: string) =>
   /^\/(resources\/blog|docs|our-works\/reports)\/./.test(path) &&
   ![...TYPICAL_PAGES, PAGE_WITH_CODE].includes(path);
-/** Where something changes its place first, then what lies between. */
-const WIDTHS = someOf([320, 768, 900, 960, 1440, 360, 390, 540, 600, 899, 959, 1024, 1920], 5);
+const WIDTHS = [320, 360, 390, 540, 600, 768, 899, 900, 959, 960, 1024, 1440, 1920];
+/** Where something changes its place. */
+const TELLING_WIDTHS = [320, 768, 900, 960, 1440];
 const WIDTHS_OF_MANY = [320, 768, 960];
 const isLookedAtTwice = (path: string) =>
   [...TYPICAL_PAGES, PAGE_WITH_CODE].includes(path) || (isThorough && !isOneOfMany(path));
@@ -80,7 +81,7 @@ for (const path of lookedAt) {
     expect(await shift(), 'layout shift').toBeLessThan(limits.cls);
     expect(await bytes(), 'bytes of the first view').toBeLessThanOrEqual(limits.firstView);
     await expectFacts(page, path);
-    for (const width of isOneOfMany(path) ? WIDTHS_OF_MANY : WIDTHS) {
+    for (const width of isOneOfMany(path) ? WIDTHS_OF_MANY : isThorough ? WIDTHS : TELLING_WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       expect(await tooWide(page), `at ${width} px`).toEqual([]);
     }

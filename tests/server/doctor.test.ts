@@ -1,6 +1,6 @@
 /** `npm run doctor` on real installations: whole ones, and ones with one thing wrong. */
 import { execFile, execFileSync } from 'node:child_process';
-import { chmod, mkdir, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -92,17 +92,19 @@ test('says that the proxy is not believed, and that its certificate ends', async
 });
 
 test('says what is missing of the site, the mail server, the headers and the address', async () => {
-  const { root, env, distDir } = await installation();
+  const { root, env, dataDir, distDir } = await installation();
   await rm(join(distDir, 'contact.html'));
   const proxy = await startProxy(root, 90, async () => new Response('somebody else', { status: 200 }));
   const { code, found } = await faults({ ...env, ...proxy, SMTP_URL: 'smtp://127.0.0.1:9' });
   expect(code).toBe(1);
   expect(found).toEqual([
     `WRONG  ${distDir} has no /contact`,
+    `?      there is no store in ${dataDir}`,
     'WRONG  the mail server 127.0.0.1:9 does not let us in: ESOCKET',
     'WRONG  a visitor does not get content-security-policy, x-content-type-options, referrer-policy',
     'WRONG  the server does not know that its visitors come by https',
   ]);
+  expect(await readdir(dataDir), 'a store that nobody asked for').toEqual([]);
   const nowhere = `http://127.0.0.1:${await freePort()}`;
   const away = await faults({ ...env, PUBLIC_URL: nowhere });
   expect(away.found).toContain(`WRONG  ${nowhere} does not answer: ECONNREFUSED`);

@@ -25,7 +25,9 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'plumbline release '));
   execFileSync(process.execPath, ['scripts/make-release.ts', `--out=${root}`]);
   const archives = (await readdir(root)).filter((name) => name.endsWith('.tar.gz'));
-  expect(archives).toEqual([expect.stringMatching(/^plumbline-\d+\.\d+\.\d+-\w+-\w+\.tar\.gz$/)]);
+  expect(archives).toEqual([
+    expect.stringMatching(/^plumbline-\d+\.\d+\.\d+(?:-[0-9a-f]{7,}(?:-changed)?)?-\w+-\w+\.tar\.gz$/),
+  ]);
   await mkdir(join(root, 'unpacked'));
   await extract({ file: join(root, archives[0] ?? ''), cwd: join(root, 'unpacked') });
   release = join(root, 'unpacked', (await readdir(join(root, 'unpacked')))[0] ?? '');
@@ -56,6 +58,8 @@ test('it holds the site, the server and what the server needs, and nothing else'
   );
   expect(packages).toEqual(expect.arrayContaining(Object.keys(dependencies)));
   expect(packages.filter((name) => name in devDependencies)).toEqual([]);
+  const { engines } = JSON.parse(await readFile(inRelease('package.json'), 'utf8'));
+  expect(engines).toEqual({ node: '>=24' });
   const own = globSync(inRelease('{server,contract}/**/*.*'));
   expect(own.filter((file) => !file.endsWith('.js') || /\.test\.|testing/.test(file))).toEqual([]);
 });

@@ -1,7 +1,9 @@
-import { statfsSync, statSync } from 'node:fs';
+import { existsSync, statfsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Config } from '../../config.ts';
 import { openPostgres } from '../../store/postgres.ts';
 import { openStore } from '../../store/open.ts';
+import { SQLITE_FILE } from '../../store/sqlite.ts';
 import { PostgresEngine } from '../../store/postgres-engine.ts';
 import type { Store } from '../../store/store.ts';
 import { doubtful, fine, type Finding, reasonOf, wrong } from './finding.ts';
@@ -76,6 +78,14 @@ async function clockOfDatabase(databaseUrl: string): Promise<Finding> {
 export async function checkStore(config: Config): Promise<Finding[]> {
   const { databaseUrl, dataDir } = config;
   const unsafe: Finding[] = [];
+  // Opened, it would be made: an empty store in a mistyped folder would look as if all were well.
+  if (databaseUrl === undefined && !existsSync(join(dataDir, SQLITE_FILE)))
+    return [
+      doubtful(
+        `there is no store in ${dataDir}`,
+        'is DATA_DIR that of the server? Its first start makes one',
+      ),
+    ];
   const warn = (text: string) => void unsafe.push(wrong(text, 'switch it on in postgresql.conf'));
   try {
     const store = databaseUrl ? await openPostgres(databaseUrl, { warn }) : await openStore(config);

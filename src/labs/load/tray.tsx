@@ -144,7 +144,12 @@ export function TrayView({ label, empty, tray, onFiles, onChoose, onCancel, onCl
             <small>
               {run.format} · {countText(run.rows[0]?.count ?? 0, 'request')}
               {run.seconds > 0 && ` · ${spanText(run.seconds)}`}
-              {run.start && ` · ${dayText(run.start)}`}
+              {run.start && (
+                <>
+                  {' · '}
+                  <time>{dayText(run.start)}</time>
+                </>
+              )}
             </small>
           </p>
         ) : (
