@@ -39,7 +39,7 @@ function Lines({ report, target }: { report: Report; target: number }) {
       <thead>
         <tr>
           <th scope="col">share</th>
-          <th scope="col">0 to 100%, target {formatNumber(target)}%</th>
+          <th scope="col">0 to 100%, target {formatNumber(target, Number.isInteger(target) ? 0 : 1)}%</th>
           <th scope="col">95% interval</th>
         </tr>
       </thead>
@@ -97,6 +97,12 @@ function Group({ group, raters }: { group: NonNullable<Report['group']>; raters:
   );
 }
 
+/** Without a second label there is no agreement beyond chance to speak of. */
+function intervalNote({ value, interval }: Report['kappa']): string {
+  if (interval) return `95% interval ${kappaEnds(interval)}`;
+  return Number.isNaN(value) ? 'not defined: both gave one label only' : 'too few rows for an interval';
+}
+
 export function Readings({ report, target }: { report: Report; target: number }) {
   const { kappa, both, judgeOnly, group, raters } = report;
   return (
@@ -106,7 +112,7 @@ export function Readings({ report, target }: { report: Report; target: number })
           <h2>Cohen’s kappa</h2>
           <p className={styles.kappa}>{kappaText(kappa.value)}</p>
           <p className={styles.fine}>
-            {kappa.interval ? `95% interval ${kappaEnds(kappa.interval)}` : 'too few rows for an interval'}
+            {intervalNote(kappa)}
             <br />
             {countText(both, 'row')} with both labels, {formatNumber(judgeOnly)} with the judge’s alone
           </p>

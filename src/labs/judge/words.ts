@@ -9,8 +9,8 @@ export type Verdict = { shown: boolean; title: string; text: string };
 export const kappaText = (kappa: number): string =>
   Number.isNaN(kappa) ? 'none' : formatNumber(kappa, 2).replace('-', '−');
 
-export const kappaEnds = (ends: Rate['interval']): string =>
-  ends ? `${kappaText(ends.low)} to ${kappaText(ends.high)}` : '';
+export const kappaEnds = ({ low, high }: NonNullable<Rate['interval']>): string =>
+  `${kappaText(low)} to ${kappaText(high)}`;
 
 /** Whether the judge knows more than somebody who always gives the same answer. */
 export function judgeVerdict({ agreement, constant, lead, labels, both, raters }: Report): Verdict {
@@ -68,7 +68,7 @@ export function summaryOf(report: Report | null, target: number): string {
   return [
     `I checked a judge in your lab: ${countText(both, 'row')} with a human label, ${formatNumber(judgeOnly)} without.`,
     ...named('Agreement', agreement),
-    `A constant guess would agree in ${percentText(constant.value)}. Cohen’s kappa ${kappaText(kappa.value)} (${kappaEnds(kappa.interval)}).`,
+    `A constant guess would agree in ${percentText(constant.value)}. Cohen’s kappa ${kappaText(kappa.value)}${kappa.interval ? ` (${kappaEnds(kappa.interval)})` : ''}.`,
     ...named('Passes seen', passesSeen),
     ...named('Failures seen', failsSeen),
     ...named('Pass rate as judged', judgeRate),

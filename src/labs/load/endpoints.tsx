@@ -2,7 +2,7 @@ import { samplesForBothEnds } from '../../../metrics/order-statistic.ts';
 import { countText, formatNumber } from '../../lib/figure-format.ts';
 import { ScrollFrame } from '../../ui/scroll-frame.tsx';
 import { PERCENTILES, percentileName, type Run } from './run.ts';
-import { intervalText, msText, shareText } from './figure-words.ts';
+import { failedText, intervalText, msText } from './figure-words.ts';
 import styles from './endpoints.module.css';
 
 export function Endpoints({ run }: { run: Run }) {
@@ -26,20 +26,20 @@ export function Endpoints({ run }: { run: Run }) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ name, count, failed, figures, max }) => (
-              <tr key={name}>
+            {rows.map((row) => (
+              <tr key={row.name}>
                 <th scope="row">
-                  {name}
-                  <small>{countText(count, 'request')}</small>
+                  {row.name}
+                  <small>{countText(row.count, 'request')}</small>
                 </th>
-                {figures.map((figure, index) => (
+                {row.figures.map((figure, index) => (
                   <td key={PERCENTILES[index]}>
                     {figure ? msText(figure[0]) : '–'}
                     {figure && <small>{intervalText(figure)}</small>}
                   </td>
                 ))}
-                <td>{msText(max)}</td>
-                <td>{shareText(failed, count)}</td>
+                <td>{msText(row.max)}</td>
+                <td>{failedText(row)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,5 +1,5 @@
 import { durationText, formatNumber } from '../../lib/figure-format.ts';
-import { rateOf, type Figure, type Run } from './run.ts';
+import { failuresOf, rateOf, type Figure, type Row, type Run } from './run.ts';
 
 /** 4.21 ms, 87.3 ms, 1.24 s: three digits, as they were counted. */
 export function msText(ms: number): string {
@@ -17,10 +17,13 @@ export function intervalText([, low, high]: Figure): string {
   return from.endsWith(`\u00A0${unit}`) ? `${from.split('\u00A0')[0]} to ${to}` : `${from} to ${to}`;
 }
 
-export const shareText = (part: number, whole: number): string => {
-  const share = (part / whole) * 100;
+/** The share of what was sent; a dash where the file does not tell. */
+export function failedText(row: Row): string {
+  const failures = failuresOf(row);
+  if (!failures) return '–';
+  const share = (failures.failed / failures.sent) * 100;
   return `${formatNumber(share, share > 0 && share < 0.1 ? 3 : share < 10 ? 2 : 1)}%`;
-};
+}
 
 /** 75 s, 12 min 30 s, 2 h 5 min. */
 export function spanText(seconds: number): string {

@@ -25,7 +25,8 @@ const isFigure = (value: unknown): boolean =>
 const isRow = (value: unknown): boolean =>
   isObject(value) &&
   isText(value.name) &&
-  [value.count, value.failed, value.max].every(isCount) &&
+  [value.count, value.unanswered ?? 0, value.max].every(isCount) &&
+  isOr(isCount)(value.failed) &&
   Number(value.count) >= 1 &&
   Number(value.failed) <= Number(value.count) &&
   isListOf(value.figures, isOr(isFigure)) &&

@@ -10,7 +10,7 @@ export function kneeText({ points, at, unit }: Knee): string {
   if (!last) return '';
   if (!knee)
     return `No knee up to ${formatNumber(last.load)} ${unit}: the p95 does not bend upwards within what was tried.`;
-  return `Up to ${formatNumber(knee.load)} ${unit} the p95 stays at ${msText(knee.p95)}; beyond, it climbs to ${msText(last.p95)} at ${formatNumber(last.load)}.`;
+  return `At ${formatNumber(knee.load)} ${unit} the p95 is ${msText(knee.p95)}; beyond, it climbs to ${msText(last.p95)} at ${formatNumber(last.load)}.`;
 }
 
 /** The p95 by load, where the load was raised, and the point from which it bends. */

@@ -1,7 +1,7 @@
 import { wilson } from '../../../metrics/wilson.ts';
 import { formatNumber, roundDuration } from '../../lib/figure-format.ts';
 import { intervalText, msText } from './figure-words.ts';
-import { PERCENTILES, percentileName, rateOf, type Row, type Run } from './run.ts';
+import { failuresOf, PERCENTILES, percentileName, rateOf, type Row, type Run } from './run.ts';
 
 /** `p50` to `p99.99` in ms and `errors` in per cent are held to at most, `rate` in requests a second to at least. */
 export const LIMITED = [...PERCENTILES.map(percentileName), 'errors', 'rate'];
@@ -26,7 +26,7 @@ type Reading = { name: string; low: number; high: number; words: string };
 const share = (value: number): string => `${formatNumber(value, 2)}%`;
 
 function readingOf(what: string, row: Row, run: Run): Reading | undefined {
-  const { name, count, failed } = row;
+  const { name, count } = row;
   if (what === 'rate') {
     const rate = rateOf(run) * (count / (run.rows[0]?.count ?? count));
     return Number.isNaN(rate)
@@ -34,12 +34,15 @@ function readingOf(what: string, row: Row, run: Run): Reading | undefined {
       : { name, low: rate, high: rate, words: `${formatNumber(rate, 1)} requests/s` };
   }
   if (what === 'errors') {
-    const { low, high } = wilson(failed, count);
+    const failures = failuresOf(row);
+    if (!failures) return undefined;
+    const { failed, sent } = failures;
+    const { low, high } = wilson(failed, sent);
     return {
       name,
       low: low * 100,
       high: high * 100,
-      words: `${share((failed / count) * 100)} (${share(low * 100)} to ${share(high * 100)})`,
+      words: `${share((failed / sent) * 100)} (${share(low * 100)} to ${share(high * 100)})`,
     };
   }
   const figure = row.figures[PERCENTILES.findIndex((percentile) => percentileName(percentile) === what)];

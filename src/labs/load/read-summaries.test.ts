@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import hdr from 'hdr-histogram-js';
 import { expect, test } from 'vitest';
+import { judge } from './limits.ts';
 import { PERCENTILES, type Run } from './run.ts';
 import { exactPercentile, readFile, sentRequests } from './testing.ts';
 
@@ -27,6 +28,17 @@ test('autocannon: its own percentiles, intervals from their neighbours, its erro
   expect(figure(run, 95)).toBe(null);
   expect(run?.warnings[0]).toContain('closed loop');
   expect(JSON.stringify(run)).not.toContain('not-to-be-shown');
+});
+
+const mostErrors = (run: Run | null) => run && judge({ what: 'errors', of: '', value: 1 }, run);
+
+test('autocannon: what was never answered has failed, and a rate does not multiply what was', async () => {
+  const result = JSON.parse(fixture('autocannon.json'));
+  const latency = { ...result.latency, totalCount: 40_000 };
+  const text = JSON.stringify({ ...result, latency, non2xx: 0, errors: 1280, timeouts: 1280 });
+  const { run } = await readFile(text, 'cannon.json');
+  expect(run?.rows[0]).toMatchObject({ count: result.requests.total, failed: 0, unanswered: 1280 });
+  expect(mostErrors(run)).toMatchObject({ verdict: 'missed', text: expect.stringContaining('33.33%') });
 });
 
 test('wrk: its own percentiles, its highest value, its errors', async () => {
@@ -60,6 +72,7 @@ test('wrk tells units apart, what broke off, and that --latency is missing', asy
     'wrk.txt',
   );
   expect(run).toMatchObject({ seconds: 120, rows: [{ name: '/', count: 900, max: 1200 }] });
+  expect(run?.rows[0]).toMatchObject({ failed: 0, unanswered: 6 });
   expect(run?.warnings.join(' ')).toMatch(/--latency.*6 requests broke off and 4 answers took longer/s);
 });
 
@@ -79,7 +92,8 @@ test.each([
     const { text, requests } = printed(1000, isCsv);
     const { run } = await readFile(text, 'run.hgrm');
     expect(run?.format).toBe('HdrHistogram percentiles');
-    expect(run?.rows[0]?.count).toBe(3000);
+    expect(run?.rows[0]).toMatchObject({ count: 3000, failed: null });
+    expect(mostErrors(run)).toMatchObject({ verdict: 'not known', text: 'the file does not tell it' });
     const lines = [...text.matchAll(/^\s*([\d.]+)[\s,]/gm)].map(([, value]) => Number(value));
     for (const [index, p] of PERCENTILES.entries()) {
       const exact = exactPercentile(requests, p);
@@ -98,5 +112,16 @@ test('wrk2 sends at a rate: its spectrum is read, and nothing is said of a close
     'wrk2.txt',
   );
   expect(run).toMatchObject({ format: 'wrk2', seconds: 10, start: null, warnings: [] });
-  expect(run?.rows[0]?.count).toBe(3000);
+  expect(run?.rows[0]).toMatchObject({ count: 3000, failed: 0 });
+});
+
+test('wrk2: what was refused and what broke off has failed', async () => {
+  const { text } = printed(1000, false);
+  const { run } = await readFile(
+    `Running 10s test @ http://a.example/\n  Detailed Percentile spectrum:\n${text}\n  3000 requests in 10.00s, 1MB read\n` +
+      '  Socket errors: connect 0, read 30, write 0, timeout 9\n  Non-2xx or 3xx responses: 15\n',
+    'wrk2.txt',
+  );
+  expect(run?.rows[0]).toMatchObject({ count: 3000, failed: 15, unanswered: 30 });
+  expect(mostErrors(run)?.text).toContain('1.49%');
 });

@@ -1,7 +1,7 @@
 import { countText } from '../../lib/figure-format.ts';
 import { MsPlot, type PlotLine } from './ms-plot.tsx';
-import { PERCENTILES, percentileName, type Run } from './run.ts';
-import { intervalText, msText, perSecond, shareText } from './figure-words.ts';
+import { failuresOf, PERCENTILES, percentileName, type Run } from './run.ts';
+import { failedText, intervalText, msText, perSecond } from './figure-words.ts';
 import styles from './readings.module.css';
 
 /** The ones that stand large; the table has all. */
@@ -10,6 +10,7 @@ const LARGE = [50, 95, 99, 99.9];
 function Large({ run }: { run: Run }) {
   const [all] = run.rows;
   if (!all) return null;
+  const failures = failuresOf(all);
   return (
     <dl className={styles.large}>
       {LARGE.map((percentile) => {
@@ -34,8 +35,8 @@ function Large({ run }: { run: Run }) {
       <div>
         <dt>failed</dt>
         <dd>
-          {shareText(all.failed, all.count)}
-          <small>{countText(all.failed, 'request')}</small>
+          {failedText(all)}
+          <small>{failures ? countText(failures.failed, 'request') : 'not in the file'}</small>
         </dd>
       </div>
     </dl>

@@ -3,7 +3,7 @@ import { timeSlices } from './time-slices.ts';
 
 export type Fault = { line: number; text: string };
 
-export type Counted = { histogram: Histogram; failed: number };
+export type Counted = { histogram: Histogram; failed: number; unanswered: number };
 
 /** Addresses that hold an identity after all are counted together from here on: memory stays bounded. */
 const MOST_ENDPOINTS = 200;
@@ -11,7 +11,7 @@ export const OTHER_ENDPOINTS = 'other endpoints';
 /** The first ones tell what is wrong with a file. */
 const FAULTS_KEPT = 50;
 
-const newCounted = (): Counted => ({ histogram: newHistogram(), failed: 0 });
+const newCounted = (): Counted => ({ histogram: newHistogram(), failed: 0, unanswered: 0 });
 
 /** Takes what a reader finds, request by request, and keeps counts only. */
 export function runCounter() {
@@ -23,6 +23,7 @@ export function runCounter() {
   const notes = new Set<string>();
   let faultCount = 0;
   let dropped = 0;
+  let tellsFailures = false;
   let [start, end] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
 
   function endpoint(name: string): Counted {
@@ -35,17 +36,24 @@ export function runCounter() {
   }
 
   return {
-    /** `time` is when it was sent, in ms since 1970, null if the file does not say. */
-    request(time: number | null, ms: number, name: string, isFailed: boolean, times = 1): void {
+    /** `time` is when it was sent, in ms since 1970, null if the file does not say; nor need it say whether it failed. */
+    request(time: number | null, ms: number, name: string, isFailed: boolean | null, times = 1): void {
+      tellsFailures ||= isFailed !== null;
       for (const counted of [all, endpoint(name)]) {
         count(counted.histogram, ms, times);
         if (isFailed) counted.failed += times;
       }
       if (isFailed) count(failed, ms, times);
       if (time === null) return;
-      slices.add(time, ms, isFailed, times);
+      slices.add(time, ms, isFailed === true, times);
       start = Math.min(start, time);
       end = Math.max(end, time + ms);
+    },
+    /** Of a format that tells only how many failed, and how many were never answered. */
+    failures(refused: number, unanswered: number): void {
+      tellsFailures = true;
+      all.failed += refused;
+      all.unanswered += unanswered;
     },
     users: slices.users,
     /** Requests that the generator should have sent and did not. */
@@ -67,6 +75,7 @@ export function runCounter() {
     result: () => ({
       all,
       failed,
+      tellsFailures,
       endpoints,
       dropped,
       faults,

@@ -13,10 +13,11 @@ const ROWS = 40;
 const ENOUGH = 20;
 const LONGEST_DAYS = 7;
 
-const rowOf = (name: string, { histogram, failed }: Counted): Row => ({
+const rowOf = (name: string, { histogram, failed, unanswered }: Counted, tellsFailures: boolean): Row => ({
   name,
   count: histogram.totalCount,
-  failed,
+  failed: tellsFailures ? Math.min(failed, histogram.totalCount) : null,
+  ...(unanswered > 0 && { unanswered }),
   figures: figuresOf(histogram),
   max: histogram.maxValue / 1000,
 });
@@ -87,6 +88,8 @@ function waitingWarning(counted: CountedRun, slices: readonly Filled[]): string[
 }
 
 function failedWarning({ all, failed }: CountedRun): string[] {
+  // Without times of their own they may be quick or slow.
+  if (failed.totalCount === 0) return [];
   const share = all.failed / all.histogram.totalCount;
   if (!(share >= 0.01)) return [];
   const [median50] = figuresOf(failed, [50]);
@@ -129,12 +132,12 @@ const compact = <Value>(value: Value): Value =>
 
 /** Undefined where no request was counted. */
 export function runReport(counted: CountedRun, name: string, format: string): Run | undefined {
-  const { all, endpoints, start, seconds, time } = counted;
+  const { all, tellsFailures, endpoints, start, seconds, time } = counted;
   if (all.histogram.totalCount === 0) return undefined;
   const slices = filledSlices(counted);
   const knee = kneeIn(slices);
   const rows = [...endpoints]
-    .map(([endpoint, counts]) => rowOf(endpoint, counts))
+    .map(([endpoint, counts]) => rowOf(endpoint, counts, tellsFailures))
     .toSorted((one, other) => other.count - one.count);
   return compact({
     name,
@@ -143,7 +146,7 @@ export function runReport(counted: CountedRun, name: string, format: string): Ru
     seconds,
     sliceSeconds: time.seconds,
     rows: [
-      rowOf((rows.length === 1 && rows[0]?.name) || 'all requests', all),
+      rowOf((rows.length === 1 && rows[0]?.name) || 'all requests', all, tellsFailures),
       ...(rows.length > 1 ? rows.slice(0, ROWS) : []),
     ],
     rowsLeftOut: Math.max(0, rows.length - ROWS),

@@ -8,8 +8,11 @@ export type Figure = [value: number, low: number | null, high: number | null];
 
 export type Row = {
   name: string;
+  /** Those that were answered, and of them those whose answer was an error; null where the file does not tell. */
   count: number;
-  failed: number;
+  failed: number | null;
+  /** Sent, and never answered: in no percentile, but failed all the same. */
+  unanswered?: number;
   /** In the order of PERCENTILES; null where the file does not tell. */
   figures: (Figure | null)[];
   max: number;
@@ -47,6 +50,14 @@ export type Run = {
   warnings: string[];
 };
 
-/** Requests a second. */
+/** Of all that were sent; undefined where the file does not tell. */
+export const failuresOf = ({
+  count,
+  failed,
+  unanswered = 0,
+}: Row): { failed: number; sent: number } | undefined =>
+  failed === null ? undefined : { failed: failed + unanswered, sent: count + unanswered };
+
+/** Answers a second. */
 export const rateOf = ({ rows, seconds }: Run): number =>
   seconds > 0 ? (rows[0]?.count ?? 0) / seconds : Number.NaN;

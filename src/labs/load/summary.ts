@@ -1,11 +1,14 @@
 import { formatNumber } from '../../lib/figure-format.ts';
 import { compareRuns, comparedText } from './compare.ts';
-import { msText, perSecond, shareText } from './figure-words.ts';
+import { failedText, msText, perSecond } from './figure-words.ts';
 import type { Kept } from './kept.ts';
-import { judge } from './limits.ts';
+import { judge, unitOf, type Limit } from './limits.ts';
 import { PERCENTILES, percentileName } from './run.ts';
 
 export const TRIED = 'I tried the load test lab.';
+
+const valueText = ({ what, value }: Limit): string =>
+  `${what} ${formatNumber(value, Number.isInteger(value) ? 0 : 2)} ${unitOf(what)}`;
 
 /** What an enquiry says: figures and limits, no name of a file or an endpoint. */
 export function summaryOf({ run, base, limits, place }: Kept): string {
@@ -16,13 +19,11 @@ export function summaryOf({ run, base, limits, place }: Kept): string {
   );
   const [compared] = base ? compareRuns(base, run, place) : [];
   return [
-    `From your load test lab (${run.format}): ${formatNumber(all.count)} requests, ${perSecond(run)} a second, ${shareText(all.failed, all.count)} failed.`,
+    `From your load test lab (${run.format}): ${formatNumber(all.count)} requests, ${perSecond(run)} a second${all.failed === null ? '' : `, ${failedText(all)} failed`}.`,
     `${figures.join(', ')}.`,
     ...(compared ? [comparedText({ ...compared, name: 'all requests' }, place)] : []),
     ...(limits.length > 0
-      ? [
-          `Limits: ${limits.map((limit) => `${limit.what} ${formatNumber(limit.value)} ${judge(limit, run).verdict}`).join(', ')}.`,
-        ]
+      ? [`Limits: ${limits.map((limit) => `${valueText(limit)} ${judge(limit, run).verdict}`).join(', ')}.`]
       : []),
     ...(run.knee?.at !== null && run.knee
       ? [`Knee at ${formatNumber(run.knee.points[run.knee.at]?.load ?? 0)} ${run.knee.unit}.`]

@@ -13,8 +13,8 @@ export function LeftOut({ leftOut, isFull, dispatch }: Props) {
     <div className={styles.leftOut}>
       <h2>Left out on purpose</h2>
       <p className={styles.fine}>
-        Fewer points than there is room for, or taken out by hand. Whoever answers for the release should have
-        read this.
+        These have fewer points than the lines of the plan, or were taken out by hand. Whoever answers for the
+        release should have read this.
       </p>
       <ul>
         {leftOut.map(({ work, weight }) => (

@@ -63,7 +63,7 @@ export const rules: Readonly<Record<WorkId, readonly Rule[]>> = {
     [-2, { out: ['two'] }, 'Before a near date sessions come first'],
   ],
   flakes: [
-    [3, { exists: ['suite'] }, 'A suite is worth what its red is worth'],
+    [3, { exists: ['suite'] }, 'A failing test must mean a fault, or nobody looks'],
     [2, { exists: ['suite'], often: ['daily'] }, 'Many runs a day, many false alarms'],
     [1, { exists: ['suite'], often: ['weekly'] }, 'It is read every week'],
     [1, { exists: ['suite'], failed: ['again'] }, 'Perhaps it was red, and nobody looked'],
@@ -154,7 +154,7 @@ export const rules: Readonly<Record<WorkId, readonly Rule[]>> = {
   ],
   barge: [
     [3, { ai: ['agent'] }, 'People interrupt'],
-    [3, { ai: ['agent'], worst: ['lost'] }, 'Who is talked over hangs up'],
+    [3, { ai: ['agent'], worst: ['lost'] }, 'Callers who are talked over hang up'],
     [4, { ai: ['agent'], failed: ['people'] }, 'A pause was taken for the end'],
   ],
   intents: [
@@ -222,7 +222,7 @@ export const rules: Readonly<Record<WorkId, readonly Rule[]>> = {
   ],
   layout: [
     [3, { ship: ['data'] }, 'Pages change without notice'],
-    [2, { ship: ['data'], failed: ['others'] }, 'It would have rung'],
+    [2, { ship: ['data'], failed: ['others'] }, 'An alarm would have warned you'],
     [1, { ship: ['data'], often: ['daily'] }, 'Nobody looks at a daily file'],
   ],
 };

@@ -116,7 +116,7 @@ export const works = {
     service: 'performance',
     title: 'Up in steps, to where the curve bends',
     limit: 'The load at the knee, and which resource passed 80% first',
-    because: 'Past the knee requests wait in a queue, and users cost seconds.',
+    because: 'Past the knee requests wait in a queue, and each further user adds to the wait.',
   },
   spike: {
     service: 'performance',

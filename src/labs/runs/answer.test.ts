@@ -14,10 +14,10 @@ test('20 clean runs do not show that a test that failed 4 times in 40 is fixed',
 });
 
 test('29 show it at the old rate, and some more whatever the old rate was', () => {
-  expect(answer({ cleanSince: 29 }).verdict).toMatchObject({ shown: true, title: 'Better than it was' });
+  expect(answer({ cleanSince: 29 }).verdict).toMatchObject({ shown: true, title: 'Probably better' });
   const surely = Number(values(answer({}))[1]);
-  expect(answer({ cleanSince: surely }).verdict.title).toBe('Fixed');
-  expect(answer({ cleanSince: surely - 1 }).verdict.title).toBe('Better than it was');
+  expect(answer({ cleanSince: surely }).verdict.title).toBe('Shown to fail less often');
+  expect(answer({ cleanSince: surely - 1 }).verdict.title).toBe('Probably better');
 });
 
 test('a pass rate is met, missed or not decided', () => {
@@ -28,6 +28,14 @@ test('a pass rate is met, missed or not decided', () => {
   expect(met(92, 1)).toBe('Not decided');
   expect(met(100, 12)).toBe('Missed');
   expect(values(answer({ question: 'met' }))).toEqual(['59', '93', '124', '153']);
+});
+
+test('a figure near its end is not rounded to it', () => {
+  const met = answer({ question: 'met', target: 99.99, runs: 40_000, failures: 0 });
+  expect(met.verdict.text).toContain('A system below 99.990% would');
+  expect(met.readings[0]?.label).toContain('runs show 99.990%');
+  expect(values(answer({ cleanSince: 10_000 }))[2]).toBe('under 0.1%');
+  expect(answer({ question: 'differ' }).plot.curves[0]?.points[0]).toEqual({ x: 0, y: 0 });
 });
 
 test('a difference takes so many runs, and half of it about four times as many', () => {

@@ -29,6 +29,8 @@ const POINTS = 60;
 
 const percent = (share: number, digits = 1): string => `${formatNumber(share * 100, digits)}%`;
 const small = (share: number): string => (share > 0 && share < 0.001 ? 'under 0.1%' : percent(share));
+/** Not rounded up to what no number of runs shows. */
+const targetText = (target: number): string => percent(target, target > 0.999 ? 3 : 1);
 const zOf = (confidence: number): number => normalQuantile((1 + confidence / 100) / 2);
 
 /** Whole numbers from 0 or 1 on, evenly spread, the last one included. */
@@ -53,17 +55,17 @@ function fixed(settings: Settings): Answer {
     name,
     points: spread(0, last).map((x) => ({ x, y: chanceOfCleanRuns(failureRate, x) })),
   });
-  const luck = `Were it still failing in ${percent(rate)} of runs, ${countText(cleanSince, 'clean run')} in a row would come by luck in ${small(chance)} of cases.`;
+  const luck = `Were it still failing in ${small(rate)} of runs, ${countText(cleanSince, 'clean run')} in a row would come by luck in ${small(chance)} of cases.`;
   return {
     verdict:
       cleanSince >= needed
         ? {
             shown: true,
-            title: cleanSince >= surely ? 'Fixed' : 'Better than it was',
+            title: cleanSince >= surely ? 'Shown to fail less often' : 'Probably better',
             text:
               cleanSince >= surely
                 ? `${luck} This holds at the low end of the old rate, too.`
-                : `${luck} The old rate itself is known only from ${countText(runsBefore, 'run')}: with ${formatNumber(surely)} clean runs even its low end, ${percent(low)}, is ruled out.`,
+                : `${luck} The old rate itself is known only from ${countText(runsBefore, 'run')}: with ${formatNumber(surely)} clean runs even its low end, ${small(low)}, is ruled out.`,
           }
         : {
             shown: false,
@@ -71,10 +73,10 @@ function fixed(settings: Settings): Answer {
             text: `${luck} Run it ${countText(needed - cleanSince, 'more time')} without a failure.`,
           },
     readings: [
-      { value: formatNumber(needed), label: `clean runs needed at the old rate, ${percent(rate)}` },
-      { value: formatNumber(surely), label: `at the low end of its interval, ${percent(low)}` },
+      { value: formatNumber(needed), label: `clean runs needed at the old rate, ${small(rate)}` },
+      { value: formatNumber(surely), label: `at the low end of its interval, ${small(low)}` },
       {
-        value: percent(highestRateAfterClean(cleanSince, risk)),
+        value: small(highestRateAfterClean(cleanSince, risk)),
         label: 'failure rate that the clean runs leave possible',
       },
     ],
@@ -103,36 +105,36 @@ function met(settings: Settings): Answer {
     name,
     points: spread(1, last).map((x) => ({ x, y: wilson(share * x, x, zOf(confidence))[end] })),
   });
-  const seen = `${countText(runs - failures, 'pass', 'passes')} in ${countText(runs, 'run')} are ${percent(share)}, ${confidence}% interval ${percent(interval.low)} to ${percent(interval.high)}.`;
+  const seen = `${countText(runs - failures, 'pass', 'passes')} in ${countText(runs, 'run')} are ${percent(share)}, two-sided ${confidence}% interval ${percent(interval.low)} to ${percent(interval.high)}.`;
   const verdict =
     luckyChance <= risk
       ? {
           shown: true,
           title: 'Met',
-          text: `${seen} A system below ${percent(target)} would do so well in ${small(luckyChance)} of cases at most.`,
+          text: `${seen} A system below ${targetText(target)} would do so well in ${small(luckyChance)} of cases at most.`,
         }
       : unluckyChance <= risk
         ? {
             shown: false,
             title: 'Missed',
-            text: `${seen} A system that meets ${percent(target)} would do so badly in ${small(unluckyChance)} of cases at most.`,
+            text: `${seen} A system that meets ${targetText(target)} would do so badly in ${small(unluckyChance)} of cases at most.`,
           }
         : {
             shown: false,
             title: 'Not decided',
-            text: `${seen} Both a system that meets ${percent(target)} and one that does not could give this.`,
+            text: `${seen} Both a system that meets ${targetText(target)} and one that does not could give this.`,
           };
   return {
     verdict,
     readings: ALLOWED.map((allowed) => ({
       value: formatNumber(acceptanceRuns(target, allowed, risk)),
-      label: `runs show ${percent(target)} with ${allowed === 0 ? 'no failure' : `at most ${countText(allowed, 'failure')}`}`,
+      label: `runs show ${targetText(target)} with ${allowed === 0 ? 'no failure' : `at most ${countText(allowed, 'failure')}`}`,
     })),
     plot: {
       label: 'Interval of the pass rate, if runs go on like this',
       across: 'runs',
       curves: [band('upper end', 'high'), band('lower end', 'low')],
-      level: { y: target, name: percent(target) },
+      level: { y: target, name: targetText(target) },
       mark: { x: runs, y: share, name: `${formatNumber(runs)} runs` },
     },
   };
@@ -181,10 +183,7 @@ function differ(settings: Settings): Answer {
                 { x: 0, y: 0 },
                 { x: 1000, y: 0 },
               ]
-            : [
-                { x: 0, y: 1 - confidence },
-                ...CURVE_POWERS.map((chance) => ({ x: sizeAt(chance), y: chance })),
-              ],
+            : [{ x: 0, y: 0 }, ...CURVE_POWERS.map((chance) => ({ x: sizeAt(chance), y: chance }))],
         },
       ],
       level: { y: power, name: percent(power, 0) },

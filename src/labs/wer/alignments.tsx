@@ -77,7 +77,7 @@ export const Alignments = memo(function Alignments({ page, systems, dispatch }: 
     <div className={`${styles.alignments} ${lab.onPanel}`}>
       <div className={styles.head}>
         <h2 id="alignments">Alignment</h2>
-        <p>S: said, heard instead. D: said, lost. I: heard, never said.</p>
+        <p>S: another word was heard. D: said, but not heard. I: heard, but not said.</p>
         <Segmented label="Order" options={ORDERS} value={view.order} onChoose={(order) => show({ order })} />
         <button
           type="button"

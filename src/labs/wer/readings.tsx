@@ -11,7 +11,7 @@ import styles from './readings.module.css';
 const scaleOf = (rates: readonly { value: number; interval: { high: number } | null }[]): number =>
   Math.max(
     0.1,
-    Math.ceil(Math.max(...rates.map(({ value, interval }) => interval?.high ?? value)) * 10) / 10,
+    Math.ceil(Math.max(...rates.map(({ value, interval }) => interval?.high ?? (value || 0))) * 10) / 10,
   );
 
 const measures: [name: string, of: (system: SystemReport) => string][] = [
@@ -78,7 +78,7 @@ function Groups({ report }: { report: Report }) {
               {wer.map((rate, index) => (
                 <td key={report.systems[index]?.name}>
                   {percentText(rate.value)}
-                  <IntervalBar {...rate} max={max} />
+                  {!Number.isNaN(rate.value) && <IntervalBar {...rate} max={max} />}
                   <small>{rate.interval && intervalText(rate.interval)}</small>
                 </td>
               ))}

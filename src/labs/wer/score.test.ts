@@ -52,6 +52,14 @@ test('rates are pooled, not averaged', () => {
   expect(systems[0]?.wer.value).toBe(0.1);
 });
 
+test('a group whose words the rules took away has no rate and no interval', () => {
+  const um = { ...spoken('um', 'um'), group: 'fillers' };
+  const settings = { ...USUAL, rules: [...USUAL.rules, 'fillers' as const] };
+  const found = report([um, um, { ...spoken('a b', 'a c'), group: 'words' }], settings);
+  const group = found.groups.find(({ name }) => name === 'fillers');
+  expect(group?.wer).toEqual([{ value: Number.NaN, interval: null }]);
+});
+
 test('one utterance has no interval and no comparison', () => {
   const found = report([spoken('a b', 'a b', 'a c')]);
   expect(found.systems[0]?.wer.interval).toBeNull();

@@ -83,11 +83,14 @@ const ratioOf = (counts: readonly Counts[]): number => {
   return length === 0 ? Number.NaN : errors / length;
 };
 
-/** One utterance says nothing about how the next one would come out. */
-const rateOf = (counts: readonly Counts[]): Rate => ({
-  value: ratioOf(counts),
-  interval: counts.length < 2 ? null : bootstrap(counts, ratioOf, { rounds: ROUNDS }),
-});
+/** One utterance says nothing about how the next one would come out; nor do those whose words the rules took away. */
+function rateOf(counts: readonly Counts[]): Rate {
+  const spoken = counts.filter(({ length }) => length > 0).length;
+  return {
+    value: ratioOf(counts),
+    interval: spoken < 2 ? null : bootstrap(counts, ratioOf, { rounds: ROUNDS }),
+  };
+}
 
 const wordCounts = (scored: readonly Scored[], system: number): Counts[] =>
   scored.map(({ systems, words }) => ({

@@ -55,14 +55,16 @@ export function readAutocannon(text: string, name: string): Run | undefined {
     const value = latency[key];
     return typeof value === 'number' && value >= 0 ? [[at, value]] : [];
   });
-  const count = latency.totalCount ?? requests?.total ?? 0;
+  // With a rate the histogram also counts those that would have waited; `total` is what was answered.
+  const count = requests?.total ?? latency.totalCount ?? 0;
   return summaryRun({
     name,
     format: 'autocannon',
     start: Date.parse(start ?? '') || null,
     seconds: duration,
     count,
-    failed: Math.min(count, non2xx),
+    failed: non2xx,
+    unanswered: errors,
     endpoint: url ? endpointName('', url) : 'all requests',
     known,
     warnings: [

@@ -42,7 +42,7 @@ export function readHdrLog(counter: RunCounter): TextReader {
       const seconds0 = baseSeconds || (from < 1e9 ? startSeconds : 0);
       const time = (seconds0 + from) * 1000;
       const name = tag ? endpointName('', tag) : 'no tag';
-      for (const { value, count } of counts) counter.request(time, value / perMs, name, false, count);
+      for (const { value, count } of counts) counter.request(time, value / perMs, name, null, count);
       counter.lasted(time, time + seconds * 1000);
     } catch {
       counter.fault(line, 'a histogram that cannot be unpacked; only the V2 encoding is read');

@@ -2,9 +2,11 @@ import type { RunCounter } from '../run-counter.ts';
 import { byLine, type TextReader } from './text-reader.ts';
 
 const ROW = /^\s*([\d.]+)\s+(0?\.\d+|[01]\.\d+|1)\s+(\d+)(?:\s+(?:[\d.]+|inf))?\s*$/;
-/** wrk2's own line; how long the run took. */
+/** wrk2's own lines: how long the run took, and what went wrong, if anything did. */
 const TOOK = /\d+ requests in ([\d.]+)(ms|s|m|h)/;
 const seconds: Record<string, number> = { ms: 0.001, s: 1, m: 60, h: 3600 };
+const REFUSED = /Non-2xx or 3xx responses: (\d+)/;
+const BROKEN = /Socket errors: connect (\d+), read (\d+), write (\d+)/;
 const CSV_ROW = /^([\d.]+),([\d.]+),(\d+),/;
 
 /**
@@ -18,13 +20,23 @@ export function readPercentileText(counter: RunCounter): TextReader {
       const [, value, , total] = ROW.exec(text) ?? CSV_ROW.exec(text) ?? [];
       if (value === undefined) {
         const [, number, unit = ''] = TOOK.exec(text) ?? [];
-        if (number) counter.lasted(0, Number(number) * (seconds[unit] ?? 1) * 1000);
+        if (number) {
+          counter.lasted(0, Number(number) * (seconds[unit] ?? 1) * 1000);
+          counter.failures(0, 0);
+        }
+        const broken = BROKEN.exec(text)?.slice(1).map(Number) ?? [];
+        const refused = Number(REFUSED.exec(text)?.[1] ?? 0);
+        if (refused > 0 || broken.length > 0)
+          counter.failures(
+            refused,
+            broken.reduce((sum, count) => sum + count, 0),
+          );
         return;
       }
       const count = Number(total) - before;
       if (count < 0) counter.fault(line, 'fewer requests than in the line before');
       else if (count > 0) {
-        counter.request(null, Number(value), 'all requests', false, count);
+        counter.request(null, Number(value), 'all requests', null, count);
         before = Number(total);
       }
     },

@@ -33,7 +33,7 @@ function openTable(names: string[], chosen: TableChoice | null): Table {
 
 /**
  * A JTL as CSV, or any table with a time and a duration, in columns that can be chosen. Without a name all is one endpoint,
- * without a result nothing failed, without a time nothing is shown over time.
+ * without a result it is not known what failed, without a time nothing is shown over time.
  */
 export function readTableFile(
   counter: RunCounter,
@@ -60,7 +60,8 @@ export function readTableFile(
       return;
     }
     const result = cell('result').trim();
-    const isFailed = NAMES_ERROR.test(choice.columns.result) ? !NO_ERROR.test(result) : isFailure(result);
+    const isError = NAMES_ERROR.test(choice.columns.result) ? !NO_ERROR.test(result) : isFailure(result);
+    const isFailed = places.result < 0 ? null : isError;
     counter.request(time, ms, places.name < 0 ? 'all requests' : endpointName('', cell('name')), isFailed);
     const users = Number(cell('users'));
     if (time !== null && users > 0) counter.users(time, users);

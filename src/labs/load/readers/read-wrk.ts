@@ -36,7 +36,8 @@ export function readWrk(text: string, name: string): Run | undefined {
     start: null,
     seconds: msOf(took) / 1000,
     count: Number(total),
-    failed: Math.min(Number(total), Number(refused)),
+    failed: Number(refused),
+    unanswered,
     endpoint: address ? endpointName('', address) : 'all requests',
     known: hasMax ? [...known, [100, max]] : known,
     warnings: [

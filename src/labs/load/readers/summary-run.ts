@@ -7,8 +7,10 @@ export type Summary = {
   format: string;
   start: number | null;
   seconds: number;
+  /** Those that were answered, and of them those whose answer was an error. */
   count: number;
   failed: number;
+  unanswered: number;
   endpoint: string;
   /** Percentile and value, rising, 0 and 100 for the lowest and the highest. */
   known: [percentile: number, ms: number][];
@@ -30,7 +32,7 @@ function figureOf(percentile: number, { known, count }: Summary): Figure | null 
 }
 
 export function summaryRun(summary: Summary): Run | undefined {
-  const { name, format, start, seconds, count, failed, endpoint, known, warnings } = summary;
+  const { name, format, start, seconds, count, failed, unanswered, endpoint, known, warnings } = summary;
   if (!(count >= 1) || known.length === 0) return undefined;
   return {
     name,
@@ -42,7 +44,8 @@ export function summaryRun(summary: Summary): Run | undefined {
       {
         name: endpoint,
         count,
-        failed,
+        failed: Math.min(failed, count),
+        ...(unanswered > 0 && { unanswered }),
         figures: PERCENTILES.map((percentile) => figureOf(percentile, summary)),
         max: known.at(-1)?.[1] ?? 0,
       },
