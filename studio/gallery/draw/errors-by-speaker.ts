@@ -27,11 +27,8 @@ export async function errorsBySpeaker(): Promise<Work> {
     return { first: first.errors, second: errorsOf([other]).errors, length: first.words };
   });
   const { value, low, high, verdict } = pairedDifference(pairs, RESAMPLES);
-  const points = `${percent(value)} points more, sentence by sentence (${percent(low)} to ${percent(high)})`;
-  const shown =
-    verdict === 'not shown'
-      ? `These two were picked afterwards. The worse one has ${points}, which shows no difference.`
-      : `The worse one has ${points}. The two were picked afterwards, which makes them look further apart.`;
+  const apart = `${percent(value)} points apart (${percent(low)} to ${percent(high)})`;
+  const shown = verdict === 'not shown' ? ', which shows no difference' : '';
   return {
     title: 'Word errors, voice by voice',
     description: 'Word error rate of the same sentences in four voices, each with its 95% interval.',
@@ -39,7 +36,7 @@ export async function errorsBySpeaker(): Promise<Work> {
       tested:
         'Whether a recogniser understands four speakers equally well: the same six sentences in four synthetic voices.',
       how: `${quiet.length} utterances, no noise and 20 dB, ${words} reference words. PocketSphinx, US English model; 95% intervals from ${count(RESAMPLES)} resamples. ${measuredOn}.`,
-      found: `From ${percent(best.rate)}% (${best.voice}) to ${percent(worst.rate)}% (${worst.voice}), ${percent(overall)}% on average. ${shown} Each voice has ${quiet.length / rows.length} utterances.`,
+      found: `From ${percent(best.rate)}% (${best.voice}) to ${percent(worst.rate)}% (${worst.voice}), ${percent(overall)}% on average. Paired by sentence they are ${apart}${shown}; picked afterwards, of ${rows.length} voices with ${quiet.length / rows.length} utterances each.`,
     },
     alt: `Bars of word error rate for four voices from ${percent(best.rate)} to ${percent(worst.rate)}%, each with its 95% interval, and a dashed line at the average.`,
     note: `PocketSphinx · 6 sentences × 4 voices, no noise and 20 dB\n${measuredOn} · ${words} reference words · line: 95% interval`,
