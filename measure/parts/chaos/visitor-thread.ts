@@ -28,5 +28,6 @@ const visits: Promise<Visit>[] = [];
 const visiting = setInterval(() => visits.push(visitOnce(workerData as string)), EVERY_MS);
 parentPort?.once('message', async () => {
   clearInterval(visiting);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   parentPort?.postMessage(await Promise.all(visits));
 });

@@ -13,6 +13,7 @@ export function startVisitor(defer: Defer, url: string) {
   const thread = new Worker(new URL('./visitor-thread.ts', import.meta.url), { workerData: url });
   defer(() => thread.terminate());
   return async (): Promise<Visit[]> => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
     thread.postMessage('leave');
     const [visits] = (await once(thread, 'message')) as [Visit[]];
     const { timeOrigin } = performance;

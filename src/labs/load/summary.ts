@@ -8,7 +8,7 @@ import { PERCENTILES, percentileName } from './run.ts';
 export const TRIED = 'I tried the load test lab.';
 
 const valueText = ({ what, value }: Limit): string =>
-  `${what} ${formatNumber(value, Number.isInteger(value) ? 0 : 2)} ${unitOf(what)}`;
+  `${what} ${formatNumber(value, Number.isInteger(value) ? 0 : 2)}${what === 'errors' ? '' : ' '}${unitOf(what)}`;
 
 /** What an enquiry says: figures and limits, no name of a file or an endpoint. */
 export function summaryOf({ run, base, limits, place }: Kept): string {

@@ -32,8 +32,10 @@ test('a pass rate is met, missed or not decided', () => {
 
 test('a figure near its end is not rounded to it', () => {
   const met = answer({ question: 'met', target: 99.99, runs: 40_000, failures: 0 });
-  expect(met.verdict.text).toContain('A system below 99.990% would');
-  expect(met.readings[0]?.label).toContain('runs show 99.990%');
+  expect(met.verdict.text).toContain(
+    'are 100.0%, two-sided 95% interval 99.99% to 100.0%. A system below 99.99% would',
+  );
+  expect(met.readings[0]?.label).toContain('runs show 99.99%');
   expect(values(answer({ cleanSince: 10_000 }))[2]).toBe('under 0.1%');
   expect(answer({ question: 'differ' }).plot.curves[0]?.points[0]).toEqual({ x: 0, y: 0 });
 });

@@ -29,8 +29,9 @@ const POINTS = 60;
 
 const percent = (share: number, digits = 1): string => `${formatNumber(share * 100, digits)}%`;
 const small = (share: number): string => (share > 0 && share < 0.001 ? 'under 0.1%' : percent(share));
-/** Not rounded up to what no number of runs shows. */
-const targetText = (target: number): string => percent(target, target > 0.999 ? 3 : 1);
+/** Not rounded to what no number of runs shows. */
+const finely = (share: number): string =>
+  `${(share * 100).toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 3 })}%`;
 const zOf = (confidence: number): number => normalQuantile((1 + confidence / 100) / 2);
 
 /** Whole numbers from 0 or 1 on, evenly spread, the last one included. */
@@ -105,36 +106,38 @@ function met(settings: Settings): Answer {
     name,
     points: spread(1, last).map((x) => ({ x, y: wilson(share * x, x, zOf(confidence))[end] })),
   });
-  const seen = `${countText(runs - failures, 'pass', 'passes')} in ${countText(runs, 'run')} are ${percent(share)}, two-sided ${confidence}% interval ${percent(interval.low)} to ${percent(interval.high)}.`;
+  // A digit more where one would round it to the end.
+  const fine = share > 0.999 || share < 0.001 ? finely : percent;
+  const seen = `${countText(runs - failures, 'pass', 'passes')} in ${countText(runs, 'run')} are ${fine(share)}, two-sided ${confidence}% interval ${fine(interval.low)} to ${fine(interval.high)}.`;
   const verdict =
     luckyChance <= risk
       ? {
           shown: true,
           title: 'Met',
-          text: `${seen} A system below ${targetText(target)} would do so well in ${small(luckyChance)} of cases at most.`,
+          text: `${seen} A system below ${finely(target)} would do so well in ${small(luckyChance)} of cases at most.`,
         }
       : unluckyChance <= risk
         ? {
             shown: false,
             title: 'Missed',
-            text: `${seen} A system that meets ${targetText(target)} would do so badly in ${small(unluckyChance)} of cases at most.`,
+            text: `${seen} A system that meets ${finely(target)} would do so badly in ${small(unluckyChance)} of cases at most.`,
           }
         : {
             shown: false,
             title: 'Not decided',
-            text: `${seen} Both a system that meets ${targetText(target)} and one that does not could give this.`,
+            text: `${seen} Both a system that meets ${finely(target)} and one that does not could give this.`,
           };
   return {
     verdict,
     readings: ALLOWED.map((allowed) => ({
       value: formatNumber(acceptanceRuns(target, allowed, risk)),
-      label: `runs show ${targetText(target)} with ${allowed === 0 ? 'no failure' : `at most ${countText(allowed, 'failure')}`}`,
+      label: `runs show ${finely(target)} with ${allowed === 0 ? 'no failure' : `at most ${countText(allowed, 'failure')}`}`,
     })),
     plot: {
       label: 'Interval of the pass rate, if runs go on like this',
       across: 'runs',
       curves: [band('upper end', 'high'), band('lower end', 'low')],
-      level: { y: target, name: targetText(target) },
+      level: { y: target, name: finely(target) },
       mark: { x: runs, y: share, name: `${formatNumber(runs)} runs` },
     },
   };

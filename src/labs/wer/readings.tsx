@@ -34,7 +34,9 @@ function System({ system, max }: { system: SystemReport; max: number }) {
       </p>
       <IntervalBar {...wer} max={max} />
       <p className={styles.fine}>
-        {wer.interval ? `95% interval ${intervalText(wer.interval)}` : 'one utterance: no interval'}
+        {wer.interval
+          ? `95% interval ${intervalText(wer.interval)}`
+          : 'one utterance with words: no interval'}
         <br />({errors.substituted}+{errors.deleted}+{errors.inserted})/
         {errors.correct + errors.substituted + errors.deleted}
       </p>

@@ -60,6 +60,12 @@ test('a group whose words the rules took away has no rate and no interval', () =
   expect(group?.wer).toEqual([{ value: Number.NaN, interval: null }]);
 });
 
+test('one utterance that has words left is compared with nothing', () => {
+  const settings = { ...USUAL, rules: [...USUAL.rules, 'fillers' as const] };
+  const found = report([spoken('um', 'um', 'um'), spoken('a b', 'a b', 'a c')], settings);
+  expect(found.difference).toBeNull();
+});
+
 test('one utterance has no interval and no comparison', () => {
   const found = report([spoken('a b', 'a b', 'a c')]);
   expect(found.systems[0]?.wer.interval).toBeNull();

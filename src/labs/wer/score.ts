@@ -144,12 +144,13 @@ export function reportOf(scored: readonly Scored[], names: readonly string[]): R
   const words = scored.reduce((sum, one) => sum + one.words.length, 0);
   if (words === 0) return undefined;
   const groups = new Set(scored.map(({ group }) => group)).size;
+  const spoken = scored.filter((one) => one.words.length > 0).length;
   return {
     utterances: scored.length,
     words,
     characters: scored.reduce((sum, one) => sum + one.characters, 0),
     systems: names.map((name, index) => systemReport(scored, index, name)),
-    difference: names.length > 1 && scored.length > 1 ? differenceOf(scored) : null,
+    difference: names.length > 1 && spoken > 1 ? differenceOf(scored) : null,
     groups: groupReports(scored, names.length),
     groupsLeftOut: Math.max(0, groups - GROUPS),
   };

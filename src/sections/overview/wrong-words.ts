@@ -7,7 +7,7 @@ const SIDE = 8;
 const STRIDE = 37;
 const FIRST = 23;
 
-/** How many of a hundred words are wrong at a given word accuracy. */
+/** How many of a hundred words are wrong at a given accuracy. */
 export const wrongOf = (accuracy: number): number => Math.round(HUNDRED - accuracy);
 
 /** Which share of the errors went away, in whole percent. Both ends are rounded as they are drawn. */
