@@ -7,8 +7,8 @@ import { readFile } from 'node:fs/promises';
 type Scored = { performance: number };
 export type Taken<Reading> = { reading: Reading; stolen: number };
 
-/** Of all processor time. Half a percent of seven seconds on two cores is one late frame or two. */
-const CALM = 0.005;
+/** Of all processor time. More would seldom be had, and what others take can only make a page look slower. */
+const CALM = 0.05;
 
 export const counts = ({ reading, stolen }: Taken<Scored>): boolean =>
   reading.performance === 100 || stolen < CALM;
