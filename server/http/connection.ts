@@ -12,6 +12,7 @@ export type ConnectionParts = {
   refuseSilent: (socket: Socket) => void;
   silentMs: number;
   idleMs: number;
+  lastWordsMs: number;
 };
 
 type Listener = (chunk?: Buffer) => void;
@@ -87,6 +88,10 @@ export class Connection {
     socket.on('drain', this.#continue);
     socket.on('end', this.#onEnd);
     socket.on('data', this.#onData);
+  }
+
+  get lastWordsMs(): number {
+    return this.#parts.lastWordsMs;
   }
 
   /** Nothing is being read, answered or sent. To node:http an answer that was written is over, sent or not. */

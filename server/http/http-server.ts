@@ -20,11 +20,10 @@ const defaultLimits = {
   idleMs: 65_000,
   /** How often the two former are looked at; node:http's default of 30 s would let a slow sender stay that long. */
   checkEveryMs: 1_000,
+  /** How long a sender may speak on after our last word, before the connection is cut. */
+  lastWordsMs: 1_000,
 };
 export type ServerLimits = typeof defaultLimits;
-
-/** How long a sender may speak on after our last word, before the connection is cut. */
-const LAST_WORDS_MS = 1_000;
 
 type Choices = { limits?: Partial<ServerLimits>; answerHead?: AnswerHead };
 
@@ -86,6 +85,7 @@ function watchConnections(server: Server, limits: ServerLimits, answerHead: Answ
     refuseSilent: (socket: Socket) => sayLast(socket, rawResponse(408)),
     silentMs: limits.headersMs,
     idleMs: limits.idleMs,
+    lastWordsMs: limits.lastWordsMs,
   };
   server.off('connection', attach);
   server.on('connection', (socket: Socket) => {
@@ -145,10 +145,11 @@ function sayLast(socket: Socket, words: string): void {
 
 /** Reads on, without listening: cut off in the middle of his words, a sender would not get to read ours. */
 function hearOut(socket: Socket): void {
-  connections.get(socket)?.release();
+  const connection = connections.get(socket);
+  connection?.release();
   socket.resume();
   socket.end(() => {
-    const patience = setTimeout(() => socket.destroy(), LAST_WORDS_MS);
+    const patience = setTimeout(() => socket.destroy(), connection?.lastWordsMs ?? defaultLimits.lastWordsMs);
     socket.once('close', () => clearTimeout(patience));
   });
 }

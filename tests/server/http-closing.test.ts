@@ -4,9 +4,6 @@ import { promisify } from 'node:util';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { serveSite, statusOf } from './http-fixture.ts';
 
-/** Well within what the server waits for last words. */
-const HEARD_OUT_MS = 500;
-
 function open(port: number): Socket {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});
@@ -72,9 +69,9 @@ test.each([
   ['is refused', 'GET /about HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', 400],
   ['is let go', 'GET /nowhere HTTP/1.0\r\n\r\n', 404],
 ])('who %s and speaks on still gets to read the answer', async (_how, words, status) => {
-  const { port } = await serveSite();
-  for (let heard = 0; heard < 20;) {
-    const began = performance.now();
+  // A busy machine may hold us up for longer than anybody is usually heard out.
+  const { port } = await serveSite({ limits: { lastWordsMs: 60_000 } });
+  for (let heard = 0; heard < 20; heard += 1) {
     const socket = open(port);
     let received = '';
     socket.on('data', (data) => (received += data.toString()));
@@ -88,9 +85,6 @@ test.each([
     socket.resume();
     socket.end();
     await once(socket, 'close');
-    // Whom a busy machine held up for longer than anybody is heard out has not been tried.
-    if (performance.now() - began > HEARD_OUT_MS) continue;
-    heard += 1;
     expect(statusOf(received)).toBe(status);
   }
 });
