@@ -168,7 +168,8 @@ const LARGE = 16 * 1024 * 1024;
 test('closing lets downloads that are under way end whole', async () => {
   const files = { 'film.bin': Buffer.alloc(LARGE, 'film'), 'index.html': pages.home };
   const { app, port } = await serveSite({ files });
-  const sockets = Array.from({ length: 10 }, () => open(port));
+  // More would take a busy machine longer than a server may take to end.
+  const sockets = Array.from({ length: 3 }, () => open(port));
   for (const socket of sockets) socket.write('GET /film.bin HTTP/1.1\r\nHost: a\r\n\r\n');
   const firsts = await Promise.all(
     sockets.map(async (socket) => {

@@ -149,9 +149,8 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     await Promise.all(sockets.map((socket) => once(socket, 'data')));
     // One begins another request and never ends it.
     sockets[0]?.write('GET /about HTTP/1.1\r\nHost: ');
-    const before = performance.now();
     child.kill(signal);
+    // After ten seconds by its own clock it would kill itself, which is no 0.
     expect((await exit).code).toBe(0);
-    expect(performance.now() - before).toBeLessThan(10_000);
   },
 );
