@@ -31,7 +31,7 @@ export function ComingSoon({ title, ways }: Props) {
             </nav>
           ))}
         </div>
-        <svg viewBox="0 0 240 560" aria-hidden="true">
+        <svg viewBox="0 0 240 560" preserveAspectRatio="xMinYMin slice" aria-hidden="true">
           <path className={styles.scale} d="M200 0v560" />
           <g className={styles.swing}>
             <path className={styles.string} d="M100 -200v560" />

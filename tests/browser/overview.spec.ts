@@ -107,3 +107,19 @@ test('on a phone each cell of the comparison carries the name of its column', as
     );
   expect(labels).toEqual(['What it measures', 'Pick it when', 'You receive']);
 });
+
+test.describe('on a phone', () => {
+  test.use({ reducedMotion: 'reduce' });
+
+  for (const width of [320, 360, 390, 430]) {
+    test(`at ${width} px the plumb line of a page to come passes by its breadcrumb`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/services/traditional');
+      const string = await page.locator('main svg g path').first().boundingBox();
+      const last = page.getByRole('navigation', { name: 'Breadcrumb' }).locator('li > span').last();
+      const crumb = await last.boundingBox();
+      expect(string?.x).toBeGreaterThan((crumb?.x ?? width) + (crumb?.width ?? 0) + 8);
+      expect(string?.x).toBeLessThan(width - 16);
+    });
+  }
+});
