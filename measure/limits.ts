@@ -45,8 +45,8 @@ export const whyMissed: Partial<Record<keyof Limits, string>> = {
     'trip more by Lighthouse’s count, which takes whole documents (what home paints comes in ten packets): 150 of the simulated ' +
     '751 ms on the phone, 40 of 202 on the desktop. What goes beyond that was not traced.',
   tbtOverBare:
-    'Beyond Chromium’s own start of a page come one layout and, when the typefaces arrive, a second one, at the speed of ' +
-    'a phone.',
+    'Beyond Chromium’s own start of a page come one layout and, when the typefaces arrive, a second one, at a quarter of a ' +
+    'shared processor’s speed.',
   p99:
     'Load generator and server have a core each, and the kernel’s network work runs on both. At full speed nginx’s own p99 ' +
     'is 2.4 ms with 32 connections and 17 ms with 256. Not profiled further.',

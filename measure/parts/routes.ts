@@ -9,15 +9,14 @@ import { scope } from '../scope.ts';
 import { serveSite } from '../site-server.ts';
 import { addBarePage, BARE_PATH } from './routes/bare-page.ts';
 import { calmestOf, counts, type Taken, verdictOf, withStolenShare } from './routes/calm-reading.ts';
-import { type Audit, audit, benchmarkIndex, type Device, type Reader } from './routes/lighthouse.ts';
-import { phoneSlowdown } from './routes/phone-slowdown.ts';
+import { type Audit, audit, type Device, type Reader } from './routes/lighthouse.ts';
 
 type Reading = NonNullable<Route['lighthouse']>;
 type Bare = NonNullable<QualityReport['bare']>;
 
 type Visit = { path: string } & Pick<Reader, 'skipAudits'>;
 
-type Auditing = { url: string; tell: Tell; keep: Keep } & Omit<Reader, 'skipAudits'>;
+type Auditing = { url: string; port: number; device: Device; tell: Tell; keep: Keep };
 
 const BARE: Visit = { path: BARE_PATH };
 const BARE_RUNS = 3;
@@ -36,13 +35,12 @@ function withBarePage(pages: Visit[], runs: number): Visit[] {
  * Round after round, each for the pages that have no verdict yet: a restless minute spoils one reading of many pages, not
  * all of one.
  */
-async function readAll(plan: Visit[], { url, tell, keep, ...reader }: Auditing) {
-  const { device } = reader;
+async function readAll(plan: Visit[], { url, port, device, tell, keep }: Auditing) {
   const visits = plan.map((visit) => ({ ...visit, taken: [] as Taken<Audit>[] }));
   for (let turn = 1; turn <= ROUNDS; turn += 1) {
     for (const [index, { path, skipAudits, taken }] of visits.entries()) {
       if (verdictOf(taken)) continue;
-      const read = () => audit(url + path, { ...reader, skipAudits }, taken[0]?.reading);
+      const read = () => audit(url + path, { device, port, skipAudits }, taken[0]?.reading);
       const one = await keep(`${device} ${turn} ${index} ${path}`, () => withStolenShare(read), counts);
       taken.push(one);
       const { performance, accessibility, bestPractices, seo, lcp } = one.reading;
@@ -82,19 +80,12 @@ export const measureRoutes: Part<PageReadings<Reading> & { bare: Bare }> = (cont
     }));
     const plan = withBarePage(visits, context.quick ? 1 : BARE_RUNS);
     const auditing = { url, port, tell, keep };
-    const index = await benchmarkIndex(url + BARE_PATH, port);
-    const slowdown = round(phoneSlowdown(index), 1);
-    tell(`the phone is this machine (benchmark index ${round(index)}), slowed down ${slowdown} times`);
-    const phone = await auditAll(plan, {
-      ...auditing,
-      device: 'mobile',
-      cpuSlowdownMultiplier: slowdown,
-    });
+    const phone = await auditAll(plan, { ...auditing, device: 'mobile' });
     const desk = await auditAll(plan, { ...auditing, device: 'desktop' });
     const readings = new Map<string, Reading>();
     for (const { path } of visits) {
       const [mobile, desktop] = [phone.readings.get(path), desk.readings.get(path)];
       if (mobile && desktop) readings.set(path, { mobile, desktop });
     }
-    return { readings, findings: [], bare: { mobile: phone.bare, desktop: desk.bare, slowdown } };
+    return { readings, findings: [], bare: { mobile: phone.bare, desktop: desk.bare } };
   });

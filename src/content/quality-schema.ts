@@ -196,11 +196,7 @@ export const qualityReportSchema = z
     limits,
     suites: z.array(suite).nullable(),
     bare: z
-      .strictObject({
-        mobile: bareTimes,
-        desktop: bareTimes,
-        slowdown: ratio.optional().describe('How many times slower than the machine the phone is'),
-      })
+      .strictObject({ mobile: bareTimes, desktop: bareTimes })
       .nullable()
       .describe('A page of bare HTML from the same server in the same run'),
     routes: z.array(route),

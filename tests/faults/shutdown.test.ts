@@ -1,11 +1,18 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { enquire, newEnquirer, postEnquiry, storedEnquiries } from '../../server/testing/server-process.ts';
 import { start } from '../server/starting.ts';
 
-/** After ten seconds by its own clock a process kills itself: this one ended in time. */
+/** Before ten seconds by its own clock a process kills itself: this one ended in time. */
 const IN_TIME = { code: 0, signal: null };
+
+test('that clock is set to less than ten seconds', () => {
+  expect(readFileSync('server/main.ts', 'utf8')).toMatch(
+    /const SHUTDOWN_MS = 9_500;[^]*setTimeout\(cut, SHUTDOWN_MS\)/,
+  );
+});
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
   '%s under load: every 2xx is stored and the exit is clean',

@@ -101,7 +101,8 @@ export async function serveSite({ files, config, host = '127.0.0.1', ...parts }:
 export const ask = (port: number, path: string, sent: Omit<Sent, 'path'> = {}) =>
   send(`http://127.0.0.1:${port}`, { ...sent, path });
 
-const PATIENCE_MS = 60_000;
+/** Shorter than any time limit by which the server would close it after all. */
+const PATIENCE_MS = 5_000;
 
 /** Writes bytes as they are and returns all that comes back until the server closes the connection. */
 export function sendRaw(port: number, chunks: (string | Buffer)[], host = '127.0.0.1'): Promise<string> {

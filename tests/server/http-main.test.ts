@@ -150,7 +150,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     // One begins another request and never ends it.
     sockets[0]?.write('GET /about HTTP/1.1\r\nHost: ');
     child.kill(signal);
-    // After ten seconds by its own clock it would kill itself, which is no 0.
+    // Before ten seconds by its own clock it would kill itself, which is no 0.
     expect((await exit).code).toBe(0);
   },
 );

@@ -20,12 +20,12 @@ const clearStorageTypes: NonNullable<Flags['clearStorageTypes']> = [
 ];
 
 /** Where and how a page is read; `skipAudits` are those that its own nature keeps Lighthouse from. */
-export type Reader = { device: Device; port: number; skipAudits?: string[]; cpuSlowdownMultiplier?: number };
+export type Reader = { device: Device; port: number; skipAudits?: string[] };
 type Asking = Reader & { onlyCategories?: string[] };
 
 /** Chromium now and then loses the start of a trace (NO_NAVSTART). Nothing was measured then, so it is asked again. */
 async function run(url: string, asking: Asking, tries = TRIES): Promise<Result> {
-  const { device, port, skipAudits, onlyCategories, cpuSlowdownMultiplier } = asking;
+  const { device, port, skipAudits, onlyCategories } = asking;
   const config = device === 'desktop' ? desktopConfig : undefined;
   const flags: Flags = {
     port,
@@ -34,23 +34,12 @@ async function run(url: string, asking: Asking, tries = TRIES): Promise<Result> 
     skipAudits,
     onlyCategories,
     disableFullPageScreenshot: true,
-    ...(cpuSlowdownMultiplier && { throttling: { cpuSlowdownMultiplier } }),
   };
   const auditing = lighthouse(url, flags, config);
   const done = await withinTime(auditing, PATIENCE_MS, `Lighthouse on ${url}`);
   if (done && !done.lhr.runtimeError) return done.lhr;
   if (tries > 1) return run(url, asking, tries - 1);
   throw new Error(`${url}: ${done?.lhr.runtimeError?.message ?? 'no result'}`);
-}
-
-/** How fast the machine is, by Lighthouse's own benchmark: the best of some, as others can only slow it down. */
-export async function benchmarkIndex(url: string, port: number, tries = 5): Promise<number> {
-  const found: number[] = [];
-  while (found.length < tries) {
-    const { environment } = await run(url, { device: 'mobile', port, onlyCategories: ['performance'] });
-    found.push(environment.benchmarkIndex);
-  }
-  return Math.max(...found);
 }
 
 /** Of a page that was read before only what wavers with the machine is read again. */

@@ -14,8 +14,7 @@ type Props = {
   columns: readonly { instrument: string; name: string; unit?: string | undefined }[];
   rows: readonly Row[];
   /** What a page of bare HTML took in the same run, in ms. */
-  bare:
-    (Record<'mobile' | 'desktop', { lcp: number; tbt: number }> & { slowdown?: number | undefined }) | null;
+  bare: Record<'mobile' | 'desktop', { lcp: number; tbt: number }> | null;
 };
 
 function Value({ value, fails, noindex }: Cell) {
@@ -56,10 +55,9 @@ function Filter({ rows }: { rows: number }) {
 
 /** Every page and every reading stand in the markup; the radio buttons choose columns without a script. */
 export function RouteTable({ title, note, choices, columns, rows, bare }: Props) {
-  const slowed = bare?.slowdown ? ` The phone is this machine, slowed down ${bare.slowdown} times.` : '';
   const beside =
     bare &&
-    ` The bare page: LCP ${bare.mobile.lcp} ms and TBT ${bare.mobile.tbt} ms on the phone, ${bare.desktop.lcp} and ${bare.desktop.tbt} ms on the desktop.${slowed}`;
+    ` The bare page: LCP ${bare.mobile.lcp} ms and TBT ${bare.mobile.tbt} ms on the phone, ${bare.desktop.lcp} and ${bare.desktop.tbt} ms on the desktop.`;
   return (
     <Section id="routes" title={title} note={note + (beside ?? '')}>
       <div className={controls.controls}>
