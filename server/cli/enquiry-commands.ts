@@ -1,5 +1,6 @@
 import { type EnquiryField, ENQUIRY_FIELD_NAMES, fieldOf } from '../../contract/enquiry.ts';
 import { headingOf } from '../../contract/form-field.ts';
+import { namedService } from '../../contract/named-service.ts';
 import { enquiryRows } from '../enquiries/enquiry-rows.ts';
 import { allPages } from '../store/all-pages.ts';
 import type { Enquiry, Store } from '../store/store.ts';
@@ -24,7 +25,7 @@ const columns: Column<Listed>[] = [
   { title: 'Mail', maxWidth: 7, text: ({ mail }) => mail },
   column('name', 20),
   column('email', 30),
-  column('service', 20),
+  { title: headingOf(fieldOf('service')), maxWidth: 20, text: namedService },
   column('message', 40),
 ];
 

@@ -12,29 +12,29 @@ const name: FormField = {
 const service: FormField = { label: 'Service', type: 'select', emptyOption: 'Any', options: ['A', 'B'] };
 const message: FormField = { label: 'Message', type: 'textarea', maxLength: 50, rows: 6 };
 
-test.each([
+test.each<[string, Parameters<typeof renderField>, string]>([
   [
     'an empty input',
-    renderField('name', name),
+    ['name', name],
     '<label for="name">Full Name *</label>\n<input id="name" name="name" type="text" autocomplete="name" maxlength="9" value="" required>',
   ],
   [
     'an input with what was typed, and what is wrong with it',
-    renderField('name', { ...name, required: false }, 'a"<b>\u0007', 'Not <so>.'),
+    ['name', { ...name, required: false }, 'a"<b>\u0007', 'Not <so>.'],
     '<label for="name">Full Name</label>\n<input id="name" name="name" type="text" autocomplete="name" maxlength="9" value="a&quot;&lt;b&gt;" aria-invalid="true" aria-describedby="name-problem"><p class="problem" id="name-problem">Not &lt;so&gt;.</p>',
   ],
   [
     'a choice that was made',
-    renderField('service', service, 'B'),
+    ['service', service, 'B'],
     '<label for="service">Service</label>\n<select id="service" name="service"><option value="">Any</option><option>A</option><option selected>B</option></select>',
   ],
   [
     'a text whose first line is empty, after the break that a parser drops',
-    renderField('message', message, '\nline <two>'),
+    ['message', message, '\nline <two>'],
     '<label for="message">Message</label>\n<textarea id="message" name="message" rows="6" maxlength="50">\n\nline &lt;two&gt;</textarea>',
   ],
-])('%s', (_, markup, expected) => {
-  expect(markup).toBe(expected);
+])('%s', (_, given, expected) => {
+  expect(renderField(...given)).toBe(expected);
 });
 
 test('a choice that is none of the options selects none', () => {

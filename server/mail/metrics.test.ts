@@ -18,3 +18,12 @@ test('a store that is away does not take the other metrics with it', async () =>
   observeOutbox(registry, { counts: () => Promise.reject(new Error('away')) }, () => 0);
   expect(await registry.metrics()).toContain('plumbline_mail_sent_total{kind="enquiry"} 1');
 });
+
+test('two scrapes within a second count once', async () => {
+  const registry = new Registry();
+  let counted = 0;
+  const counts = async () => ({ pending: (counted += 1), dead: 0, oldestPendingAt: null });
+  observeOutbox(registry, { counts }, () => 0);
+  await Promise.all([registry.metrics(), registry.metrics()]);
+  expect(counted).toBe(1);
+});

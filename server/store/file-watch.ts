@@ -1,4 +1,4 @@
-import { statfsSync, statSync } from 'node:fs';
+import { type StatsFs, statfsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { StoreUnavailable } from './store.ts';
 
@@ -22,8 +22,10 @@ export function watchFiles(...files: string[]) {
   };
 }
 
-export function assertRoom(file: string): void {
-  const { bavail, blocks, bsize } = statfsSync(dirname(file));
+type Space = Pick<StatsFs, 'bavail' | 'blocks' | 'bsize'>;
+
+export function assertRoom(file: string, look: (folder: string) => Space = statfsSync): void {
+  const { bavail, blocks, bsize } = look(dirname(file));
   const least = Math.min(LEAST_FREE_BYTES, blocks * bsize * LEAST_FREE_SHARE);
   if (bavail * bsize < least) throw new StoreUnavailable('the disk is nearly full');
 }

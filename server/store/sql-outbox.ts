@@ -69,7 +69,7 @@ export function createOutbox(sql: Sql, lockClause: '' | 'FOR UPDATE SKIP LOCKED'
       const [counts] = await query<MailCounts>(
         sql,
         `SELECT ${upToLimit("state = 'pending'")} AS pending,
-           ${upToLimit("state = 'dead' AND kind <> 'newsletter-confirmation'")} AS dead,
+           ${upToLimit("state = 'dead' AND kind IN ('enquiry', 'acknowledgement')")} AS dead,
            (SELECT min(created_at) FROM outbox WHERE state = 'pending') AS "oldestPendingAt"`,
       );
       return counts ?? { pending: 0, dead: 0, oldestPendingAt: null };

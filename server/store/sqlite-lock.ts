@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { explainOpening } from './sqlite-open-errors.ts';
 import { StoreUnusable } from './store.ts';
 
 export const LOCK_FILE = 'plumbline.lock';
@@ -12,15 +13,25 @@ const PREDECESSOR_MS = 3_000;
  * lock, held on a file that nobody else needs: the system gives it up when the process ends, however it ends.
  */
 export function lockFolder(dataDir: string): () => void {
-  const lock = new DatabaseSync(join(dataDir, LOCK_FILE), { timeout: PREDECESSOR_MS });
+  const file = join(dataDir, LOCK_FILE);
   try {
-    lock.exec('BEGIN EXCLUSIVE');
+    return lock(file);
   } catch (error) {
-    lock.close();
-    if ((((error as { errcode?: number }).errcode ?? 0) & 0xff) !== SQLITE_BUSY) throw error;
+    if ((((error as { errcode?: number }).errcode ?? 0) & 0xff) !== SQLITE_BUSY)
+      throw explainOpening(error, file);
     throw new StoreUnusable(
       `Another server keeps its enquiries in ${dataDir}. Stop it, choose another DATA_DIR, or use PostgreSQL for several.`,
     );
   }
-  return () => lock.close();
+}
+
+function lock(file: string): () => void {
+  const db = new DatabaseSync(file, { timeout: PREDECESSOR_MS });
+  try {
+    db.exec('BEGIN EXCLUSIVE');
+    return () => db.close();
+  } catch (error) {
+    db.close();
+    throw error;
+  }
 }

@@ -11,15 +11,10 @@ const sentences: Record<number, (file: string) => string> = {
   26: (file) => `${file} is no SQLite database. Is DATA_DIR right?`,
 };
 
-/** What keeps a store from being opened, in a sentence that names the place. What nobody foresaw stays as it is. */
-export function explainOpening(error: unknown, file: string, folder: string): unknown {
-  const { errcode, code } = error as { errcode?: number; code?: string };
+/** What keeps a file from being opened, in a sentence that names it. What nobody foresaw stays as it is. */
+export function explainOpening(error: unknown, file: string): unknown {
   if (error instanceof StoreUnusable) return new StoreUnusable(`${file}: ${error.message}`);
+  const { errcode } = error as { errcode?: number };
   const sentence = errcode === undefined ? undefined : sentences[errcode & 0xff];
-  if (sentence) return new StoreUnusable(sentence(file));
-  // From making the folder.
-  if (errcode === undefined && code && /^E[A-Z]+$/.test(code)) {
-    return new StoreUnusable(`The folder ${folder} of DATA_DIR cannot be made or used (${code}).`);
-  }
-  return error;
+  return sentence ? new StoreUnusable(sentence(file)) : error;
 }

@@ -1,5 +1,6 @@
 /** The thread that has SQLite. It may wait for the disk as long as it takes: the pages are served by another. */
 import { parentPort, workerData } from 'node:worker_threads';
+import { makeDataFolder } from './data-folder.ts';
 import { type SqliteStore, openSqlite } from './sqlite.ts';
 import { lockFolder } from './sqlite-lock.ts';
 import { StoreUnavailable, StoreUnusable } from './store.ts';
@@ -57,10 +58,22 @@ function serve(store: SqliteStore, unlock: () => void): void {
   });
 }
 
+/** Locked before it is opened: opening brings the schema up to date, and a server that runs may be an older one. */
+function openLocked(dataDir: string): void {
+  makeDataFolder(dataDir);
+  const unlock = lockFolder(dataDir);
+  try {
+    serve(openSqlite(dataDir), unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
 const { dataDir, exclusive } = workerData as WorkerStart;
 try {
-  const store = openSqlite(dataDir);
-  serve(store, exclusive ? lockFolder(dataDir) : () => {});
+  if (exclusive) openLocked(dataDir);
+  else serve(openSqlite(dataDir), () => {});
   tell('open');
 } catch (error) {
   tell({ failed: error, unusable: error instanceof StoreUnusable ? error.message : undefined });

@@ -1,6 +1,6 @@
-import { closeSync, fsyncSync, mkdirSync, openSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { createBatch, isolateFaults } from './batch.ts';
+import { makeDataFolder } from './data-folder.ts';
 import { assertRoom } from './file-watch.ts';
 import { createMemoryLimits } from './memory-limits.ts';
 import {
@@ -19,15 +19,6 @@ import { explainOpening } from './sqlite-open-errors.ts';
 import type { AddResult, Store } from './store.ts';
 
 export const SQLITE_FILE = 'plumbline.db';
-
-/** Makes the new directory itself outlive a power cut; SQLite syncs only what is inside it. */
-function makeDurableDirectory(path: string): void {
-  const created = mkdirSync(path, { recursive: true, mode: 0o700 });
-  if (created === undefined) return;
-  const parent = openSync(dirname(created), 'r');
-  fsyncSync(parent);
-  closeSync(parent);
-}
 
 const INSERT_ENQUIRY = `INSERT INTO enquiry (${INSERT_COLUMNS.join(', ')})
   VALUES (${INSERT_COLUMNS.map(() => '?').join(', ')}) ON CONFLICT (idempotency_key) DO NOTHING`;
@@ -56,11 +47,11 @@ export type SqliteStore = Store & { assertInPlace(): void };
 
 export function openSqliteEngine(dataDir: string): SqliteEngine {
   const file = join(dataDir, SQLITE_FILE);
+  makeDataFolder(dataDir);
   try {
-    makeDurableDirectory(dataDir);
     return new SqliteEngine(file);
   } catch (error) {
-    throw explainOpening(error, file, dataDir);
+    throw explainOpening(error, file);
   }
 }
 

@@ -11,7 +11,7 @@ import type { StoreLocation } from '../store/open.ts';
 import type { Enquiry } from '../store/store.ts';
 
 const MAIN = join(import.meta.dirname, '../main.ts');
-const START_LIMIT_MS = 60_000;
+const START_LIMIT_MS = 120_000;
 
 /** A folder with the smallest site that can be served and room for data. Removed at the end of the test. */
 export async function makeWorkspace(pages = ['index', '404']) {

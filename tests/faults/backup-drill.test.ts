@@ -8,11 +8,12 @@ import { chmod, mkdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { expect, test, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { enquire, newEnquirer, storedEnquiries } from '../../server/testing/server-process.ts';
 import { start } from '../server/starting.ts';
 import { documentedCommands } from './manual.ts';
 import { postingLoad } from './posting-load.ts';
+import { onPosix } from '../on-posix.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -62,54 +63,51 @@ async function makeMachine(root: string) {
   };
 }
 
-test.skipIf(process.platform === 'win32')(
-  'a lost disk costs nothing that was acknowledged before the last copy of the timer',
-  async () => {
-    const { root, env } = await start.workspace();
-    const { place, sh, backup, asked } = await makeMachine(root);
-    const dataDir = place('var/lib/plumbline');
-    const copy = (name: string) => place(`var/lib/plumbline-backups/${name}`);
-    const copies = () => readdirSync(copy('')).toSorted();
-    for (const days of [31, 29]) {
-      await writeFile(copy(`${days}-days.db`), 'an older copy');
-      await utimes(copy(`${days}-days.db`), Date.now() / 1000, (Date.now() - days * DAY_MS) / 1000);
-    }
-    const server = await start.server({ env: { ...env, DATA_DIR: dataDir } });
+onPosix('a lost disk costs nothing that was acknowledged before the last copy of the timer', async () => {
+  const { root, env } = await start.workspace();
+  const { place, sh, backup, asked } = await makeMachine(root);
+  const dataDir = place('var/lib/plumbline');
+  const copy = (name: string) => place(`var/lib/plumbline-backups/${name}`);
+  const copies = () => readdirSync(copy('')).toSorted();
+  for (const days of [31, 29]) {
+    await writeFile(copy(`${days}-days.db`), 'an older copy');
+    await utimes(copy(`${days}-days.db`), Date.now() / 1000, (Date.now() - days * DAY_MS) / 1000);
+  }
+  const server = await start.server({ env: { ...env, DATA_DIR: dataDir } });
 
-    const { acknowledged, arrive, stop } = postingLoad(server.url);
-    await arrive(30);
-    expect(await backup()).toMatch(/Copied \d+ enquiries to /);
-    expect(copies(), 'those older than thirty days are deleted').toEqual([
-      expect.stringMatching(/^20\d\d-\d\d-\d\dT\d{6}\.db$/),
-      '29-days.db',
-    ]);
-    await rm(copy('29-days.db'));
-    await arrive(acknowledged.length + 30);
-    let before: string[] = [];
-    // Copies are named by the second, and there is one of this second perhaps.
-    await vi.waitFor(() => {
-      before = acknowledged.slice();
-      return backup();
-    }, 60_000);
-    await arrive(acknowledged.length + 30);
-    await stop();
-    await server.kill('SIGKILL');
-    const modes = copies().map((name) => statSync(copy(name)).mode & 0o777);
-    expect(modes, 'only the owner may read them').toEqual([0o600, 0o600]);
+  const { acknowledged, arrive, stop } = postingLoad(server.url);
+  await arrive(30);
+  expect(await backup()).toMatch(/Copied \d+ enquiries to /);
+  expect(copies(), 'those older than thirty days are deleted').toEqual([
+    expect.stringMatching(/^20\d\d-\d\d-\d\dT\d{6}\.db$/),
+    '29-days.db',
+  ]);
+  await rm(copy('29-days.db'));
+  await arrive(acknowledged.length + 30);
+  let before: string[] = [];
+  // Copies are named by the second, and there is one of this second perhaps.
+  await vi.waitFor(() => {
+    before = acknowledged.slice();
+    return backup();
+  }, 60_000);
+  await arrive(acknowledged.length + 30);
+  await stop();
+  await server.kill('SIGKILL');
+  const modes = copies().map((name) => statSync(copy(name)).mode & 0o777);
+  expect(modes, 'only the owner may read them').toEqual([0o600, 0o600]);
 
-    await rm(dataDir, { recursive: true });
-    await sh(documentedCommands('From the copies of the timer'));
-    expect(asked()).toEqual([
-      expect.stringMatching(/^stop .*plumbline@3001/),
-      expect.stringMatching(/^start plumbline@3001/),
-    ]);
+  await rm(dataDir, { recursive: true });
+  await sh(documentedCommands('From the copies of the timer'));
+  expect(asked()).toEqual([
+    expect.stringMatching(/^stop .*plumbline@3001/),
+    expect.stringMatching(/^start plumbline@3001/),
+  ]);
 
-    const next = await start.server({ env: { ...env, DATA_DIR: dataDir } });
-    await enquire(next.url, newEnquirer());
-    expect(await next.kill('SIGTERM')).toEqual({ code: 0, signal: null });
-    const restored = (await storedEnquiries({ dataDir })).map(({ email }) => email);
-    expect(new Set(restored).size, 'each of them once').toBe(restored.length);
-    expect(before.filter((email) => !restored.includes(email))).toEqual([]);
-    expect(restored.length, 'it is the copy, not the newer store').toBeLessThan(acknowledged.length);
-  },
-);
+  const next = await start.server({ env: { ...env, DATA_DIR: dataDir } });
+  await enquire(next.url, newEnquirer());
+  expect(await next.kill('SIGTERM')).toEqual({ code: 0, signal: null });
+  const restored = (await storedEnquiries({ dataDir })).map(({ email }) => email);
+  expect(new Set(restored).size, 'each of them once').toBe(restored.length);
+  expect(before.filter((email) => !restored.includes(email))).toEqual([]);
+  expect(restored.length, 'it is the copy, not the newer store').toBeLessThan(acknowledged.length);
+});

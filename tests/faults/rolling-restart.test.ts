@@ -4,13 +4,14 @@
  */
 import { Agent, get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { runNginx } from '../../measure/parts/load/nginx.ts';
 import { proxyConfiguration } from '../../measure/parts/visits/proxy.ts';
 import { freePort } from '../../server/testing/free-port.ts';
 import { startPostgres } from '../../server/testing/postgres.ts';
 import { newEnquirer, postEnquiry, storedEnquiries } from '../../server/testing/server-process.ts';
 import { start } from '../server/starting.ts';
+import { onPosix } from '../on-posix.ts';
 
 const LEAST_REQUESTS = Number(process.env['RESTART_REQUESTS'] ?? 3_000);
 /** On a machine that has much else to do. */
@@ -27,7 +28,7 @@ const read = (url: string): Promise<number> =>
     }).on('error', () => resolve(0));
   });
 
-test(
+onPosix(
   'two processes are restarted in turn, and not a request is lost',
   async () => {
     const postgres = await startPostgres();

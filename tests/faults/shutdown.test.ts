@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { enquire, newEnquirer, postEnquiry, storedEnquiries } from '../../server/testing/server-process.ts';
 import { start } from '../server/starting.ts';
+import { onPosix } from '../on-posix.ts';
 
 /** Before ten seconds by its own clock a process kills itself: this one ended in time. */
 const IN_TIME = { code: 0, signal: null };
@@ -14,7 +15,7 @@ test('that clock is set to less than ten seconds', () => {
   );
 });
 
-test.each(['SIGTERM', 'SIGINT'] as const)(
+onPosix.each(['SIGTERM', 'SIGINT'] as const)(
   '%s under load: every 2xx is stored and the exit is clean',
   async (signal) => {
     const { workspace, env } = await start.mailing();
@@ -39,7 +40,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
-test('who had connected before the signal, and asks after it, is answered', async () => {
+onPosix('who had connected before the signal, and asks after it, is answered', async () => {
   const { env } = await start.workspace();
   const server = await start.server({ env });
   const { hostname: host, port } = new URL(server.url);
@@ -53,14 +54,17 @@ test('who had connected before the signal, and asks after it, is answered', asyn
   expect(await ended).toEqual(IN_TIME);
 });
 
-test('a mail server that hangs does not keep the process, and the mail goes out after the next start', async () => {
-  const { smtp, env } = await start.mailing({ behaviour: 'hang-at-data' });
-  const server = await start.server({ env });
-  await enquire(server.url, newEnquirer());
-  await vi.waitFor(() => expect(smtp.offers).toBe(1), 60_000);
-  expect(await server.kill('SIGTERM')).toEqual(IN_TIME);
-  smtp.behave('accept');
-  await start.server({ env });
-  // Noted as failed at the stop, so it is due after seconds and not when the lease ends.
-  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), 60_000);
-});
+onPosix(
+  'a mail server that hangs does not keep the process, and the mail goes out after the next start',
+  async () => {
+    const { smtp, env } = await start.mailing({ behaviour: 'hang-at-data' });
+    const server = await start.server({ env });
+    await enquire(server.url, newEnquirer());
+    await vi.waitFor(() => expect(smtp.offers).toBe(1), 60_000);
+    expect(await server.kill('SIGTERM')).toEqual(IN_TIME);
+    smtp.behave('accept');
+    await start.server({ env });
+    // Noted as failed at the stop, so it is due after seconds and not when the lease ends.
+    await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), 60_000);
+  },
+);

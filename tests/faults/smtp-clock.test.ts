@@ -3,6 +3,7 @@ import { enquire, newEnquirer } from '../../server/testing/server-process.ts';
 import type { ServerOptions } from '../../server/testing/server-process.ts';
 import { DAY } from '../server/clock.ts';
 import { start } from '../server/starting.ts';
+import { onPosix } from '../on-posix.ts';
 
 /** An enquiry whose first mail was deferred, so that a retry stands in the store. */
 async function deferredMail(clock: ServerOptions['clock']) {
@@ -13,7 +14,7 @@ async function deferredMail(clock: ServerOptions['clock']) {
   return { smtp, server, env };
 }
 
-test.each([
+onPosix.each([
   ['back by a day', -DAY],
   ['ahead by a year', 365 * DAY],
 ])('the clock jumps %s while a mail waits for its retry: it goes out', async (_jump, jumpMs) => {

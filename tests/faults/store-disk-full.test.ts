@@ -68,41 +68,45 @@ function makeSmallDisk(): SmallDisk {
   }
 }
 
-test('a full disk gives 503 and no partial row, and heals when there is room', async () => {
-  const disk = makeSmallDisk();
-  const server = await createContactServer({ dataDir: disk.directory });
-  const form = posting(server.origin, CONTACT_PATH);
-  const post = async () => (await form.post({ ...enquiry, message: 'a'.repeat(5000) })).status;
-  try {
-    const statuses = [await post()];
-    if (disk.leave) {
-      // Room for some more enquiries, and yet time to tell somebody.
-      disk.leave(80_000);
-      await expect(server.store.ping()).rejects.toThrow('the disk is nearly full');
-      statuses.push(await post());
-      disk.free();
-      await server.store.ping();
-    }
-    disk.fill();
-    // What the database has already set aside may still take a few.
-    expect(new Set(statuses)).toEqual(new Set([201]));
-    for (let tries = 0; tries < 400 && statuses.at(-1) === 201; tries += 1) statuses.push(await post());
-    expect(statuses.at(-1)).toBe(503);
-    expect(await Promise.all([post(), post(), post()])).toEqual([503, 503, 503]);
-    await expect(server.store.ping()).rejects.toThrow('SQLite error');
-    expect((await send(server.origin)).status).toBe(200);
+/** Elsewhere nobody but the whole machine can be short of room. */
+test.skipIf(process.platform !== 'linux')(
+  'a full disk gives 503 and no partial row, and heals when there is room',
+  async () => {
+    const disk = makeSmallDisk();
+    const server = await createContactServer({ dataDir: disk.directory });
+    const form = posting(server.origin, CONTACT_PATH);
+    const post = async () => (await form.post({ ...enquiry, message: 'a'.repeat(5000) })).status;
+    try {
+      const statuses = [await post()];
+      if (disk.leave) {
+        // Room for some more enquiries, and yet time to tell somebody.
+        disk.leave(80_000);
+        await expect(server.store.ping()).rejects.toThrow('the disk is nearly full');
+        statuses.push(await post());
+        disk.free();
+        await server.store.ping();
+      }
+      disk.fill();
+      // What the database has already set aside may still take a few.
+      expect(new Set(statuses)).toEqual(new Set([201]));
+      for (let tries = 0; tries < 400 && statuses.at(-1) === 201; tries += 1) statuses.push(await post());
+      expect(statuses.at(-1)).toBe(503);
+      expect(await Promise.all([post(), post(), post()])).toEqual([503, 503, 503]);
+      await expect(server.store.ping()).rejects.toThrow('SQLite error');
+      expect((await send(server.origin)).status).toBe(200);
 
-    disk.free();
-    expect(await post()).toBe(201);
-    await server.store.ping();
-    const acknowledged = statuses.filter((status) => status === 201).length + 1;
-    expect(await server.store.enquiries.list({ limit: 1000 })).toHaveLength(acknowledged);
-    expect((await server.store.outbox.counts()).pending).toBe(acknowledged);
-    const file = new DatabaseSync(join(disk.directory, SQLITE_FILE), { readOnly: true });
-    expect(file.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' });
-    file.close();
-  } finally {
-    await server.close();
-    disk.dispose();
-  }
-});
+      disk.free();
+      expect(await post()).toBe(201);
+      await server.store.ping();
+      const acknowledged = statuses.filter((status) => status === 201).length + 1;
+      expect(await server.store.enquiries.list({ limit: 1000 })).toHaveLength(acknowledged);
+      expect((await server.store.outbox.counts()).pending).toBe(acknowledged);
+      const file = new DatabaseSync(join(disk.directory, SQLITE_FILE), { readOnly: true });
+      expect(file.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' });
+      file.close();
+    } finally {
+      await server.close();
+      disk.dispose();
+    }
+  },
+);

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { SQLITE_FILE } from '../../server/store/sqlite.ts';
 import { enquire, newEnquirer, postEnquiry, storedEnquiries } from '../../server/testing/server-process.ts';
 import { start } from '../server/starting.ts';
@@ -51,4 +52,17 @@ test('a second server in the folder is refused, the command line is not, and a k
   await first.kill('SIGKILL');
   const second = await start.server({ env });
   await enquire(second.url, newEnquirer());
+});
+
+test('a second server that is refused has not changed the schema under the first', async () => {
+  const { env, dataDir } = await start.workspace();
+  await start.server({ env });
+  const db = new DatabaseSync(join(dataDir, SQLITE_FILE));
+  onTestFinished(() => db.close());
+  const versions = () => db.prepare('SELECT version FROM schema_migration ORDER BY version').all();
+  // As an older server would have left it: this one would bring it up to date.
+  db.exec('DELETE FROM schema_migration WHERE version = (SELECT max(version) FROM schema_migration)');
+  const older = versions();
+  await expect(start.server({ env })).rejects.toThrow('Another server keeps its enquiries');
+  expect(versions()).toEqual(older);
 });

@@ -2,9 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openServerStore } from '../../server/store/open.ts';
 import { SQLITE_FILE } from '../../server/store/sqlite.ts';
+import type { ThreadOptions } from '../../server/store/sqlite-thread.ts';
 import { enquire, newEnquirer } from '../../server/testing/server-process.ts';
 import { NOW } from '../server/clock.ts';
 import { start } from '../server/starting.ts';
@@ -45,10 +46,10 @@ test('pages are served while a post waits for a file that another program has lo
   await enquire(url, newEnquirer());
 });
 
-async function openStore() {
+async function openStore(options?: ThreadOptions) {
   const { dataDir } = await start.workspace();
   mkdirSync(dataDir);
-  const store = await openServerStore({ dataDir });
+  const store = await openServerStore({ dataDir }, options);
   onTestFinished(() => store.close());
   return { store, dataDir };
 }
@@ -66,7 +67,7 @@ test('what the thread does not come to in time is given up, and not done later',
   expect(last).toEqual(['no answer in time', 'no answer in time']);
   locked.release();
   // Behind whatever the thread still had before it.
-  await store.ping();
+  await vi.waitFor(() => store.ping(), 60_000);
   expect((await store.outbox.claim(NOW, 1000, { enquiry: 10 })).length).toBeLessThanOrEqual(1);
 });
 
@@ -86,7 +87,7 @@ test('what the mail worker claims while the file is locked it gets, however late
 });
 
 test('when too many wait the next is refused at once, and those who waited are stored', async () => {
-  const { store, dataDir } = await openStore();
+  const { store, dataDir } = await openStore({ visitorMs: 60_000 });
   const locked = lock(dataDir);
   const calls = Array.from({ length: 300 }, () => store.enquiries.add(enquiry(), NOW));
   const refused = calls.slice(256).map((call) => call.catch(messageOf));

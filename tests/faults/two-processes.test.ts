@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { ENQUIRY_CONNECTIONS } from '../../server/enquiries/mails.ts';
 import { startPostgres } from '../../server/testing/postgres.ts';
 import type { TestPostgres } from '../../server/testing/postgres.ts';
@@ -10,6 +10,7 @@ import {
   storedEnquiries,
 } from '../../server/testing/server-process.ts';
 import { start } from '../server/starting.ts';
+import { onPosix } from '../on-posix.ts';
 
 const VISITORS_AT_ONCE = 12;
 const POSTS_EACH = 10;
@@ -21,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.dispose());
 
-test('two processes that start at once on one empty PostgreSQL mail each enquiry once', async () => {
+onPosix('two processes that start at once on one empty PostgreSQL mail each enquiry once', async () => {
   // The first mails get no answer until there are more of them than one process sends at once: so both send.
   const both = Promise.withResolvers<void>();
   let taken = 0;

@@ -48,6 +48,11 @@ function enquiries(args: string[], env: Record<string, string> = {}): Promise<Ra
   });
 }
 
+test('an enquiry is listed under the service that its first line names', async () => {
+  await add({ service: 'AI Model Validation', message: 'About ASR Testing:\nOur callers have accents.' });
+  expect((await enquiries(['list'])).out).toMatch(/ASR Testing +About ASR Testing:/);
+});
+
 test('lists the newest first as a table, and pages', async () => {
   const ids = [
     await add({ name: 'First' }),

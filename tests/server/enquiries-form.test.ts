@@ -13,6 +13,12 @@ describe('a form post', () => {
     expect(await stored()).toMatchObject([{ ...enquiry, message: 'a\nb' }]);
   });
 
+  test('that names a service which the list has not is thanked for by that name', async () => {
+    const { postForm } = await startContact();
+    const answer = await postForm({ ...enquiry, message: 'About ASR Testing:\nOur callers have accents.' });
+    expect(answer.headers.location).toBe('/contact/thank-you#about-asr-testing');
+  });
+
   test('that is invalid gets a page with the text kept, escaped, and the problem beside its field', async () => {
     const { postForm } = await startContact();
     const message = '\nfirst line </textarea><script>alert(1)</script>';

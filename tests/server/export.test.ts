@@ -9,7 +9,7 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { runNginx } from '../../measure/parts/load/nginx.ts';
 import { requireTool } from '../../measure/system-tools.ts';
 import { readAnswers, type SiteAnswers } from '../../server/export/answers.ts';
@@ -17,6 +17,7 @@ import { freePort } from '../../server/testing/free-port.ts';
 import { send, type Answer } from '../../server/testing/send.ts';
 import { DIST, makeExports, type Exports } from './exports.ts';
 import { starting } from './starting.ts';
+import { onPosix } from '../on-posix.ts';
 
 const ends: (() => Promise<unknown>)[] = [];
 const start = starting((end) => ends.push(end));
@@ -108,11 +109,10 @@ async function startCaddy(name = 'caddy', ...args: string[]): Promise<string> {
   return url;
 }
 
-/** nginx for Windows is for trying out, and neither comes by itself there. */
 const servers = { nginx: startNginx, caddy: startCaddy };
 
 for (const [name, begin] of Object.entries(servers))
-  test.skipIf(process.platform === 'win32')(
+  onPosix(
     `${name}: every address, compressed and not, every other spelling, and what is not there`,
     async () => {
       const url = await begin();
@@ -149,7 +149,7 @@ for (const [name, begin] of Object.entries(servers))
     240_000,
   );
 
-test.skipIf(process.platform === 'win32').each(Object.entries(servers))(
+onPosix.each(Object.entries(servers))(
   '%s: what is posted reaches the server with the API, an enquiry as well as the button behind a mail’s link',
   async (host, begin) => {
     const { env } = await start.workspace();

@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { promisify } from 'node:util';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { isThorough } from '../../scripts/thorough.ts';
 import { pages, serveSite, statusOf } from './http-fixture.ts';
 
 function open(port: number): Socket {
@@ -16,7 +17,7 @@ const connectionsOf = ({ server }: FastifyInstance) => promisify(server.getConne
 
 /** What is left behind is not cleared away by a time limit while one waits for it. */
 const PATIENT = { headersMs: 240_000, requestMs: 240_000, idleMs: 240_000 };
-const EACH = 300;
+const EACH = isThorough ? 5_000 : 300;
 const AT_ONCE = 50;
 
 test.each([

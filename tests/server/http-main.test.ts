@@ -11,6 +11,7 @@ import { bareEnvironment } from '../../server/testing/bare-environment.ts';
 import { SqliteEngine } from '../../server/store/sqlite-engine.ts';
 import { SQLITE_FILE } from '../../server/store/sqlite.ts';
 import { ask, loopbacks, pages, writeSite } from './http-fixture.ts';
+import { onPosix } from '../on-posix.ts';
 
 /** A real process with real signals. Resolves once it has said something or ended. */
 async function run(env: Record<string, string> = {}) {
@@ -41,7 +42,7 @@ async function run(env: Record<string, string> = {}) {
   return { child, exit, dataDir, said: () => stdout, port: Number(/:(\d+)/.exec(stdout)?.[1]) };
 }
 
-test('it says in one line where the site is and where enquiries are, and serves', async () => {
+onPosix('it says in one line where the site is and where enquiries are, and serves', async () => {
   const { said, port, dataDir, exit, child } = await run();
   expect(said().trim().split('\n')).toHaveLength(1);
   expect(said()).toContain(`http://localhost:${port} `);
@@ -137,7 +138,7 @@ test.each([
   expect(stderr).toContain(sentence);
 });
 
-test.each(['SIGTERM', 'SIGINT'] as const)(
+onPosix.each(['SIGTERM', 'SIGINT'] as const)(
   '%s ends it within ten seconds whatever connections are open',
   async (signal) => {
     const { child, exit, port } = await run();

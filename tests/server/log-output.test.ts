@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { bareEnvironment } from '../../server/testing/bare-environment.ts';
 import { freePort } from '../../server/testing/free-port.ts';
 import { start } from './starting.ts';
+import { onPosix } from '../on-posix.ts';
 
-test('a log that nobody reads holds up neither the pages nor the end', async () => {
+onPosix('a log that nobody reads holds up neither the pages nor the end', async () => {
   const { env } = await start.workspace();
   const port = String(await freePort());
   const server = spawn(process.execPath, ['server/main.ts'], {

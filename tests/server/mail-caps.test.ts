@@ -1,11 +1,12 @@
 /** Anybody can type a stranger's address: how many mails that stranger gets, by the real server and a real SMTP peer. */
-import { expect, test, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { CONTACT_PATH } from '../../contract/answers.ts';
 import { NEWSLETTER_PATH } from '../../contract/newsletter.ts';
 import { enquiry } from '../../server/testing/contact-server.ts';
 import { posting } from '../../server/testing/send.ts';
 import { MINUTE } from './clock.ts';
 import { metricsEnv, readMetrics, start } from './starting.ts';
+import { onPosix } from '../on-posix.ts';
 
 const SPELLINGS = ['stranger@example.com', 's.t.ranger@example.com', 'Stranger+tag@example.com'];
 
@@ -32,14 +33,17 @@ async function setUp(jumpMs = 0) {
   };
 }
 
-test('sixty posts are sixty mails to us and one to the stranger, written as the first one was', async () => {
-  const { contact, allSent, toStrangers } = await setUp();
-  for (let n = 0; n < 60; n += 1) expect(await contact(SPELLINGS[(n + 2) % 3] ?? '')).toBe(201);
-  await allSent(61);
-  expect(toStrangers().map(({ to }) => to)).toEqual([['Stranger+tag@example.com']]);
-});
+onPosix(
+  'sixty posts are sixty mails to us and one to the stranger, written as the first one was',
+  async () => {
+    const { contact, allSent, toStrangers } = await setUp();
+    for (let n = 0; n < 60; n += 1) expect(await contact(SPELLINGS[(n + 2) % 3] ?? '')).toBe(201);
+    await allSent(61);
+    expect(toStrangers().map(({ to }) => to)).toEqual([['Stranger+tag@example.com']]);
+  },
+);
 
-test('another mailbox gets its own, and so does the same one ten minutes later', async () => {
+onPosix('another mailbox gets its own, and so does the same one ten minutes later', async () => {
   const { contact, turnClock, allSent, toStrangers } = await setUp(10 * MINUTE);
   await contact('stranger@example.com');
   await contact('another@example.com');
@@ -51,14 +55,14 @@ test('another mailbox gets its own, and so does the same one ten minutes later',
   }, 60_000);
 });
 
-test('sign-ups under many spellings are one confirmation', async () => {
+onPosix('sign-ups under many spellings are one confirmation', async () => {
   const { signUp, allSent, toStrangers } = await setUp();
   for (const email of [...SPELLINGS, ...SPELLINGS]) expect(await signUp(email)).toBe(200);
   await allSent(1);
   expect(toStrangers().map(({ to }) => to)).toEqual([['stranger@example.com']]);
 });
 
-test('a receipt does not spend the confirmation of somebody who then signs up', async () => {
+onPosix('a receipt does not spend the confirmation of somebody who then signs up', async () => {
   const { contact, signUp, allSent } = await setUp();
   await contact('reader@example.com');
   await signUp('reader@example.com');

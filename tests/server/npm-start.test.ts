@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { npmCommand } from '../../scripts/tool.ts';
 import { freePort } from '../../server/testing/free-port.ts';
 import { killTree } from '../../server/testing/process-tree.ts';
 import { start } from './starting.ts';
+import { onPosix } from '../on-posix.ts';
 
 /** The project as `npm start` sees it, but for the build, which is done. */
 function makeProject(root: string): void {
@@ -21,8 +22,7 @@ function makeProject(root: string): void {
   writeFileSync(join(root, 'build/main.ts'), '');
 }
 
-/** Windows has no signals. */
-test.skipIf(process.platform === 'win32').each(['SIGTERM', 'SIGINT'] as const)(
+onPosix.each(['SIGTERM', 'SIGINT'] as const)(
   'as a service, npm passes %s on to the server, and ends when the server has',
   async (signal) => {
     const { root, env } = await start.workspace();

@@ -42,3 +42,10 @@ test.each<[string, (outbox: OutboxStore) => Promise<unknown>]>([
   expect(plans.length).toBeGreaterThan(0);
   expect(plans.filter((detail) => /^SCAN outbox(?! USING (?:COVERING )?INDEX)/.test(detail))).toEqual([]);
 });
+
+test('counting what was given up does not read the sign-ups that were', async () => {
+  const plans = await plansOf((outbox) => outbox.counts());
+  expect(plans).toContainEqual(
+    expect.stringMatching(/^SEARCH outbox USING .*INDEX outbox_dead \(kind=\?\)$/),
+  );
+});

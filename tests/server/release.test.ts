@@ -10,6 +10,7 @@ import { CONTACT_PATH } from '../../contract/answers.ts';
 import { ROUTES } from '../../contract/routes.ts';
 import { killUnderLoad } from '../faults/kill-under-load.ts';
 import { start } from './starting.ts';
+import { onPosix } from '../on-posix.ts';
 
 const MOST_BYTES = 60_000_000;
 const NOBODY = 65_534;
@@ -64,7 +65,7 @@ test('it holds the site, the server and what the server needs, and nothing else'
   expect(own.filter((file) => !file.endsWith('.js') || /\.test\.|testing/.test(file))).toEqual([]);
 });
 
-test('it serves every page and keeps an enquiry, and the command line shows it', async () => {
+onPosix('it serves every page and keeps an enquiry, and the command line shows it', async () => {
   const dataDir = join(root, 'data');
   await mkdir(dataDir, { mode: 0o700 });
   if (user !== undefined) await chown(dataDir, user, user);

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { enquire, newEnquirer, postEnquiry } from '../../server/testing/server-process.ts';
 import { metricsEnv, readMetrics, start } from './starting.ts';
+import { onPosix } from '../on-posix.ts';
 
 type Value = { stringValue?: string; intValue?: number };
 type Attributes = { key: string; value: Value }[];
@@ -64,65 +65,68 @@ const plain = (attributes: Attributes) =>
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + Number(number), 0);
 
-test('a collector gets a span for each request and mail, and every figure of /metrics, but nothing of a visitor', async () => {
-  const collector = await startCollector();
-  const { env, smtp } = await start.mailing();
-  const server = await start.server({
-    env: {
-      ...env,
-      ...metricsEnv,
-      ...collector.env,
-      OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=trial',
-    },
-  });
-  const visitor = newEnquirer();
-  await enquire(server.url, visitor);
-  await fetch(`${server.url}/api/nowhere?secret=of-the-visitor`);
-  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), { timeout: 60_000 });
-  const shown = await readMetrics(server.url);
-  expect((await server.kill('SIGTERM')).code).toBe(0);
+onPosix(
+  'a collector gets a span for each request and mail, and every figure of /metrics, but nothing of a visitor',
+  async () => {
+    const collector = await startCollector();
+    const { env, smtp } = await start.mailing();
+    const server = await start.server({
+      env: {
+        ...env,
+        ...metricsEnv,
+        ...collector.env,
+        OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=trial',
+      },
+    });
+    const visitor = newEnquirer();
+    await enquire(server.url, visitor);
+    await fetch(`${server.url}/api/nowhere?secret=of-the-visitor`);
+    await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), { timeout: 60_000 });
+    const shown = await readMetrics(server.url);
+    expect((await server.kill('SIGTERM')).code).toBe(0);
 
-  const spans = collector.spans();
-  const [resource] = collector.resources();
-  expect(plain(resource?.attributes ?? [])).toMatchObject({
-    'service.name': 'plumbline',
-    'deployment.environment.name': 'trial',
-  });
-  const contact = spans.find(({ name }) => name === 'POST /api/contact');
-  expect(plain(contact?.attributes ?? [])).toMatchObject({
-    'http.request.method': 'POST',
-    'http.route': '/api/contact',
-    'http.response.status_code': 201,
-  });
-  expect(spans.filter(({ name }) => name === 'send mail')).toHaveLength(1);
+    const spans = collector.spans();
+    const [resource] = collector.resources();
+    expect(plain(resource?.attributes ?? [])).toMatchObject({
+      'service.name': 'plumbline',
+      'deployment.environment.name': 'trial',
+    });
+    const contact = spans.find(({ name }) => name === 'POST /api/contact');
+    expect(plain(contact?.attributes ?? [])).toMatchObject({
+      'http.request.method': 'POST',
+      'http.route': '/api/contact',
+      'http.response.status_code': 201,
+    });
+    expect(spans.filter(({ name }) => name === 'send mail')).toHaveLength(1);
 
-  const metrics = collector.lastMetrics();
-  const names = new Set(Array.from(shown.matchAll(/^# TYPE (\S+)/gm), ([, name]) => name));
-  // A figure without a value has a name on /metrics, and is not sent.
-  const valued = [...names].filter((name) => new RegExp(`^${name}(_count)?[ {]`, 'm').test(shown));
-  expect(valued.length).toBeGreaterThan(20);
-  expect(metrics.map(({ name }) => name)).toEqual(expect.arrayContaining(valued));
-  const metric = (name: string) => metrics.find((sent) => sent.name === name);
-  expect(
-    metric('plumbline_enquiries_total')?.sum.dataPoints.map(({ attributes, asDouble }) => [
-      plain(attributes),
-      asDouble,
-    ]),
-  ).toContainEqual([expect.objectContaining({ status: 'new' }), 1]);
-  const seconds = metric('plumbline_request_seconds');
-  expect(seconds?.unit).toBe('s');
-  for (const { count, bucketCounts = [], explicitBounds = [] } of seconds?.histogram.dataPoints ?? []) {
-    expect(sum(bucketCounts)).toBe(Number(count));
-    expect(bucketCounts).toHaveLength(explicitBounds.length + 1);
-  }
-  expect(seconds?.histogram.dataPoints.length).toBeGreaterThan(1);
+    const metrics = collector.lastMetrics();
+    const names = new Set(Array.from(shown.matchAll(/^# TYPE (\S+)/gm), ([, name]) => name));
+    // A figure without a value has a name on /metrics, and is not sent.
+    const valued = [...names].filter((name) => new RegExp(`^${name}(_count)?[ {]`, 'm').test(shown));
+    expect(valued.length).toBeGreaterThan(20);
+    expect(metrics.map(({ name }) => name)).toEqual(expect.arrayContaining(valued));
+    const metric = (name: string) => metrics.find((sent) => sent.name === name);
+    expect(
+      metric('plumbline_enquiries_total')?.sum.dataPoints.map(({ attributes, asDouble }) => [
+        plain(attributes),
+        asDouble,
+      ]),
+    ).toContainEqual([expect.objectContaining({ status: 'new' }), 1]);
+    const seconds = metric('plumbline_request_seconds');
+    expect(seconds?.unit).toBe('s');
+    for (const { count, bucketCounts = [], explicitBounds = [] } of seconds?.histogram.dataPoints ?? []) {
+      expect(sum(bucketCounts)).toBe(Number(count));
+      expect(bucketCounts).toHaveLength(explicitBounds.length + 1);
+    }
+    expect(seconds?.histogram.dataPoints.length).toBeGreaterThan(1);
 
-  const everything = collector.bodies.map(({ body }) => body).join('\n');
-  for (const ofTheVisitor of [visitor.email, visitor.key, 'Test Visitor', 'of-the-visitor', '127.0.0.1'])
-    expect(everything).not.toContain(ofTheVisitor);
-});
+    const everything = collector.bodies.map(({ body }) => body).join('\n');
+    for (const ofTheVisitor of [visitor.email, visitor.key, 'Test Visitor', 'of-the-visitor', '127.0.0.1'])
+      expect(everything).not.toContain(ofTheVisitor);
+  },
+);
 
-test.each([
+onPosix.each([
   { TRUST_PROXY: '127.0.0.1', continued: true },
   { TRUST_PROXY: 'off', continued: false },
 ])(
@@ -141,7 +145,7 @@ test.each([
   },
 );
 
-test('a mail that is refused is a span with the code of the refusal', async () => {
+onPosix('a mail that is refused is a span with the code of the refusal', async () => {
   const collector = await startCollector();
   const { env } = await start.mailing({ behaviour: 'defer-recipient' });
   const server = await start.server({ env: { ...env, ...collector.env } });
@@ -152,7 +156,7 @@ test('a mail that is refused is a span with the code of the refusal', async () =
   expect(mail?.status).toEqual({ code: 2, message: expect.stringMatching(/^EENVELOPE 451 /) });
 });
 
-test('a collector that never answers holds up neither an enquiry nor the end', async () => {
+onPosix('a collector that never answers holds up neither an enquiry nor the end', async () => {
   const collector = await startCollector({ silent: true });
   const { env } = await start.workspace();
   const server = await start.server({ env: { ...env, ...collector.env } });

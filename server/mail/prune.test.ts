@@ -1,0 +1,29 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { pruneSent } from './prune.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const NOW = 100 * DAY_MS;
+
+test('notes of sent mails go when they are thirty days old, some hundred at a time until none is left', async () => {
+  const found = [500, 500, 3];
+  const dropSent = vi.fn(async (_before: number, _limit: number) => found.shift() ?? 0);
+  const log = { info: vi.fn(), warn: vi.fn() };
+  onTestFinished(pruneSent({ outbox: { dropSent }, clock: () => NOW, log }));
+  await vi.waitFor(
+    () => expect(log.info).toHaveBeenCalledWith({ deleted: 1003 }, expect.any(String)),
+    60_000,
+  );
+  expect(new Set(dropSent.mock.calls.map(String))).toEqual(new Set([String([NOW - 30 * DAY_MS, 500])]));
+  expect(dropSent).toHaveBeenCalledTimes(3);
+});
+
+test('a store that is away is told of, and asked again an hour later', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const dropSent = vi.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValue(0);
+  const log = { info: vi.fn(), warn: vi.fn() };
+  onTestFinished(pruneSent({ outbox: { dropSent }, clock: () => NOW, log }));
+  await vi.advanceTimersByTimeAsync(60 * 60_000);
+  expect(log.warn).toHaveBeenCalledOnce();
+  expect(dropSent).toHaveBeenCalledTimes(2);
+});
