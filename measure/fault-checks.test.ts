@@ -8,6 +8,7 @@ test.each<[string, (report: Loose) => unknown]>([
   ['answers unlike nginx', ({ httpDifferences }) => (httpDifferences.found = 1)],
   ['pages that failed', ({ diskFaults }) => (diskFaults.scenes[0].pagesFailed = 1)],
   ['p99 of the worst scene', ({ diskFaults }) => (diskFaults.scenes[0].pageP99 = 51)],
+  ['memory beyond', ({ diskFaults }) => (diskFaults.scenes[0].memoryMb = 101)],
   ['posts neither', ({ diskFaults }) => (diskFaults.scenes[0].wrong = 1)],
   ['/readyz was silent', ({ diskFaults }) => (diskFaults.scenes[0].toldUnready = false)],
   ['end of a fault', ({ diskFaults }) => (diskFaults.scenes[0].recoveredMs = 5001)],

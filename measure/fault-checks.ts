@@ -22,6 +22,12 @@ function diskChecks(
       'faultPageP99',
       ' ms',
     ),
+    atMost(
+      'memory beyond that of before, in the worst scene',
+      most(scenes.map(({ memoryMb = 0 }) => memoryMb)),
+      'chaosMemory',
+      ' MB',
+    ),
     none('posts neither stored nor refused with 503', sum(scenes.map(({ wrong }) => wrong))),
     none(
       'scenes in which /readyz was silent',

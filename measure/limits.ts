@@ -14,7 +14,7 @@ export const limits: Limits = {
   /** What ten TCP packets carry. */
   page: 14_600,
   reading: 20_000,
-  inlineScript: 2_000,
+  inlineScript: 2_100,
   firstView: 60_000,
   mutation: 85,
   nginxRatio: 0.6,

@@ -20,7 +20,7 @@ export type Fault =
   | 'sync-eio'
   | `sync-slow ${number}`;
 
-/** Gives a folder for data, what a server's environment needs to feel the faults, and the switch. */
+/** Gives a folder for data, what a server's environment needs to feel the faults, and how one begins. */
 export async function makeFailingDisk(defer: Defer) {
   const folder = await makeFolder(defer);
   const library = join(folder, 'failing-disk.so');
@@ -43,6 +43,10 @@ export async function makeFailingDisk(defer: Defer) {
   return {
     dataDir,
     env: { DATA_DIR: dataDir, LD_PRELOAD: library, FAILING_FOLDER: dataDir, FAILING_CONTROL: control },
-    set,
+    /** Returns how it ends. */
+    begin: (fault: Fault): (() => void) => {
+      set(fault);
+      return () => set('none');
+    },
   };
 }

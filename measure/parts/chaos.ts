@@ -2,8 +2,9 @@
  * Faults drawn from a seed, one after the other for ten minutes (CHAOS_SECONDS says otherwise), while somebody asks for a
  * page five times a second on a fresh connection and others send enquiries, each until it is told that it is stored.
  *
- * Of pages those count that were asked for and answered while the process was alive and not frozen. In the last third
- * nothing is killed: descriptors and memory are compared at its beginning and, some seconds after the last fault, its end.
+ * Of pages those count that were asked for and answered while the process was alive and not frozen. In the second half
+ * nothing is killed: once the last process has met every fault, its descriptors and its memory are read, and again some
+ * seconds after the last fault. A process that has just started has not yet taken what it works with.
  */
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -89,13 +90,16 @@ export const measureChaos: Part<Result> = ({ quick, distDir }, tell) =>
     let resting = false;
     const enquirers = startEnquirers(ENQUIRERS, BETWEEN_POSTS_MS, () => (resting ? undefined : life.url));
 
-    const first = await wreak(world, { ms: (seconds * 2000) / 3, random, without: [] }, tell);
+    const part = (share: number, without: readonly FaultName[]) =>
+      wreak(world, { ms: seconds * 1000 * share, random, without }, tell);
+
+    const first = [...(await part(1 / 2, [])), ...(await part(1 / 6, ['kill']))];
     tell('resting');
     resting = true;
     await wait(REST_MS);
     const before = await life.takes();
     resting = false;
-    const last = await wreak(world, { ms: (seconds * 1000) / 3, random, without: ['kill'] }, tell);
+    const last = await part(1 / 3, ['kill']);
     tell('resting');
     const visits = await leave();
     await enquirers.finish();

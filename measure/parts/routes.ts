@@ -3,12 +3,13 @@ import { median } from '../../metrics/median.ts';
 import { round } from '../../metrics/round.ts';
 import type { QualityReport } from '../../src/content/quality-schema.ts';
 import { launchChromium } from '../browser.ts';
+import { type Taken, withStolenShare } from '../calm.ts';
 import { type Route, sendsNothing } from '../pages.ts';
 import type { Keep, PageReadings, Part, Tell } from '../part.ts';
 import { scope } from '../scope.ts';
 import { serveSite } from '../site-server.ts';
 import { addBarePage, BARE_PATH } from './routes/bare-page.ts';
-import { calmestOf, counts, type Taken, verdictOf, withStolenShare } from './routes/calm-reading.ts';
+import { calmestOf, counts, verdictOf } from './routes/calm-reading.ts';
 import { type Audit, audit, type Device, type Reader } from './routes/lighthouse.ts';
 
 type Reading = NonNullable<Route['lighthouse']>;

@@ -23,6 +23,10 @@ export const diskFaults = z
         pages: count,
         pagesFailed: count,
         pageP99: milliseconds,
+        memoryMb: z
+          .number()
+          .optional()
+          .describe('The most that the process took, beyond what it took before'),
         stored: count.describe('Posts acknowledged while the fault lasted'),
         refused: count.describe('Posts answered 503 with Retry-After'),
         wrong: count.describe('Posts answered in any other way'),
@@ -38,7 +42,7 @@ export const diskFaults = z
     acknowledged: count,
     found: count.describe('Of those, how many were in the store after a kill and a restart, each once'),
   })
-  .describe('Writes and syncs of the store that fail, come short or take long');
+  .describe('Writes and syncs of the store that fail, come short or take long; clients who read nothing');
 
 export const chaos = z
   .strictObject({
@@ -53,7 +57,7 @@ export const chaos = z
     mailed: count.describe('Of those, how many were mailed'),
     mailedAgain: count.describe('Mails that came more than once, under the same Message-ID'),
     wrongAnswers: count.describe('Posts answered other than stored or 503 with Retry-After'),
-    descriptorsLeft: z.int().describe('Beyond those that the last process had before the faults'),
-    memoryLeftMb: z.number().describe('Beyond what the last process had before the faults'),
+    descriptorsLeft: z.int().describe('Beyond those that the last process had when it had met every fault'),
+    memoryLeftMb: z.number().describe('Beyond what the last process took when it had met every fault'),
   })
   .describe('Faults drawn at random, one after the other, under visitors and enquiries');

@@ -1,10 +1,8 @@
 /** What happens to the server, each for so many milliseconds. */
-import { connect, type Socket } from 'node:net';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
-import { SQLITE_FILE } from '../../../server/store/sqlite.ts';
 import type { Fault, makeFailingDisk } from '../../failing-disk/failing-disk.ts';
+import { lockDatabase } from '../../locked-database.ts';
+import { startSlowReaders, startVolley } from '../../rude-clients.ts';
 import type { ServerLife } from './server-life.ts';
 
 export type World = {
@@ -16,46 +14,17 @@ export type World = {
   large: string;
 };
 
-const VOLLEY_CONNECTIONS = 200;
-const VOLLEY_BYTES = 65_000;
 const SLOW_READERS = 50;
-const LOCK_AGAIN_MS = 20;
 
-/** Opens so many connections that send the words and read nothing. */
-async function whoReadNothing(url: string, count: number, words: string, ms: number): Promise<void> {
-  const { port } = new URL(url);
-  const sockets = Array.from({ length: count }, (): Socket => {
-    const socket = connect(Number(port), '127.0.0.1');
-    socket.on('error', () => {});
-    socket.pause();
-    socket.write(words);
-    return socket;
-  });
-  await wait(ms);
-  for (const socket of sockets) socket.destroy();
-}
-
-const disk =
-  (fault: Fault) =>
+/** What goes on until it is told to end. */
+const lasting =
+  (begin: (world: World) => (() => void) | Promise<() => void>) =>
   async (world: World, ms: number): Promise<void> => {
-    world.disk.set(fault);
+    const end = await begin(world);
     await wait(ms);
-    world.disk.set('none');
+    end();
   };
-
-/** SQLite's own waiting would keep this process from asking for pages. */
-async function lock(database: DatabaseSync): Promise<void> {
-  for (;;) {
-    try {
-      database.exec('BEGIN IMMEDIATE');
-      return;
-    } catch {
-      await wait(LOCK_AGAIN_MS);
-    }
-  }
-}
-
-const GET = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+const disk = (fault: Fault) => lasting((world) => world.disk.begin(fault));
 
 export const faults = {
   kill: ({ life }) => life.killAndStart(),
@@ -65,24 +34,9 @@ export const faults = {
   'syncs fail': disk('sync-eio'),
   'disk slow': disk('sync-slow 300'),
   'disk hangs': disk('sync-slow 3000'),
-  async 'database locked'(world, ms) {
-    const other = new DatabaseSync(join(world.disk.dataDir, SQLITE_FILE), { timeout: 0 });
-    try {
-      await lock(other);
-      await wait(ms);
-      other.exec('ROLLBACK');
-    } finally {
-      other.close();
-    }
-  },
-  'slow readers': ({ life, large }, ms) => whoReadNothing(life.url, SLOW_READERS, GET(large), ms),
-  volley: ({ life }, ms) =>
-    whoReadNothing(
-      life.url,
-      VOLLEY_CONNECTIONS,
-      GET('/').repeat(Math.ceil(VOLLEY_BYTES / GET('/').length)),
-      ms,
-    ),
+  'database locked': lasting((world) => lockDatabase(world.disk.dataDir)),
+  'slow readers': lasting(({ life, large }) => startSlowReaders(life.url, SLOW_READERS, large)),
+  volley: lasting(({ life }) => startVolley(life.url)),
   async clock({ life }, ms) {
     life.turnClock();
     await wait(ms);

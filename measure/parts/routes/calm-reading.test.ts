@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calmestOf, stolenShare, verdictOf } from './calm-reading.ts';
+import { calmestOf, verdictOf } from './calm-reading.ts';
 
 const [calm, busy] = [0, 0.1];
 
@@ -34,11 +34,4 @@ test('what was read while others took the processor does not count', () => {
 
 test('on a machine that never calms down the middle of the three calmest counts', () => {
   expect(read([67, 0.3], [90, 0.1], [80, 0.2], [95, 0.05])).toEqual([90, 4]);
-});
-
-test('how much others took is a share of the time between two looks', () => {
-  const before = 'cpu  100 0 50 800 0 0 0 50 0 0\ncpu0 1 1 1 1 1 1 1 99 0 0\n';
-  const after = 'cpu  150 0 60 830 0 0 0 60 0 0\ncpu0 9 9 9 9 9 9 9 999 0 0\n';
-  expect(stolenShare(before, after)).toBe(0.1);
-  expect(stolenShare('', '')).toBe(0);
 });

@@ -22,7 +22,7 @@ export function Reproduce({ title, note, commit, repository }: Props) {
       <pre className={styles.command}>
         <code>
           {repository && `git clone ${repository}\n`}
-          {commit && `git checkout ${commit}\n`}
+          {repository && commit && `git checkout ${commit}\n`}
           npm run quality
         </code>
       </pre>

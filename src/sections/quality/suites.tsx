@@ -11,11 +11,11 @@ type Counted = Counts & { name: string; what?: string };
 type Suite = Counts & { name: string; what: string; areas: readonly Counted[] };
 type Props = { title: string; note: string; suites: readonly Suite[] | null };
 
-const COLUMNS = ['result', 'passed', 'failed', 'skipped', 'seconds'];
+const COLUMNS = ['result', 'passed', 'failed', 'skipped'];
 
 function Rows({ rows }: { rows: readonly Counted[] }) {
   return rows.map(({ name, what, passed, failed, skipped, seconds }) => (
-    // Home leads here; areas have no words about what they are, and are not led to.
+    // Home leads here; areas have no words about what they are, are not led to, and how long each took is in the JSON.
     <tr key={name} id={what && `suite-${name}`}>
       <th scope="row">
         {name} {what && <small>{what}</small>}
@@ -26,16 +26,16 @@ function Rows({ rows }: { rows: readonly Counted[] }) {
       <td>{passed}</td>
       <td>{failed}</td>
       <td>{skipped}</td>
-      <td>{seconds}</td>
+      {what && <td>{seconds}</td>}
     </tr>
   ));
 }
 
-function Table({ first, rows }: { first: string; rows: readonly Counted[] }) {
+function Table({ heads, rows }: { heads: [string, ...string[]]; rows: readonly Counted[] }) {
   return (
-    <ScrollFrame label={first}>
+    <ScrollFrame label={heads[0]}>
       <table className={`${tables.table} ${tables.numbers}`}>
-        <ColumnHeads names={[first, ...COLUMNS]} />
+        <ColumnHeads names={heads} />
         <tbody>
           <Rows rows={rows} />
         </tbody>
@@ -51,7 +51,7 @@ export function Suites({ title, note, suites }: Props) {
         <Result passes={undefined} />
       ) : (
         <>
-          <Table first="suite" rows={suites} />
+          <Table heads={['suite', ...COLUMNS, 'seconds']} rows={suites} />
           {suites
             .filter(({ areas }) => areas.length > 0)
             .map(({ name, areas }) => (
@@ -59,7 +59,7 @@ export function Suites({ title, note, suites }: Props) {
                 <summary>
                   {name}, by area ({areas.length})
                 </summary>
-                <Table first={`areas of ${name}`} rows={areas} />
+                <Table heads={[`areas of ${name}`, ...COLUMNS]} rows={areas} />
               </details>
             ))}
         </>

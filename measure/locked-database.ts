@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
+import { SQLITE_FILE } from '../server/store/sqlite.ts';
+
+const AGAIN_MS = 20;
+
+/** Holds the database as another process would. Returns how to let it go. */
+export async function lockDatabase(dataDir: string): Promise<() => void> {
+  // SQLite's own waiting would keep this process from asking for pages.
+  const database = new DatabaseSync(join(dataDir, SQLITE_FILE), { timeout: 0 });
+  for (;;) {
+    try {
+      database.exec('BEGIN IMMEDIATE');
+      return () => database.close();
+    } catch {
+      await wait(AGAIN_MS);
+    }
+  }
+}
