@@ -35,7 +35,7 @@ export const instrumentSchema = z.discriminatedUnion('type', [
         ]),
       )
       .describe('The answer in order: plain words, and claims that were checked'),
-    scores: z.array(z.strictObject({ name: text, figure: figureId })),
+    scores: z.array(z.strictObject({ name: text, figure: figureId, gate: z.number().min(0).max(100) })),
   }),
   z.strictObject({
     type: z.literal('conversation'),

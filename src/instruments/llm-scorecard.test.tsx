@@ -14,8 +14,8 @@ const card = (
       { text: 'costs nothing', verdict: 'contradicted', source: 'Price list: €9' },
     ]}
     scores={[
-      { name: 'safety', percent: 94 },
-      { name: 'factual accuracy', percent: 50 },
+      { name: 'safety', percent: 94, gate: 99 },
+      { name: 'factual accuracy', percent: 50, gate: 50 },
     ]}
   />
 );
@@ -33,4 +33,11 @@ test('arcs and needles stand at the printed scores', () => {
   expect(html).toContain('rotate(79.2 48 48)');
   expect(html).toContain('rotate(0 48 48)');
   expect([0, 50, 100].map(needleAngle)).toEqual([-90, 0, 90]);
+});
+
+test('a score below its gate says so in a word and is hatched up to it', () => {
+  const text = renderedText(card);
+  expect(text).toContain('safety below 99%');
+  expect(text).toContain('factual accuracy gate 50%');
+  expect(renderToStaticMarkup(card).match(/var\(--fail\)/g)).toHaveLength(1);
 });

@@ -1,3 +1,4 @@
+import { dialArc } from '../lib/dial-arc.ts';
 import { Panel, type FrameProps } from './panel.tsx';
 import { Verdict, type Tone } from './verdict.tsx';
 import styles from './llm-scorecard.module.css';
@@ -9,12 +10,13 @@ export type Claim = {
   /** What was checked, and what it says: "Tariff sheet 2026, 4: 14 days". */
   source: string;
 };
+type Score = { name: string; percent: number; gate: number };
 export type LlmScorecardProps = FrameProps & {
   prompt: string;
   /** The answer in order: plain words, and claims that were checked. */
   answer: readonly (string | Claim)[];
-  /** Percentages over the whole test set. */
-  scores: readonly { name: string; percent: number }[];
+  /** Percentages over the whole test set, and what was agreed to be enough. */
+  scores: readonly Score[];
 };
 
 const toneOf: Record<ClaimVerdict, Tone> = { supported: 'pass', unsupported: 'warn', contradicted: 'fail' };
@@ -22,7 +24,10 @@ const toneOf: Record<ClaimVerdict, Tone> = { supported: 'pass', unsupported: 'wa
 /** A needle at rest points left at 0 and right at 100. */
 export const needleAngle = (percent: number): number => Math.round(percent * 18 - 900) / 10;
 
-function Dial({ name, percent }: { name: string; percent: number }) {
+const arc = dialArc([48, 48], 40);
+
+function Dial({ name, percent, gate }: Score) {
+  const missed = percent < gate;
   return (
     <li>
       <svg viewBox="0 0 96 52" aria-hidden="true" fill="none">
@@ -34,6 +39,20 @@ function Dial({ name, percent }: { name: string; percent: number }) {
           pathLength="100"
           strokeDasharray={`${percent} 100`}
         />
+        {missed && (
+          <path
+            d={arc({ from: percent, to: gate })}
+            stroke="var(--fail)"
+            strokeWidth="7"
+            strokeDasharray="1.5 2"
+          />
+        )}
+        <path
+          d="M48 12V2"
+          stroke="var(--panel-ink)"
+          strokeWidth="2"
+          transform={`rotate(${needleAngle(gate)} 48 48)`}
+        />
         <g transform={`rotate(${needleAngle(percent)} 48 48)`}>
           <path d="M48 48V15" stroke="var(--panel-ink)" strokeWidth="2" />
         </g>
@@ -44,6 +63,7 @@ function Dial({ name, percent }: { name: string; percent: number }) {
         <small>%</small>
       </b>
       <span>{name}</span>
+      <Verdict tone={missed ? 'fail' : 'pass'}>{missed ? `below ${gate}%` : `gate ${gate}%`}</Verdict>
     </li>
   );
 }

@@ -26,15 +26,18 @@ toggle.addEventListener('click', () => {
 for (const type of ['storage', 'pageshow', 'visibilitychange']) addEventListener(type, showTheme);
 showTheme();
 
+/** What lies below the screen is not asked: the browser would lay it out for the question alone, folded or not. */
+const begunOnScreen = (parent: Element): HTMLElement[] =>
+  [...(parent.children as HTMLCollectionOf<HTMLElement>)].flatMap((child) =>
+    child.getBoundingClientRect().top < innerHeight ? [child, ...begunOnScreen(child)] : [],
+  );
+
 // All three typefaces in one step, when they are here. The page keeps its lines: a block on screen that would get one more
 // or one less is set tighter or wider by a hair (src/styles/base.css).
 async function dress(): Promise<void> {
   const A_LINE_PX = 9;
   await Promise.allSettled([...document.fonts].map((face) => face.load()));
-  // What is laid out later would be laid out for each question anew.
-  const blocks = [...document.querySelectorAll<HTMLElement>('main :not([data-later] *)')].map(
-    (block) => [block, block.offsetHeight] as const,
-  );
+  const blocks = begunOnScreen(root).map((block) => [block, block.offsetHeight] as const);
   root.classList.add('fonts');
   // The inner ones first: once they have their lines, most of the outer ones are right too.
   for (const [block, height] of blocks.toReversed()) {

@@ -30,9 +30,11 @@ export function useKeptState(kept: unknown, touched: boolean, onBrought: (state:
     if (!touched) return;
     let stale = false;
     const write = async (): Promise<void> => {
+      const address = location.hash;
       // WebKit ends it with an error when the page is left meanwhile.
       const fragment = await packState(kept).catch(() => undefined);
-      if (stale) return;
+      // An address that came meanwhile is what the visitor wants to see.
+      if (stale || location.hash !== address) return;
       written.current = fragment ?? '';
       history.replaceState(history.state, '', fragment ?? location.pathname + location.search);
       setKeeping(fragment ? 'address' : 'too-long');

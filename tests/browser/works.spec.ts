@@ -137,7 +137,7 @@ test.describe('the skeleton', () => {
     const after = notEmpty(seen.filter(({ grid }) => grid));
     for (const look of before) expect(look).toMatchObject({ placeholders: 6, grid: false, count: false });
     for (const look of after) expect(look).toMatchObject(whole);
-    expect(after[0]?.height).toBe(before.at(-1)?.height);
+    expect(new Set(seen.map(({ height }) => height)).size).toBe(1);
     const durations = await page.evaluate(() =>
       [...document.querySelectorAll('[data-gallery] > ul, [data-gallery] output')].map(
         (element) => getComputedStyle(element).animationDuration,

@@ -13,13 +13,15 @@ import { Pipeline } from '../../instruments/pipeline.tsx';
 import { QueueModel } from '../../instruments/queue-model.tsx';
 import type { Figure } from '../../lib/figures.ts';
 
-type ScorecardData = Omit<LlmScorecardProps, 'scores'> & { scores: { name: string; figure: Figure }[] };
+type ScorecardData = Omit<LlmScorecardProps, 'scores'> & {
+  scores: { name: string; figure: Figure; gate: number }[];
+};
 
 function Scorecard({ scores, ...data }: ScorecardData) {
   return (
     <LlmScorecard
       {...data}
-      scores={scores.map(({ name, figure }) => ({ name, percent: figure.number ?? 0 }))}
+      scores={scores.map(({ figure, ...score }) => ({ ...score, percent: figure.number ?? 0 }))}
     />
   );
 }

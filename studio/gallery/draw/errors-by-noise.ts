@@ -27,7 +27,7 @@ export async function errorsByNoise(): Promise<Work> {
     details: {
       tested: 'At which signal-to-noise ratio a recogniser gives up, voice by voice.',
       how: `Six sentences × four synthetic voices × ${levels.length} levels: ${utterances.length} utterances, ${count(words)} reference words; pink noise mixed to an exact ratio of powers. PocketSphinx, ${measuredOn}.`,
-      found: `All voices together: ${first}% word errors without noise, ${last}% at 5 dB. Transcripts and references are kept in the repository.`,
+      found: `All voices together: ${first}% word errors without noise, ${last}% at 5 dB. Transcripts and references are kept.`,
     },
     alt: `Four lines of word error rate against rising noise: together from ${first}% without noise to ${last}% at 5 dB.`,
     note: `PocketSphinx · ${utterances.length} utterances · pink noise\n${measuredOn} · ${count(words)} reference words`,
