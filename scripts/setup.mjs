@@ -57,7 +57,7 @@ const lockStamp = () =>
     .digest('hex');
 
 /** npm as a script for Node: on Windows its command is a batch file, which Node does not start. */
-function npm(args, options) {
+export function npm(args, options) {
   const script = process.env.npm_execpath;
   if (script && /\.c?js$/.test(script)) return spawn(process.execPath, [script, ...args], options);
   return spawn('npm', args, { ...options, shell: process.platform === 'win32' });

@@ -1,15 +1,14 @@
-/** Does what `npm start` does, waits until the site answers, and stops it: the proof that a system can start the project. */
-import { spawn, spawnSync } from 'node:child_process';
+/** Runs `npm start`, waits until the site answers, and stops it: the proof that a system can start the project. */
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { root } from './setup.mjs';
+import { npm, root } from './setup.mjs';
 
 const LIMIT_MS = 20 * 60_000;
 const STOP_MS = 30_000;
 const address = `http://localhost:${process.env.PORT ?? 3000}`;
 
-const site = spawn(process.execPath, [join(root, 'scripts/start.mjs')], { cwd: root, stdio: 'inherit' });
+const site = npm(['start'], { cwd: root, stdio: 'inherit' });
 const gone = once(site, 'exit');
 
 async function isAnswering() {

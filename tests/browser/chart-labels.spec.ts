@@ -11,7 +11,7 @@ const TOUCHING_PX = { across: 1, down: 3 };
 const dist = process.env.DIST_DIR ?? 'dist';
 const isDrawn = (path: string): boolean =>
   path !== '/no-such-page' &&
-  readFileSync(`${dist}${path === '/' ? '/index' : path}.html`, 'utf8').includes('<text');
+  /<text|<figure/.test(readFileSync(`${dist}${path === '/' ? '/index' : path}.html`, 'utf8'));
 const drawn = notEmpty(builtPages.filter(isDrawn), 'pages with drawings');
 
 const collisions = (page: Page): Promise<string[]> =>

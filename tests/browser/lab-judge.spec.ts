@@ -98,6 +98,37 @@ test('what cannot be read is a sentence, and what is good is kept', async ({ pag
   await expect(page.getByText('The address was cut')).toBeVisible();
 });
 
+test('an address that comes while the last change is being kept is shown', async ({ page }) => {
+  const agreeing = 'human,judge\npass,pass\nfail,fail';
+  await touchLab(page, PATH);
+  const fragment = () => page.evaluate(() => location.hash);
+  await text(page).fill(agreeing);
+  await expect.poll(fragment).toMatch(/^#s=./);
+  const address = await fragment();
+  await text(page).fill(`${agreeing}\nfail,pass`);
+  await expect.poll(fragment).not.toBe(address);
+  // What is packed from now on is handed over when it is told to.
+  await page.evaluate(() => {
+    const real = Response.prototype.arrayBuffer;
+    const held = Promise.withResolvers<void>();
+    Object.assign(globalThis, { handOver: held.resolve });
+    Response.prototype.arrayBuffer = async function arrayBuffer() {
+      const bytes = await real.call(this);
+      await held.promise;
+      return bytes;
+    };
+  });
+  await text(page).fill(`${agreeing}\nfail,pass\nfail,pass`);
+  await expect(panel(page)).toContainText('4 rows with both labels');
+  await page.evaluate((come) => {
+    location.hash = come;
+    // Before the page is told of its new address.
+    (globalThis as unknown as { handOver: () => void }).handOver();
+  }, address);
+  await expect(text(page)).toHaveValue(agreeing);
+  await expect(panel(page)).toContainText('2 rows with both labels');
+});
+
 test('asking takes the figures to the contact form, and no row', async ({ page }) => {
   await touchLab(page, PATH);
   await page.getByText('Ask us about this').click();

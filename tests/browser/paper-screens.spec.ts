@@ -17,8 +17,6 @@ const NOW = '2025-06-02T07:00:00Z';
 type Screen = {
   path: string;
   theme?: 'dark';
-  /** Its script has no room for the name at the foot. */
-  unnamed?: true;
   /** How many sheets to compare. */
   sheets?: number;
 };
@@ -26,11 +24,11 @@ type Screen = {
 const screens: Record<string, Screen> = {
   asr: { path: '/ai-testing/asr' },
   article: { path: '/resources/blog/word-error-rate-is-not-accuracy', theme: 'dark' },
-  contact: { path: '/contact', unnamed: true },
+  contact: { path: '/contact' },
   home: { path: '/' },
   performance: { path: '/services/performance', theme: 'dark' },
   // Its pictures come when they are near.
-  works: { path: '/our-works', theme: 'dark', sheets: 1, unnamed: true },
+  works: { path: '/our-works', theme: 'dark', sheets: 1 },
   document: { path: '/docs/installation' },
   about: { path: '/about' },
 };
@@ -68,10 +66,7 @@ async function lostWords(page: Page, { sheets }: Printed, selector: string): Pro
   return notEmpty(wanted, selector).filter((line) => !printed.includes(squeezed(line)));
 }
 
-for (const [name, { path, theme = 'light', sheets: compared = 2, unnamed }] of someOf(
-  Object.entries(screens),
-  3,
-)) {
+for (const [name, { path, theme = 'light', sheets: compared = 2 }] of someOf(Object.entries(screens), 3)) {
   test.describe(`${name} on paper`, () => {
     test.use({ theme });
 
@@ -80,8 +75,7 @@ for (const [name, { path, theme = 'light', sheets: compared = 2, unnamed }] of s
       const title = await page.title();
       expect(sheets.length).toBeGreaterThan(1);
       for (const [place, sheet] of sheets.entries()) {
-        if (!unnamed)
-          expect(squeezed(sheet)).toContain(squeezed(`${title} · ${page.url()} · Mon Jun 02 2025`));
+        expect(squeezed(sheet)).toContain(squeezed(`${title} · ${page.url()} · Mon Jun 02 2025`));
         expect(sheet).toMatch(new RegExp(`\\b${place + 1} ?/ ?${sheets.length}$`, 'm'));
         expect(sheet).not.toMatch(/Skip to the content|Menu|Terms|Send Message|Consultation *→/);
       }
@@ -102,6 +96,13 @@ test('code is wrapped on paper and says where its links lead', async ({ page }) 
   const printed = await print(page, '/docs/guides/tests-in-ci');
   expect(await lostWords(page, printed, 'pre')).toEqual([]);
   expect(squeezed(printed.sheets.join(''))).toContain('(/docs/configuration)');
+});
+
+test('what to read further says where it leads', async ({ page }) => {
+  const { sheets } = await print(page, '/ai-testing/asr');
+  const further = page.getByRole('region', { name: 'Read further' }).getByRole('link');
+  for (const link of notEmpty(await further.all()))
+    expect(squeezed(sheets.join(''))).toContain((await link.getAttribute('href')) ?? 'no address');
 });
 
 // A PDF holds the words of what is clipped too.

@@ -149,3 +149,13 @@ test('lines that would break elsewhere are held', async ({ page }) => {
     .evaluateAll((all) => all.map((line) => (line as HTMLElement).style.getPropertyValue('--hair')));
   expect(spaced.filter(Boolean)).toHaveLength(1);
 });
+
+for (const path of ['/quality', '/our-works/reports/api', '/docs/installation'])
+  test(`code on ${path} is set in the brand's mono`, async ({ page }) => {
+    await page.goto(path);
+    await dressed(page);
+    const families = await page
+      .locator('main :is(code, kbd, pre)')
+      .evaluateAll((all) => [...new Set(all.map((each) => getComputedStyle(each).fontFamily.split(',')[0]))]);
+    expect(families).toEqual([expect.stringContaining('JetBrains')]);
+  });
