@@ -23,7 +23,7 @@ test('there are at least three, and none loads or plays by itself', async ({ pag
   expect(asked.filter((url) => url.endsWith('.mp4'))).toEqual([]);
 });
 
-test('each shows its picture once the reader comes to it, and no sooner', async ({ page }) => {
+test('each fetches its picture and captions once the reader comes to it, and no sooner', async ({ page }) => {
   await page.goto('about:blank');
   await page.setViewportSize(PHONE);
   const asked = noteRequests(page);
@@ -31,14 +31,18 @@ test('each shows its picture once the reader comes to it, and no sooner', async 
   const posters = await page
     .locator('video')
     .evaluateAll((films) => films.map((film) => film.dataset.poster ?? 'none'));
-  expect(asked.map(pathOf).filter((path) => posters.includes(path))).toEqual([]);
+  const captions = await page
+    .locator('track')
+    .evaluateAll((tracks) => tracks.map((track) => track.getAttribute('src') ?? 'none'));
+  const theirs = [...posters, ...captions];
+  expect(asked.map(pathOf).filter((path) => theirs.includes(path))).toEqual([]);
   for (const [index, film] of notEmpty(await page.locator('video').all()).entries()) {
     await film.scrollIntoViewIfNeeded();
     await expect(film).toHaveAttribute('poster', posters[index] ?? '');
     const { width, height } = (await film.boundingBox()) ?? { width: 0, height: 0 };
     expect(width / height).toBeCloseTo(16 / 10, 1);
   }
-  expect(asked.map(pathOf)).toEqual(expect.arrayContaining(posters));
+  await expect.poll(() => asked.map(pathOf)).toEqual(expect.arrayContaining(theirs));
 });
 
 test('a picture in the first view waits until the reader moves', async ({ page }) => {
@@ -53,6 +57,7 @@ test('a picture in the first view waits until the reader moves', async ({ page }
 
 test('one plays for real, with its captions', async ({ page }) => {
   const video = page.locator('video').first();
+  await video.hover();
   await video.evaluate((player: HTMLVideoElement) => player.play());
   const time = () => video.evaluate((player: HTMLVideoElement) => player.currentTime);
   await expect.poll(time).toBeGreaterThan(0.5);
@@ -83,6 +88,7 @@ test('captions fill the recording: in order, without overlap, to its end', async
     const { cues, duration } = await video.evaluate(async (player: HTMLVideoElement) => {
       player.preload = 'metadata';
       player.load();
+      for (const captions of player.textTracks) captions.mode = 'showing';
       const loaded = () => player.readyState > 0 && (player.textTracks[0]?.cues?.length ?? 0) > 0;
       while (!loaded()) await new Promise((done) => setTimeout(done, 50));
       const list = [...(player.textTracks[0]?.cues ?? [])];

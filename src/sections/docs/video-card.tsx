@@ -41,7 +41,7 @@ function VideoCard(video: Video) {
         aria-labelledby={titleId}
       >
         <source src={video.film} type="video/mp4" />
-        <track kind="captions" src={video.captions} srcLang="en" label="English" default />
+        <track kind="captions" src={video.captions} srcLang="en" label="English" />
         <a href={video.film}>Download the recording</a>
       </video>
       <ul>
