@@ -63,6 +63,12 @@ function lighten(line: Element): ElementContent[] {
   return runs.map(({ name, value }) => (name ? element('span', { class: name }, text(value)) : text(value)));
 }
 
+/** WebKit breaks a path anywhere rather than after a slash, unless it is told where. */
+const breakable = (path: string) =>
+  path
+    .split('/')
+    .flatMap((part, at) => (at === 0 ? [text(part)] : [text('/'), element('wbr', {}), text(part)]));
+
 /**
  * Highlighted code as a panel with its file or language and a copy button. Classes instead of Shiki's style
  * attributes, which the content security policy blocks.
@@ -87,7 +93,7 @@ export const codePanel: ShikiTransformer = {
         element(
           'figcaption',
           {},
-          element('span', {}, text(caption)),
+          element('span', {}, ...breakable(caption)),
           element('button', { type: 'button', 'data-copy': '' }, text('Copy')),
         ),
         pre,

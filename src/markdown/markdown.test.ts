@@ -40,6 +40,11 @@ test('a heading links to itself, a table scrolls in a frame', async () => {
   expect(await html('| a |\n|---|\n| b |')).toMatch(/^<div class="table" data-scrolls="" tabindex="0"/);
 });
 
+test('only code that a phone has no line for may be broken', async () => {
+  expect(await html('`--shard=1/4`')).toBe('<p><code>--shard=1/4</code></p>');
+  expect(await html('`process.memoryUsage().heapUsed`')).toContain('<code class="long">process.');
+});
+
 test('a column is aligned by a class', async () => {
   const table = await html('| a | b | c |\n|--:|:-:|---|\n| 1 | 2 | 3 |');
   expect(table).toMatch(/<td class="right">1<\/td>\s*<td class="center">2<\/td>\s*<td>3<\/td>/);

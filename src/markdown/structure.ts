@@ -41,6 +41,20 @@ export const tableFrames = defineHastPlugin({
   },
 });
 
+/** What is too long for the line of a phone may be broken; a short name or `--flag` never is. */
+export const longCode = defineHastPlugin({
+  name: 'long-code',
+  element: {
+    filter: ['code'],
+    visit(code, context) {
+      const LONGEST = 24;
+      const [words] = code.children;
+      if (words?.type === 'text' && words.value.length > LONGEST && !words.value.includes('\n'))
+        context.setProperty(code, 'className', ['long']);
+    },
+  },
+});
+
 /** The alignment of a column as a class: the policy of the site blocks style attributes. */
 export const cellAlignment = defineHastPlugin({
   name: 'cell-alignment',

@@ -18,20 +18,13 @@ test('a first 100 counts at once, however busy the machine is', () => {
   expect(read([100, busy])).toEqual([100, 1]);
 });
 
-test('of two calm readings below 100 the lower counts', () => {
-  expect(read([97, calm], [99, calm])).toEqual([97, 2]);
-});
-
-test('where calm readings disagree, the middle of three counts', () => {
-  expect(read([97, calm], [100, calm], [98, calm])).toEqual([98, 3]);
-  expect(read([97, calm], [100, calm], [100, calm])).toEqual([100, 3]);
-});
-
-test('what was read while others took the processor does not count', () => {
-  expect(read([67, busy], [98, calm], [70, busy], [99, calm])).toEqual([98, 4]);
+test('below 100 the first calm reading counts, whatever came before', () => {
+  expect(read([97, calm], [99, calm])).toEqual([97, 1]);
+  expect(read([67, busy], [98, calm], [99, calm])).toEqual([98, 2]);
+  expect(read([99, busy], [97, calm])).toEqual([97, 2]);
   expect(read([67, busy], [100, busy])).toEqual([100, 2]);
 });
 
-test('on a machine that never calms down the middle of the three calmest counts', () => {
-  expect(read([67, 0.3], [90, 0.1], [80, 0.2], [95, 0.05])).toEqual([90, 4]);
+test('on a machine that never calms down the calmest reading counts', () => {
+  expect(read([67, 0.3], [80, 0.1], [95, 0.2])).toEqual([80, 3]);
 });

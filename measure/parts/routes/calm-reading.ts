@@ -8,21 +8,10 @@ type Scored = { performance: number };
 
 export const counts = (taken: Taken<Scored>): boolean => taken.reading.performance === 100 || isCalm(taken);
 
-const readingsOf = <Reading>(taken: readonly Taken<Reading>[]) => taken.map(({ reading }) => reading);
-
-/** One at 100 is enough, and so are two below: then the lower. Where they disagree, the middle of three. */
-function decide<Reading extends Scored>(readings: readonly Reading[]): Reading | undefined {
-  const [first, second, third] = readings;
-  if (!first || first.performance === 100) return first;
-  const ranked = readings.toSorted((a, b) => a.performance - b.performance);
-  if (third) return ranked[1];
-  return second && second.performance < 100 ? ranked[0] : undefined;
-}
-
-/** What those that count say, when they are enough. */
+/** The first that counts: the machine's clock chooses, never the score. */
 export const verdictOf = <Reading extends Scored>(taken: readonly Taken<Reading>[]): Reading | undefined =>
-  decide(readingsOf(taken.filter(counts)));
+  taken.find(counts)?.reading;
 
-/** Where they never are: what the three calmest say. */
-export const calmestOf = <Reading extends Scored>(taken: readonly Taken<Reading>[]): Reading | undefined =>
-  decide(readingsOf(taken.toSorted((a, b) => a.stolen - b.stolen)).slice(0, 3));
+/** Where none counts. */
+export const calmestOf = <Reading>(taken: readonly Taken<Reading>[]): Reading | undefined =>
+  taken.toSorted((a, b) => a.stolen - b.stolen)[0]?.reading;

@@ -57,7 +57,7 @@ export function Dropdown({ menu, currentPath }: { menu: NavigationMenu; currentP
     moveFocus(event.key, { button: button.current, panel: panel.current });
   };
 
-  const current = menu.items.some((link) => link.path === currentPath) || menu.path === currentPath;
+  const current = [menu, ...menu.items].some(({ path }) => `${currentPath}/`.startsWith(`${path}/`));
 
   return (
     <li

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import '../../ui/scroll-frame.module.css';
 import styles from './prose.module.css';
 
 /** Rendered Markdown, at reading width. What stands in it is what the search finds, unless it is told not to. */
