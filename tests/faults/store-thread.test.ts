@@ -37,8 +37,8 @@ test('pages are served while a post waits for a file that another program has lo
     order.push('page');
   }
   await posting;
-  // How many depends on the machine.
-  expect(order.indexOf('post')).toBeGreaterThan(2);
+  // One may be answered before the post has come to the store; the second is asked for while it waits.
+  expect(order.indexOf('post')).toBeGreaterThan(1);
   expect((await post).status).toBe(503);
   expect(Number((await post).headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await fetch(`${url}/readyz`)).status).toBe(503);
