@@ -29,7 +29,7 @@ test('the text of a feed has no buttons, no colours, no frames, and whole links'
     '<h2 id="a"><a href="#a">A</a></h2><p><a href="/services/api">x</a> <a href="https://other.example/">y</a></p>' +
     '<figure class="code"><figcaption><span>TypeScript</span><button type="button" data-copy="">Copy</button></figcaption>' +
     '<pre tabindex="0" data-scrolls=""><code><span class="k">const</span> a</code></pre></figure>' +
-    '<p><code>&lt;a href="/stays"&gt;</code></p>' +
+    '<p><code class="long">&lt;a href="/stays"&gt;</code></p>' +
     '<div class="table" data-scrolls="" tabindex="0"><table><tbody><tr><td class="right">1</td></tr></tbody></table></div>';
   expect(feedHtml(page, url)).toBe(
     `<h2 id="a"><a href="${url}#a">A</a></h2><p><a href="https://site.example/services/api">x</a> ` +

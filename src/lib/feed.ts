@@ -38,7 +38,7 @@ export function feedHtml(html: string, url: string): string {
         (_, code: string) => `<pre>${code.replaceAll(/<\/?span[^>]*>/g, '')}</pre>`,
       )
       .replaceAll(/<div class="table"[^>]*>([\s\S]*?)<\/div>/g, '$1')
-      .replaceAll(/<(t[hd]) class="[^"]*">/g, '<$1>')
+      .replaceAll(/<(t[hd]|code) class="[^"]*">/g, '<$1>')
       // In tags only: a text about links has such words too, its angle brackets escaped.
       .replaceAll(/<[a-z][^>]*>/g, (tag) =>
         tag.replaceAll(/ (href|src)="([^"]*)"/g, (_, name, to) => ` ${name}="${new URL(to, url).href}"`),

@@ -48,8 +48,8 @@ export const longCode = defineHastPlugin({
     filter: ['code'],
     visit(code, context) {
       const LONGEST = 24;
-      const [words] = code.children;
-      if (words?.type === 'text' && words.value.length > LONGEST && !words.value.includes('\n'))
+      const [words, ...lines] = code.children;
+      if (words?.type === 'text' && lines.length === 0 && words.value.length > LONGEST)
         context.setProperty(code, 'className', ['long']);
     },
   },
