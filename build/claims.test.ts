@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unlistedFigures } from './claims.ts';
+import { unlistedFigures, unprintedClaims } from './claims.ts';
 
 const page = (body: string) =>
   `<!doctype html><html lang="en"><head><title>99% off</title></head><body>${body}</body></html>`;
@@ -47,6 +47,22 @@ test('listed figures pass, those of claims.yaml on their own pages only', () => 
 test('a figure of another page is no basis for one that looks alike', () => {
   expect(found('87% fewer wrong words')).toEqual(['87%']);
   expect(found('scores 87%', '/ai-testing/llm')).toEqual([]);
+});
+
+test('a claim that its page does not print is named, and two of one value need two places', () => {
+  const claim = (value: string) => ({
+    pages: ['/about'],
+    values: [value],
+    meaning: 'how much it is',
+    basis: 'company' as const,
+  });
+  const unprinted = (body: string, values: string[]) =>
+    unprintedClaims('/about', page(body), values.map(claim));
+  expect(unprinted('It took 3 months.', ['3 months'])).toEqual([]);
+  expect(unprinted('It took 4 months.', ['3 months'])).toEqual(['3months']);
+  expect(unprinted('95% sure, 95% here', ['95%', '95%'])).toEqual([]);
+  expect(unprinted('95% sure', ['95%', '95%'])).toEqual(['95%']);
+  expect(unprintedClaims('/services', page(''), [claim('95%')])).toEqual([]);
 });
 
 test('what nobody reads as a claim is left alone', () => {

@@ -1,4 +1,7 @@
-/** Stops the build at a figure that a marketing page prints and no list has: content/figures.yaml, content/claims.yaml. */
+/**
+ * Stops the build at a figure that a marketing page prints and no list has (content/figures.yaml, content/claims.yaml), and
+ * at a claim that its page does not print.
+ */
 import { readFile } from 'node:fs/promises';
 import type { Element, Nodes } from 'hast';
 import { htmlToHast } from 'satteri';
@@ -53,16 +56,37 @@ const figuresIn = (text: string): string[] => (text.match(FIGURE) ?? []).map(tig
 type Listed = { value: string; pages: readonly string[] };
 type Lists = { figures: readonly Listed[]; claims: readonly Claim[] };
 
+const claimsOn = (path: string, claims: readonly Claim[]): Claim[] =>
+  claims.filter(({ pages }) => pages.includes(path));
+const valuesOf = (claims: readonly Claim[]): string[] =>
+  claims.flatMap(({ values = [] }) => values.map(tight));
+
+/** As often as the page prints them, without those that a pattern stands for. */
+function printedFigures(html: string, claims: readonly Claim[]): string[] {
+  let text = textOf(htmlToHast(html) as Nodes).replaceAll(/\s+/g, ' ');
+  for (const { pattern } of claims) if (pattern) text = text.replaceAll(new RegExp(pattern, 'g'), ' ');
+  return figuresIn(text);
+}
+
 /** The figures of a page that neither list has for it, each once. One that another page may print is no basis here. */
 export function unlistedFigures(path: string, html: string, { figures, claims }: Lists): string[] {
-  const here = claims.filter(({ pages }) => pages.includes(path));
+  const here = claimsOn(path, claims);
   const listed = new Set([
     ...figures.filter(({ pages }) => pages.includes(path)).flatMap(({ value }) => figuresIn(value)),
-    ...here.flatMap(({ values = [] }) => values.map(tight)),
+    ...valuesOf(here),
   ]);
-  let text = textOf(htmlToHast(html) as Nodes).replaceAll(/\s+/g, ' ');
-  for (const { pattern } of here) if (pattern) text = text.replaceAll(new RegExp(pattern, 'g'), ' ');
-  return [...new Set(figuresIn(text))].filter((figure) => !listed.has(figure));
+  return [...new Set(printedFigures(html, here))].filter((figure) => !listed.has(figure));
+}
+
+/** Values that the claims give a page and it does not print. Two claims of the same value need two places. */
+export function unprintedClaims(path: string, html: string, claims: readonly Claim[]): string[] {
+  const here = claimsOn(path, claims);
+  const free = printedFigures(html, here);
+  return valuesOf(here).filter((value) => {
+    const at = free.indexOf(value);
+    if (at >= 0) free.splice(at, 1);
+    return at < 0;
+  });
 }
 
 /** To be pasted and completed. */
@@ -86,13 +110,20 @@ export async function checkClaims(out: string, pages: BuiltPage[]): Promise<void
   };
   const missing: string[] = [];
   const entries: string[] = [];
+  const gone: string[] = [];
   for (const { path, file } of pages.filter(({ marketing }) => marketing)) {
-    const unlisted = unlistedFigures(path, await readFile(`${out}/${file}`, 'utf8'), lists);
+    const html = await readFile(`${out}/${file}`, 'utf8');
+    const unlisted = unlistedFigures(path, html, lists);
     missing.push(...unlisted.map((figure) => `  ${path} prints ${figure}`));
     if (unlisted.length > 0) entries.push(claimEntry(path, unlisted));
+    gone.push(...unprintedClaims(path, html, lists.claims).map((value) => `  ${path}: ${value}`));
   }
   if (missing.length > 0)
     throw new Error(
       `content/figures.yaml or content/claims.yaml must name the basis of each figure that a page prints. These have none:\n${missing.toSorted().join('\n')}\nFor instance, at the end of content/claims.yaml:\n${entries.join('')}`,
+    );
+  if (gone.length > 0)
+    throw new Error(
+      `content/claims.yaml says what these figures rest on, but their pages do not print them:\n${gone.join('\n')}`,
     );
 }
