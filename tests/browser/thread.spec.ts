@@ -66,6 +66,20 @@ for (const [from, link] of [
   });
 }
 
+test('home: the title of a service’s sheet becomes the heading', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await watch(page);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Learn more: API Testing' }).click();
+  const sheet = page.getByRole('dialog', { name: 'API Testing' });
+  await sheet.getByRole('link', { name: 'Explore in Detail' }).click();
+  await expect(page).toHaveURL('/services/api');
+  const { names, longestMs } = await told(page);
+  expect(names).toContain('::view-transition-old(thread)');
+  expect(names).toContain('::view-transition-new(thread)');
+  expect(longestMs).toBeLessThanOrEqual(250);
+});
+
 test('a heading that was scrolled away stays where it is', async ({ page }) => {
   await watch(page);
   await page.goto('/services/api');

@@ -2,9 +2,13 @@ import { useEffect, useRef } from 'react';
 import { closeClass, DetailSheet } from '../../ui/detail-sheet.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { lateStyles } from '../../ui/late-styles.ts';
 import { leaveHash, useHash } from '../../ui/open-by-address.ts';
 import { modalState } from './modal-state.ts';
 import { readDetail } from './read-detail.ts';
+
+/** The title of the sheet becomes the heading of the page that its link opens: src/layouts/thread.module.css. */
+const tie = lateStyles('[data-service-modal] h3 { view-transition-name: thread }');
 
 function leave(): void {
   if (modalState(location.hash).kind === 'service') leaveHash();
@@ -15,6 +19,8 @@ export function ServiceModal() {
   const id = state.kind === 'service' ? state.id : undefined;
   const detail = id ? readDetail(id) : undefined;
   const openedBy = useRef<string>(undefined);
+
+  useEffect(tie, []);
 
   // The dialog cannot give the focus back by itself: following a hash takes it off the link before the dialog opens.
   useEffect(() => {
