@@ -102,11 +102,12 @@ export function MsPlot({ label, across, ticks, lines, bars, mark, table }: Props
           <>
             <line className={curve.mark} x1={`${mark.x * 100}%`} x2={`${mark.x * 100}%`} y1="18" y2="100%" />
             <circle cx={`${mark.x * 100}%`} cy={percent(mark.y)} r="6" />
+            {/* Where there is room, to the left: what bends upwards rises to the right. */}
             <text
               x={`${mark.x * 100}%`}
               y="12"
-              dx={mark.x > 0.6 ? 6 : -6}
-              textAnchor={mark.x > 0.6 ? 'end' : 'start'}
+              dx={mark.x > 0.4 ? 6 : -6}
+              textAnchor={mark.x > 0.4 ? 'end' : 'start'}
             >
               {mark.name}
             </text>
