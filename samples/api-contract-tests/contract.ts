@@ -4,7 +4,6 @@ import * as v from 'valibot';
 const line = v.object({ sku: v.string(), quantity: v.number() });
 
 export const order = v.object({
-  id: v.string(),
   status: v.picklist(['packed', 'shipped']),
   delivery_date: v.pipe(v.string(), v.isoDate()),
   total_cents: v.pipe(v.number(), v.integer()),
@@ -35,7 +34,6 @@ export const contract: Interaction[] = [
     status: 200,
     body: order,
     example: {
-      id: 'A-1',
       status: 'shipped',
       delivery_date: '2026-11-20',
       total_cents: 2490,

@@ -33,7 +33,7 @@ async function replay(interaction: Interaction) {
   return {
     status: response.status,
     type: response.headers.get('content-type'),
-    body: await response.json(),
+    body: await response.json().catch(() => undefined),
   };
 }
 

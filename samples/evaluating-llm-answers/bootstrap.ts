@@ -11,9 +11,12 @@ export function bootstrap<Item>(
       return items.slice(start, start + 1);
     });
     return figure(drawn);
-  }).toSorted((a, b) => a - b);
-  const low = figures[Math.floor(rounds * 0.025)] ?? NaN;
-  const high = figures[Math.ceil(rounds * 0.975) - 1] ?? NaN;
+  })
+    // A draw may leave nothing to tell apart, and then kappa has no value.
+    .filter((drawn) => !Number.isNaN(drawn))
+    .toSorted((a, b) => a - b);
+  const low = figures[Math.floor(figures.length * 0.025)] ?? NaN;
+  const high = figures[Math.ceil(figures.length * 0.975) - 1] ?? NaN;
   return { low, high };
 }
 

@@ -35,4 +35,8 @@ export function report(recording: Recording): string {
   ].join('\n');
 }
 
-if (import.meta.main) console.log(report(loadRecording()));
+if (import.meta.main) {
+  const recording = loadRecording();
+  console.log(report(recording));
+  if (newFaults(recording.answers, recording.cleanBefore).length > 0) process.exitCode = 1;
+}

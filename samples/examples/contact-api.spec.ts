@@ -1,3 +1,4 @@
+// #region takes
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 
@@ -8,7 +9,6 @@ const enquiry = {
   message: 'The engine drops a carry.',
 };
 
-// #region takes
 test('takes an enquiry', async ({ request }) => {
   const answer = await request.post(path, { data: enquiry });
   expect(answer.status()).toBe(201);
@@ -63,7 +63,7 @@ test.describe('refuses', () => {
       expect(answer.status()).toBe(status);
       const { success, error } = await answer.json();
       expect(success).toBe(false);
-      // Words for a visitor. Never a stack, a table name or a path.
+      // Words for a visitor. Never a stack, a tag or a path.
       expect(error).toMatch(/^[A-Z][^{}<>/\\]+\.$/);
     });
   }

@@ -1,9 +1,9 @@
+// #region opens
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 
 const pages = ['/', '/services', '/about', '/contact'];
 
-// #region opens
 for (const path of pages) {
   test(`${path} opens without an error`, async ({ page }) => {
     const errors: string[] = [];

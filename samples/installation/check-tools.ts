@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { chromium } from '@playwright/test';
 import { browserPath } from './browser-path.ts';
 
 export type Check = {
@@ -30,6 +29,8 @@ function packageVersion(name: string): string {
 }
 
 async function browserVersion(): Promise<string> {
+  // Not above, or its absence would end this script instead of being reported.
+  const { chromium } = await import('@playwright/test');
   const executablePath = browserPath();
   const browser = await chromium.launch({ executablePath });
   const version = browser.version();

@@ -24,7 +24,7 @@ export function findings(step: Step, previous: Step | undefined, limits: Limits)
   if (step.failed > 0) found.push(`${step.failed} failed`);
   if (step.p99 > limits.p99) found.push(`p99 over ${limits.p99} ms`);
   const idle = 1 - inFlight(step) / step.connections;
-  if (idle > 0.1) found.push('generator too slow');
+  if (step.failed === 0 && idle > 0.1) found.push('generator too slow');
   const gain = previous ? step.perSecond / previous.perSecond - 1 : 1;
   if (gain < 0.05) found.push('no gain');
   return found;

@@ -35,4 +35,8 @@ export function report(limit: number): string {
   ].join('\n');
 }
 
-if (import.meta.main) console.log(report(0.08));
+if (import.meta.main) {
+  const text = report(0.08);
+  console.log(text);
+  if (text.includes('over the limit')) process.exitCode = 1;
+}
