@@ -62,7 +62,7 @@ export const recordings: Recording[] = [
     id: 'load-run',
     title: 'Load, second by second',
     description:
-      'autocannon asks the server of this site with 4, 16 and 64 connections; answers a second and waiting times are plotted as they arrive.',
+      'autocannon asks the server of this site with 4, 16 and 64 connections, on the cores that also film it; answers a second and waiting times are plotted as they arrive.',
     note: `autocannon · loopback · ${availableParallelism()} shared cores`,
     scale: 40,
     wide: true,

@@ -109,23 +109,39 @@ export function lostWords(rows: readonly Utterance[], least: number, most: numbe
     }));
 }
 
-const SEARCHES = { whole: 'whole search', grammar: 'a list of its words' } as const;
+/** Each against the one before it, so that one thing changes at a time. */
+const SEARCHES = {
+  whole: { name: 'whole search', against: 'half' },
+  grammar: { name: 'a list of its words', against: 'whole' },
+} as const;
+type Search = keyof typeof SEARCHES;
+
+/** The same people and the same sound, under the search that this one is held against and under this one. */
+export function searchPair(all: readonly Utterance[], search: Search, condition: string) {
+  const here = all.filter((row) => row.condition === condition && row.kind === 'human');
+  const second = here.filter((row) => row.search === search);
+  const voices = new Set(second.map(({ voice }) => voice));
+  const first = here.filter((row) => row.search === SEARCHES[search].against && voices.has(row.voice));
+  const { value, low, high } = difference(first, second);
+  return {
+    first,
+    second,
+    who: voices.size === 1 ? [...voices].join('') : 'all people',
+    change: `${pointsText(value)} (${pointsText(low)} to ${pointsText(high)})`,
+  };
+}
 
 /** The same sound under another search, and what that changed, sentence by sentence. */
-export const searchRows = (all: readonly Utterance[], search: keyof typeof SEARCHES): ResultRow[] =>
+export const searchRows = (all: readonly Utterance[], search: Search): ResultRow[] =>
   [QUIET, PHONE].map((condition) => {
-    const here = all.filter((row) => row.condition === condition && row.kind === 'human');
-    const second = here.filter((row) => row.search === search);
-    const voices = new Set(second.map(({ voice }) => voice));
-    const first = here.filter((row) => row.search === 'half' && voices.has(row.voice));
-    const { value, low, high } = difference(first, second);
+    const { first, second, who, change } = searchPair(all, search, condition);
     return {
-      name: `${SEARCHES[search]}: ${voices.size === 1 ? [...voices].join('') : 'all people'}, ${condition}`,
+      name: `${SEARCHES[search].name}: ${who}, ${condition}`,
       cells: [
         count(wordsIn(second)),
         percentText(rateOf(first)),
         percentText(rateOf(second)),
-        `${pointsText(value)} (${pointsText(low)} to ${pointsText(high)})`,
+        change,
         `${formatNumber(factorOf(first), 2)}, ${formatNumber(factorOf(second), 2)}`,
       ],
     };

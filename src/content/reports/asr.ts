@@ -16,6 +16,7 @@ import {
   rateOf,
   rateTable,
   RESAMPLES,
+  searchPair,
   searchRows,
   type Utterance,
   utteranceRow,
@@ -48,6 +49,8 @@ const settings = {
   'model-top': '6800\u00A0Hz',
   'light-level': '20\u00A0dB',
   'loud-level': '10\u00A0dB',
+  // studio/pocketsphinx.ts
+  'search-options': '-ds 2 -maxhmmpf 3000 -maxwpf 20 -fwdflat no',
 };
 
 export const computeAsr: Compute = (data) => {
@@ -76,7 +79,9 @@ export const computeAsr: Compute = (data) => {
   const fours = people
     .flatMap(({ reference, hypothesis }) => alignHeard(reference, hypothesis))
     .filter((token) => 'reference' in token && token.reference === 'four');
-  const grammar = all.filter(({ search }) => search === 'grammar');
+  const [grammarQuiet, grammarPhone] = [QUIET, PHONE].map((condition) =>
+    searchPair(all, 'grammar', condition),
+  ) as [ReturnType<typeof searchPair>, ReturnType<typeof searchPair>];
   const change = difference(quiet, phone);
 
   return {
@@ -117,8 +122,12 @@ export const computeAsr: Compute = (data) => {
       'fours-homophone': count(
         fours.filter((token) => 'hypothesis' in token && token.hypothesis === 'for').length,
       ),
-      'grammar-quiet': rate(within(grammar, QUIET)),
-      'grammar-phone': rate(within(grammar, PHONE)),
+      'model-quiet': rate(grammarQuiet.first),
+      'model-phone': rate(grammarPhone.first),
+      'grammar-quiet': rate(grammarQuiet.second),
+      'grammar-phone': rate(grammarPhone.second),
+      'grammar-quiet-change': grammarQuiet.change,
+      'grammar-phone-change': grammarPhone.change,
       'noise-off': formatNumber(
         Math.max(
           ...noise.flatMap(({ condition, lowestDb, highestDb }) => {
@@ -153,7 +162,7 @@ export const computeAsr: Compute = (data) => {
         ),
       ),
       searches: {
-        head: 'instead of half the search',
+        head: 'setting',
         columns: ['words', 'WER before', 'WER then', 'change', 'processor s per s'],
         rows: [...searchRows(all, 'whole'), ...searchRows(all, 'grammar')],
       },

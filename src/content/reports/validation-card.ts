@@ -15,7 +15,7 @@ export function cardResult(figures: Record<string, string>): Result {
     'Known weakness': `Malignant samples with small nuclei: ${figures['small-found']} of ${figures['small-count']} found at a threshold of ${figures['threshold-half']}.`,
     Unknown: 'Fairness between groups of people. The data name none, so nothing can be said.',
     Monitor: `PSI of every feature over ${figures['month-cases']} cases or more, a control slide of known length every day, recall against the final diagnosis.`,
-    'Withdraw when': `The calibration error is above ${figures['limit-calibration']}, recall falls below ${figures['limit-recall']}, or the scale of the microscope is off by ${figures['blind-shift']}.`,
+    'Withdraw when': `The calibration error is above ${figures['limit-calibration']}, recall falls below ${figures['limit-recall']}, or the control slide measures short.`,
     Verdict: 'Fit with limits.',
     'Who may sign':
       'The clinician who answers for the diagnosis. Not who built the model and not who tested it.',

@@ -23,7 +23,8 @@ export async function errorsByNoise(): Promise<Work> {
   const { words } = errorsOf(utterances);
   return {
     title: 'More noise, more word errors',
-    description: 'Word error rate of four voices as pink noise rises in measured steps from nothing to 5 dB.',
+    description:
+      'Word error rate of four voices without noise, and in pink noise down to a signal-to-noise ratio of 5 dB.',
     details: {
       tested: 'At which signal-to-noise ratio a recogniser gives up, voice by voice.',
       how: `Six sentences × four synthetic voices × ${levels.length} levels: ${utterances.length} utterances, ${count(words)} reference words; pink noise mixed to an exact ratio of powers. PocketSphinx, ${measuredOn}.`,

@@ -37,7 +37,7 @@ export async function loadSteps(): Promise<Work> {
     title: `Load in ${steps.length} steps`,
     description: `The offered rate rises in ${steps.length} steps. ${reached}`,
     details: {
-      tested: `How many requests a second one process of this server takes before its 95th percentile passes ${LIMIT_MS} ms.`,
+      tested: `How many pages a second one process of this server serves before its 95th percentile passes ${LIMIT_MS} ms.`,
       how: `${steps.length} steps from ${count(first.rate)} to ${count(last.rate)} requests a second, open loop, each tried ${each} times for ${seconds} s: shown is the best of ${each} tries. ${total} requests in all. ${measuredOn}.`,
       found: `${held ? `Held the limit up to ${count(held.rate)}/s` : 'No step held the limit'}; at ${count(last.rate)}/s p95 was ${timeWords(last.p95)}; ${failed} failed. The client shared the ${machineOf(run)}.`,
     },
