@@ -211,7 +211,7 @@ test.describe('without script', () => {
       const answer = await request.get((await link.getAttribute('href')) ?? '');
       expect(answer.headers()['content-type']).toBe('image/webp');
     }
-    await expect(page.getByText('Run by hand before')).toHaveCSS('opacity', '1');
+    await expect(page.getByText('They run without a tester')).toHaveCSS('opacity', '1');
   });
 });
 
