@@ -49,6 +49,8 @@ async function buildSite(): Promise<void> {
   await step('pages', async () => {
     // Whatever the shell says: React and the names of classes go by it.
     Object.assign(process.env, { NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' });
+    // Astro keeps rendered texts as long as they do not change themselves: it knows nothing of the samples that they show.
+    await rm('node_modules/.astro/data-store.json', { force: true });
     const { build } = await import('astro');
     await build({ outDir: out, logLevel: 'silent' });
   });

@@ -55,10 +55,11 @@ export type Results = { [Name in PartName]?: Awaited<ReturnType<(typeof parts)[N
 export const PAGE_PARTS: PartName[] = ['html', 'links', 'bytes', 'axe', 'routes'];
 /** What /quality shows, and the installations, of which it is enough to know that none broke. */
 export const SHOWN_PARTS: PartName[] = [
+  // First: a run in which a test fails can be stopped after half an hour.
+  'suites',
   ...PAGE_PARTS,
   'policy',
   'load',
-  'suites',
   'kills',
   'http-differences',
   'disk-faults',
