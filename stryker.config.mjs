@@ -43,5 +43,5 @@ export default {
   thresholds: { high: 90, low: 85, break: 85 },
   tempDirName: '.cache/stryker',
   incrementalFile: 'reports/mutation/incremental.json',
-  ignorePatterns: ['dist', 'data', 'public', 'measure', 'studio', '.astro'],
+  ignorePatterns: ['dist', 'data', 'public', 'studio', '.astro'],
 };

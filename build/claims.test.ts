@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { unlistedFigures, unprintedClaims } from './claims.ts';
+import { readableText, unlistedFigures, unprintedClaims } from './claims.ts';
 
 const page = (body: string) =>
-  `<!doctype html><html lang="en"><head><title>99% off</title></head><body>${body}</body></html>`;
+  readableText(
+    `<!doctype html><html lang="en"><head><title>99% off</title></head><body>${body}</body></html>`,
+  );
 const lists = {
   figures: [
     { value: 'up to 70%', pages: ['/about', '/services'] },

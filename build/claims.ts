@@ -61,27 +61,29 @@ const claimsOn = (path: string, claims: readonly Claim[]): Claim[] =>
 const valuesOf = (claims: readonly Claim[]): string[] =>
   claims.flatMap(({ values = [] }) => values.map(tight));
 
+export const readableText = (html: string): string =>
+  textOf(htmlToHast(html) as Nodes).replaceAll(/\s+/g, ' ');
+
 /** As often as the page prints them, without those that a pattern stands for. */
-function printedFigures(html: string, claims: readonly Claim[]): string[] {
-  let text = textOf(htmlToHast(html) as Nodes).replaceAll(/\s+/g, ' ');
-  for (const { pattern } of claims) if (pattern) text = text.replaceAll(new RegExp(pattern, 'g'), ' ');
-  return figuresIn(text);
+function printedFigures(text: string, claims: readonly Claim[]): string[] {
+  const patterns = claims.flatMap(({ pattern }) => pattern ?? []);
+  return figuresIn(patterns.reduce((rest, pattern) => rest.replaceAll(new RegExp(pattern, 'g'), ' '), text));
 }
 
 /** The figures of a page that neither list has for it, each once. One that another page may print is no basis here. */
-export function unlistedFigures(path: string, html: string, { figures, claims }: Lists): string[] {
+export function unlistedFigures(path: string, text: string, { figures, claims }: Lists): string[] {
   const here = claimsOn(path, claims);
   const listed = new Set([
     ...figures.filter(({ pages }) => pages.includes(path)).flatMap(({ value }) => figuresIn(value)),
     ...valuesOf(here),
   ]);
-  return [...new Set(printedFigures(html, here))].filter((figure) => !listed.has(figure));
+  return [...new Set(printedFigures(text, here))].filter((figure) => !listed.has(figure));
 }
 
 /** Values that the claims give a page and it does not print. Two claims of the same value need two places. */
-export function unprintedClaims(path: string, html: string, claims: readonly Claim[]): string[] {
+export function unprintedClaims(path: string, text: string, claims: readonly Claim[]): string[] {
   const here = claimsOn(path, claims);
-  const free = printedFigures(html, here);
+  const free = printedFigures(text, here);
   return valuesOf(here).filter((value) => {
     const at = free.indexOf(value);
     if (at >= 0) free.splice(at, 1);
@@ -108,15 +110,20 @@ export async function checkClaims(out: string, pages: BuiltPage[]): Promise<void
     figures: Object.entries(figures).map(([id, { value }]) => ({ value, pages: pagesOf[id] ?? [] })),
     claims: claimsSchema.parse(await yaml('claims')).claims,
   };
+  const checked = pages.filter(({ marketing }) => marketing);
+  const paths = new Set(checked.map(({ path }) => path));
   const missing: string[] = [];
   const entries: string[] = [];
-  const gone: string[] = [];
-  for (const { path, file } of pages.filter(({ marketing }) => marketing)) {
-    const html = await readFile(`${out}/${file}`, 'utf8');
-    const unlisted = unlistedFigures(path, html, lists);
+  const gone = lists.claims
+    .flatMap((claim) => claim.pages)
+    .filter((path) => !paths.has(path))
+    .map((path) => `  ${path}: no such page`);
+  for (const { path, file } of checked) {
+    const text = readableText(await readFile(`${out}/${file}`, 'utf8'));
+    const unlisted = unlistedFigures(path, text, lists);
     missing.push(...unlisted.map((figure) => `  ${path} prints ${figure}`));
     if (unlisted.length > 0) entries.push(claimEntry(path, unlisted));
-    gone.push(...unprintedClaims(path, html, lists.claims).map((value) => `  ${path}: ${value}`));
+    gone.push(...unprintedClaims(path, text, lists.claims).map((value) => `  ${path}: ${value}`));
   }
   if (missing.length > 0)
     throw new Error(

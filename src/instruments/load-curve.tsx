@@ -4,7 +4,7 @@ import { durationFigure, durationText, formatNumber, roundDuration } from '../li
 import { writeTape } from '../lib/tape.ts';
 import { curvePath } from './svg-path.ts';
 import { Panel, type FrameProps } from './panel.tsx';
-import { labelSide, percent, Plot } from './plot.tsx';
+import { percent, Plot } from './plot.tsx';
 import { Readouts, type Readout } from './readouts.tsx';
 import { TickAxis } from './tick-axis.tsx';
 import styles from './load-curve.module.css';
@@ -34,8 +34,8 @@ function Knee({ load, left, top, clear }: { load: number; left: number; top: num
     <>
       <line x1={x} x2={x} y1={y} y2="100%" />
       <circle cx={x} cy={y} r="5" />
-      {/* At the foot of its line, under the rising curve: higher up it may lie on the words of the limit, unless that is there. */}
-      <text x={x} y="100%" {...labelSide(left)} dy={clear ? -9 : -52}>
+      {/* To the left, above the flat of the curve: to the right it rises. Higher where the words of the limit stand there. */}
+      <text x={x} y={y} textAnchor="end" dx="-7" dy={clear ? -12 : -38}>
         knee {formatNumber(load)}
       </text>
     </>

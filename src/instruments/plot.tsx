@@ -28,8 +28,3 @@ export function Plot({ label, box, drawing, tape, children, className = '' }: Pl
 }
 
 export const percent = (value: number): string => `${round(value, 1)}%`;
-
-// A label turns to the inside of the plot before it can leave it.
-export function labelSide(at: number): { textAnchor: 'start' | 'end'; dx: number } {
-  return at > 66 ? { textAnchor: 'end', dx: -7 } : { textAnchor: 'start', dx: 7 };
-}

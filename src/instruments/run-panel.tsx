@@ -4,7 +4,7 @@ import { runSlots, type RunSlot } from './run-slots.ts';
 import { curvePath } from './svg-path.ts';
 import { LabelledSvg } from './labelled-svg.tsx';
 import { Panel, type FrameProps, type PanelStatus } from './panel.tsx';
-import { labelSide, percent, Plot } from './plot.tsx';
+import { percent, Plot } from './plot.tsx';
 import { TickAxis } from './tick-axis.tsx';
 import styles from './run-panel.module.css';
 
@@ -54,7 +54,8 @@ function Day({ hours }: { hours: readonly number[] }) {
     { x: WIDTH, y: points.at(-1)?.y ?? 0 },
   ]);
   const at = left(hours.indexOf(peak));
-  const { textAnchor, dx } = labelSide(at);
+  // Its words turn to the inside of the plot before they can leave it.
+  const isLate = at > 66;
   return (
     <Plot
       className={styles.day}
@@ -74,7 +75,7 @@ function Day({ hours }: { hours: readonly number[] }) {
     >
       <line className={styles.peak} x1={percent(at)} x2={percent(at)} y1="-24" y2="100%" />
       <circle cx={percent(at)} cy={percent(top(peak))} r="5" fill="var(--tape)" />
-      <text x={percent(at)} y="-14" dx={dx} textAnchor={textAnchor}>
+      <text x={percent(at)} y="-14" dx={isLate ? -7 : 7} textAnchor={isLate ? 'end' : 'start'}>
         {`peak ${formatNumber(peak)}/h`}
       </text>
     </Plot>

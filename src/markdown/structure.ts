@@ -47,7 +47,7 @@ export const longCode = defineHastPlugin({
   element: {
     filter: ['code'],
     visit(code, context) {
-      const LONGEST = 24;
+      const LONGEST = 22;
       const [words, ...lines] = code.children;
       if (words?.type === 'text' && lines.length === 0 && words.value.length > LONGEST)
         context.setProperty(code, 'className', ['long']);

@@ -37,14 +37,11 @@ export function CurvePlot({ label, across, curves, level, mark }: Props) {
     <figure className={styles.figure}>
       <figcaption>{label}</figcaption>
       <svg className={styles.plot} aria-hidden="true">
-        {LEVELS.map((y) => (
-          <g key={y} className={styles.rule}>
-            <line x2="100%" y1={at((1 - y) * 100)} y2={at((1 - y) * 100)} />
-            <text x="100%" y={at((1 - y) * 100)} dy="-5">
-              {y * 100}%
-            </text>
-          </g>
-        ))}
+        <g className={styles.rule}>
+          {LEVELS.map((y) => (
+            <line key={y} x2="100%" y1={at((1 - y) * 100)} y2={at((1 - y) * 100)} />
+          ))}
+        </g>
         <svg
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
           preserveAspectRatio="none"
@@ -57,6 +54,14 @@ export function CurvePlot({ label, across, curves, level, mark }: Props) {
           ))}
         </svg>
         <line className={styles.level} x2="100%" y1={at((1 - level.y) * 100)} y2={at((1 - level.y) * 100)} />
+        {/* Above the curves, which end where these stand. */}
+        <g className={styles.rule}>
+          {LEVELS.map((y) => (
+            <text key={y} x="100%" y={at((1 - y) * 100)} dy="-5">
+              {y * 100}%
+            </text>
+          ))}
+        </g>
         <text className={styles.levelName} y={at((1 - level.y) * 100)} dy="-6">
           {level.name}
         </text>

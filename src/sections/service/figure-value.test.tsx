@@ -4,7 +4,7 @@ import { FigureValue } from './figure-value.tsx';
 
 test.each([
   ['98.6%', '98.6<small class="unit">%</small>'],
-  ['under 500ms', '<small class="words">under </small>500<small class="unit">ms</small>'],
+  ['under 500ms', '<small class="words">under\u00a0</small>500<small class="unit">ms</small>'],
   ['10K/sec', '10K<small class="words">/sec</small>'],
   ['10x', '10<small class="unit">x</small>'],
   ['4.8/5', '4.8/5'],
