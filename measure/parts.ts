@@ -57,13 +57,14 @@ export const PAGE_PARTS: PartName[] = ['html', 'links', 'bytes', 'axe', 'routes'
 export const SHOWN_PARTS: PartName[] = [
   // First: a run in which a test fails can be stopped after half an hour.
   'suites',
-  ...PAGE_PARTS,
-  'policy',
-  'load',
+  // Before Lighthouse: after two hundred of its reports this process is large, and its own pauses would read as slow pages.
   'kills',
   'http-differences',
   'disk-faults',
   'chaos',
+  'load',
+  ...PAGE_PARTS,
+  'policy',
   'mutants',
   'platforms',
 ];
