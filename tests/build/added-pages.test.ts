@@ -115,13 +115,24 @@ test('each has a picture for those who share it', () => {
     expect(existsSync(join(built, pageAt(path)?.picture ?? '-'))).toBe(true);
 });
 
+const claimFault = (of: BuiltPage[]): Promise<string> =>
+  checkClaims(built, of).then(
+    () => 'none',
+    (error: Error) => error.message,
+  );
+
+test('a claim on an address that is no page is named', async () => {
+  const known = pages.filter(({ path }) => path !== SERVICE);
+  expect(await claimFault(known)).toBe('none');
+  expect(await claimFault(known.filter(({ path }) => path !== '/about'))).toContain(
+    '\n  /about: no such page',
+  );
+});
+
 test('a figure without a basis is named, on added pages too', async () => {
   const html = await read('tolerances.html');
   await writeFile(join(built, 'tolerances.html'), html.replace('</main>', '<p>93.7% accurate</p></main>'));
-  const { message } = await checkClaims(built, pages).then(
-    () => new Error('Every figure has a basis'),
-    (error: Error) => error,
-  );
+  const message = await claimFault(pages);
   expect(message).toContain(`:\n  ${SERVICE} prints 89.3%\n  ${PAGE} prints 93.7%\n`);
   // What it offers to paste is an entry that the build takes.
   const [, entries = ''] = message.split('content/claims.yaml:\n');
