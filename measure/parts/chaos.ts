@@ -76,6 +76,16 @@ async function wreak(
   return done;
 }
 
+/** Without the mail server, whose connection is kept for the next mail: it is there at one reading and not at the other. */
+async function atRest({ life, mail }: World, tell: Tell) {
+  tell('resting');
+  await wait(REST_MS);
+  await mail.leave();
+  const taken = await life.takes();
+  await mail.comeBack();
+  return taken;
+}
+
 export const measureChaos: Part<Result> = ({ quick, distDir }, tell) =>
   scope(async (defer) => {
     const seconds = Number(process.env.CHAOS_SECONDS ?? (quick ? QUICK_SECONDS : SECONDS));
@@ -94,17 +104,13 @@ export const measureChaos: Part<Result> = ({ quick, distDir }, tell) =>
       wreak(world, { ms: seconds * 1000 * share, random, without }, tell);
 
     const first = [...(await part(1 / 2, [])), ...(await part(1 / 6, ['kill']))];
-    tell('resting');
     resting = true;
-    await wait(REST_MS);
-    const before = await life.takes();
+    const before = await atRest(world, tell);
     resting = false;
     const last = await part(1 / 3, ['kill']);
-    tell('resting');
     const visits = await leave();
     await enquirers.finish();
-    await wait(REST_MS);
-    const after = await life.takes();
+    const after = await atRest(world, tell);
 
     await life.end('SIGKILL');
     await life.start(LATER_MS);
