@@ -5,11 +5,11 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse, type AtRule, type Container, type Root } from 'postcss';
-import { SCOPED_NAME } from '../src/styles/scoped-name.ts';
+import { SHORT_NAME } from '../src/styles/scoped-name.ts';
 
 /** Names of CSS Modules; `dark`, `fonts` and the like are never touched. */
-const MODULE_NAME = new RegExp(SCOPED_NAME, 'g');
-const MODULE_CLASS = new RegExp(`\\.(${SCOPED_NAME})`, 'g');
+const MODULE_NAME = new RegExp(SHORT_NAME, 'g');
+const MODULE_CLASS = new RegExp(`\\.(${SHORT_NAME})`, 'g');
 /** Astro puts it into the body, where no style may stand; src/styles/base.css says the same. */
 const ISLAND_STYLE = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
 const STYLE = /<style>([\s\S]*?)<\/style>/g;

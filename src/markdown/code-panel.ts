@@ -2,7 +2,7 @@ import type { Element, ElementContent, Text } from 'hast';
 import type { ShikiTransformer } from 'shiki';
 import { fenceAttributes } from './include-sample.ts';
 
-/** What Shiki's `css-variables` theme tells apart, as the classes of prose.module.css. Punctuation stays plain. */
+/** What Shiki's `css-variables` theme tells apart, as the classes of code.module.css. Punctuation stays plain. */
 const CLASS_OF_TOKEN: Record<string, string> = {
   keyword: 'k',
   string: 's',

@@ -1,11 +1,11 @@
 /**
- * Class names of the built site: `src/sections/service/hero.module.css` .inner → `cf_b`, the file's place among the
+ * Class names of the built site: `src/sections/service/hero.module.css` .inner → `cf1`, the file's place among the
  * style sheets and the name's place in it. Written out they cost 300 bytes a page; development keeps them readable.
  */
 import { globSync } from 'node:fs';
 
-/** Every name that is given here, and no global one: build/prune-styles.ts knows by it what a page may do without. */
-export const SCOPED_NAME = String.raw`[a-z][a-z0-9-]*_[\w-]+`;
+/** Every name of the built site, and no global one: build/prune-styles.ts knows by it what a page may do without. */
+export const SHORT_NAME = String.raw`(?<![\w-])[a-z]{2}\d+(?![\w-])`;
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const COMMENT = /\/\*[\s\S]*?\*\//g;
@@ -18,23 +18,21 @@ const sheets = globSync('src/**/*.module.css')
   .toSorted()
   .toSorted((one, other) => isLab(one) - isLab(other));
 
-/** a … z, aa … zz. */
-const letters = (place: number): string =>
-  place < LETTERS.length
-    ? LETTERS.charAt(place)
-    : letters(Math.floor(place / LETTERS.length) - 1) + letters(place % LETTERS.length);
+/** aa … zz. */
+const twoLetters = (place: number): string =>
+  LETTERS.charAt(Math.floor(place / LETTERS.length)) + LETTERS.charAt(place % LETTERS.length);
 
-const placeOf = (item: string, items: string[]): string => {
+const placeOf = (item: string, items: string[]): number => {
   const place = items.indexOf(item);
   if (place < 0) throw new Error(`${item} is not among the names that can be scoped`);
-  return letters(place);
+  return place;
 };
 
 const pathOf = (file: string): string => file.slice(file.lastIndexOf('/src/') + 1).replace(/\?.*$/, '');
 
 export function shortName(name: string, file: string, css: string): string {
   const names = new Set(Array.from(css.replaceAll(COMMENT, '').matchAll(SCOPED), ([, found]) => found ?? ''));
-  return `${placeOf(pathOf(file), sheets)}_${placeOf(name, [...names])}`;
+  return `${twoLetters(placeOf(pathOf(file), sheets))}${placeOf(name, [...names])}`;
 }
 
 /** `src/sections/service/hero.module.css` .inner → `service-hero_inner`. */

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import '../../ui/scroll-frame.module.css';
+import code from './code.module.css';
 import styles from './prose.module.css';
 
 /** Rendered Markdown, at reading width. What stands in it is what the search finds, unless it is told not to. */
 export function Prose({ searchable = false, children }: { searchable?: boolean; children?: ReactNode }) {
   return (
-    <div className={styles.prose} data-pagefind-body={searchable ? '' : undefined}>
+    <div className={`${styles.prose} ${code.code}`} data-pagefind-body={searchable ? '' : undefined}>
       {children}
     </div>
   );
