@@ -49,6 +49,7 @@ export const ROUTES = [
   '/search',
   '/quality',
   '/quality/figures',
+  '/quality/runs',
   '/accessibility',
   '/privacy',
   '/terms',

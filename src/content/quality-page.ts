@@ -64,6 +64,20 @@ export const tracksOf = (history: readonly QualityHistory[]) => [
   { name: 'mutants killed', unit: '%', values: history.map(({ mutation }) => mutation) },
 ];
 
+const orNone = (value: number | null | undefined): string | number => value ?? '–';
+
+/** The same runs in figures, the latest first. */
+export const runsOf = (history: readonly QualityHistory[]) => ({
+  columns: ['date', 'commit', 'passed', 'failed', 'axe', 'LCP ×', 'heaviest, B', 'requests/s', 'mutants, %'],
+  rows: history
+    .toReversed()
+    .map(({ date, commit, tests, axe, lcpRatio, html, perSecond, mutation }) => [
+      date.slice(0, 10),
+      commit.slice(0, 10),
+      ...[tests?.passed, tests?.failed, axe, lcpRatio, html, perSecond, mutation].map(orNone),
+    ]),
+});
+
 type Words = Pick<QualityContent, 'suites' | 'routes' | 'instruments'>;
 
 /** What the page shows of a report. */

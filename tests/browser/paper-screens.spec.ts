@@ -48,10 +48,18 @@ async function print(page: Page, path: string): Promise<Printed> {
   return { file, sheets: text.split('\f').slice(0, -1) };
 }
 
+/** The text of a PDF has the lines of neighbouring cells in turns: what is broken into two lines is looked for in parts. */
+const IN_A_CELL = /[\s/-]+/;
+
 /** A line that is broken for paper is whole all the same. */
 const squeezed = (text: string): string => text.replaceAll(/[\s\u00AD]+/g, '');
 
-async function lostWords(page: Page, { sheets }: Printed, selector: string): Promise<string[]> {
+async function lostWords(
+  page: Page,
+  { sheets }: Printed,
+  selector: string,
+  brokenAt: RegExp,
+): Promise<string[]> {
   // Each sheet ends with its foot, which may stand between two halves of a line.
   const printed = squeezed(
     sheets.map((sheet) => sheet.trimEnd().replace(/\n[^\n]*\d+ \/ \d+$/, '')).join('\n'),
@@ -63,7 +71,9 @@ async function lostWords(page: Page, { sheets }: Printed, selector: string): Pro
         .filter((element) => element.checkVisibility())
         .flatMap((element) => (element as HTMLElement).innerText.split('\n')),
     );
-  return notEmpty(wanted, selector).filter((line) => !printed.includes(squeezed(line)));
+  return notEmpty(wanted, selector)
+    .flatMap((line) => line.split(brokenAt))
+    .filter((part) => !printed.includes(squeezed(part)));
 }
 
 for (const [name, { path, theme = 'light', sheets: compared = 2 }] of someOf(Object.entries(screens), 3)) {
@@ -94,7 +104,7 @@ for (const [name, { path, theme = 'light', sheets: compared = 2 }] of someOf(Obj
 
 test('code is wrapped on paper and says where its links lead', async ({ page }) => {
   const printed = await print(page, '/docs/guides/tests-in-ci');
-  expect(await lostWords(page, printed, 'pre')).toEqual([]);
+  expect(await lostWords(page, printed, 'pre', /$^/)).toEqual([]);
   expect(squeezed(printed.sheets.join(''))).toContain('(/docs/configuration)');
 });
 
@@ -106,7 +116,11 @@ test('what to read further says where it leads', async ({ page }) => {
 });
 
 // A PDF holds the words of what is clipped too.
-for (const path of ['/resources/blog/contract-tests-that-catch-the-field-you-renamed', '/quality'])
+for (const path of [
+  '/resources/blog/contract-tests-that-catch-the-field-you-renamed',
+  '/quality',
+  '/quality/runs',
+])
   test(`nothing is clipped or scrolls on paper: ${path}`, async ({ page }) => {
     await page.setViewportSize({ width: WIDTH_ON_PAPER_PX, height: 900 });
     await print(page, path);
@@ -122,13 +136,20 @@ for (const path of ['/resources/blog/contract-tests-that-catch-the-field-you-ren
     expect(cut).toEqual([]);
   });
 
-test('the tables of the quality report are whole on paper, with their heads, and its folds are open', async ({
-  page,
-}) => {
+test('the tables of the quality report are whole on paper, with their heads', async ({ page }) => {
   const printed = await print(page, '/quality');
-  expect(await lostWords(page, printed, 'main table :is(th, td)')).toEqual([]);
+  // What lies far below is not laid out on a screen and would have no words.
+  await page.emulateMedia({ media: 'print' });
+  await page.locator('#routes table').scrollIntoViewIfNeeded();
+  expect(await page.locator('#routes tbody tr').first().innerText()).not.toBe('');
+  expect(await lostWords(page, printed, 'main table :is(th, td)', IN_A_CELL)).toEqual([]);
   const heads = printed.sheets.filter((sheet) => /^kind$/m.test(sheet));
   expect(heads.length).toBeGreaterThan(1);
+});
+
+test('the folds of every run are open on paper', async ({ page }) => {
+  const printed = await print(page, '/quality/runs');
+  expect(await lostWords(page, printed, 'main table :is(th, td)', IN_A_CELL)).toEqual([]);
   expect(printed.sheets.join('')).toContain('areas of unit');
 });
 

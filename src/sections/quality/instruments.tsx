@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react';
-import { ColumnHeads } from '../../ui/column-heads.tsx';
-import { ScrollFrame } from '../../ui/scroll-frame.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Result, type Verdict } from './result.tsx';
+import { RuledTable, type Table } from './ruled-table.tsx';
 import styles from './quality.module.css';
-import tables from './table.module.css';
 
 type Figure = { value: string; of: string; passes: Verdict };
-type Table = { columns: readonly string[]; rows: readonly (readonly (string | number)[])[] };
 export type Instrument = {
   name: string;
   what: string;
@@ -16,27 +13,6 @@ export type Instrument = {
   checks?: readonly { name: string; passes: boolean; word: string }[];
   table?: Table;
 };
-
-function Ruled({ name, table }: { name: string; table: Table }) {
-  return (
-    <ScrollFrame label={name}>
-      <table className={`${tables.table} ${tables.numbers}`}>
-        <ColumnHeads names={table.columns} />
-        <tbody>
-          {table.rows.map(([first, ...rest]) => (
-            <tr key={`${first} ${rest[0]}`}>
-              <th scope="row">{first}</th>
-              {rest.map((cell, index) => (
-                // oxlint-disable-next-line react/no-array-index-key -- a column has no other name here
-                <td key={index}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollFrame>
-  );
-}
 
 function Reading({ figure }: { figure: Figure | undefined }): ReactNode {
   if (!figure) return <Result passes={undefined} />;
@@ -66,7 +42,7 @@ export function Instruments({ title, items }: { title: string; items: readonly I
                 ))}
               </ul>
             )}
-            {table && <Ruled name={name} table={table} />}
+            {table && <RuledTable name={name} table={table} />}
           </div>
         ))}
       </div>

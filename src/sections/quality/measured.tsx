@@ -7,18 +7,18 @@ import { Suites } from './suites.tsx';
 type Props = {
   headlines: ComponentProps<typeof Headlines>;
   suites: ComponentProps<typeof Suites>;
-  routes: ComponentProps<typeof RouteTable>;
   instruments: ComponentProps<typeof Instruments>;
+  routes: ComponentProps<typeof RouteTable>;
 };
 
-/** Everything that one run measured. */
-export function Measured({ headlines, suites, routes, instruments }: Props) {
+/** Everything that one run measured. The thousands of cells come last: a browser skips what is far below. */
+export function Measured({ headlines, suites, instruments, routes }: Props) {
   return (
     <>
       <Headlines {...headlines} />
       <Suites {...suites} />
-      <RouteTable {...routes} />
       <Instruments {...instruments} />
+      <RouteTable {...routes} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { ScrollFrame } from '../../ui/scroll-frame.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Result } from './result.tsx';
@@ -27,6 +28,15 @@ function Value({ value, fails, noindex }: Cell) {
     value
   );
 }
+
+/** Browsers break no line after a slash unless told to. */
+const Path = ({ path }: { path: string }) =>
+  path.split(/(?<=.\/)/).map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 
 function Filter({ rows }: { rows: number }) {
   return (
@@ -90,7 +100,9 @@ export function RouteTable({ title, note, choices, columns, rows, bare }: Props)
             <tbody>
               {rows.map(({ path, kind, passes, cells }) => (
                 <tr key={path}>
-                  <th scope="row">{path}</th>
+                  <th scope="row">
+                    <Path path={path} />
+                  </th>
                   <td>{kind}</td>
                   <td>
                     <Result passes={passes} word={passes === undefined ? 'incomplete' : undefined} />

@@ -3,13 +3,12 @@ import { Panel } from '../../instruments/panel.tsx';
 import { percentAlong } from '../../lib/axis-scale.ts';
 import { countText, formatNumber } from '../../lib/figure-format.ts';
 import { writeTape } from '../../lib/tape.ts';
-import { Section } from '../../ui/section.tsx';
 import styles from './trend.module.css';
 
 export type Track = { name: string; unit: string; values: readonly (number | null)[] };
-type Props = { title: string; note: string; tracks: readonly Track[] };
+type Props = { tracks: readonly Track[] };
 
-const decimalsOf = (value: number): number => (Number.isInteger(value) ? 0 : 2);
+const decimalsOf = (value: number): number => String(value).split('.')[1]?.length ?? 0;
 
 type Mark = { x: number; y: number };
 
@@ -77,17 +76,15 @@ function TrackPlot({ name, unit, values }: Track) {
 }
 
 /** Small multiples: each track on its own scale, all on the same runs. */
-export function Trend({ title, note, tracks }: Props) {
+export function Trend({ tracks }: Props) {
   const runs = tracks[0]?.values.length ?? 0;
   return (
-    <Section id="trend" title={title} note={note}>
-      <Panel label={countText(runs, 'report')}>
-        <dl className={styles.trend} data-later="">
-          {tracks.map((track) => (
-            <TrackPlot key={track.name} {...track} />
-          ))}
-        </dl>
-      </Panel>
-    </Section>
+    <Panel label={countText(runs, 'report')}>
+      <dl className={styles.trend}>
+        {tracks.map((track) => (
+          <TrackPlot key={track.name} {...track} />
+        ))}
+      </dl>
+    </Panel>
   );
 }
