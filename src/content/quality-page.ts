@@ -73,7 +73,7 @@ export const runsOf = (history: readonly QualityHistory[]) => ({
     .toReversed()
     .map(({ date, commit, tests, axe, lcpRatio, html, perSecond, mutation }) => [
       date.slice(0, 10),
-      commit.slice(0, 10),
+      commit.slice(0, 7),
       ...[tests?.passed, tests?.failed, axe, lcpRatio, html, perSecond, mutation].map(orNone),
     ]),
 });

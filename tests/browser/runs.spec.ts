@@ -18,7 +18,7 @@ test('every run stands there, the latest first, with a dash for what it did not 
     .entries()) {
     const figures = [tests?.passed, tests?.failed, axe, lcpRatio, html, perSecond, mutation];
     await expect(rows.nth(index).locator('td')).toHaveText([
-      commit.slice(0, 10),
+      commit.slice(0, 7),
       ...figures.map((figure) => String(figure ?? '–')),
     ]);
   }
