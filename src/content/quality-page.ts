@@ -68,12 +68,12 @@ const orNone = (value: number | null | undefined): string | number => value ?? '
 
 /** The same runs in figures, the latest first. */
 export const runsOf = (history: readonly QualityHistory[]) => ({
-  columns: ['date', 'commit', 'passed', 'failed', 'axe', 'LCP ×', 'heaviest, B', 'requests/s', 'mutants, %'],
+  columns: ['commit', 'date', 'passed', 'failed', 'axe', 'LCP ×', 'heaviest, B', 'requests/s', 'mutants, %'],
   rows: history
     .toReversed()
     .map(({ date, commit, tests, axe, lcpRatio, html, perSecond, mutation }) => [
-      date.slice(0, 10),
       commit.slice(0, 7),
+      date.slice(0, 10),
       ...[tests?.passed, tests?.failed, axe, lcpRatio, html, perSecond, mutation].map(orNone),
     ]),
 });
