@@ -44,6 +44,12 @@ const suites: Suite[] = [
   },
   { name: 'lint', what: 'oxlint', command: ['oxlint', '--deny-warnings'], again: 'npx oxlint' },
   {
+    name: 'styles',
+    what: 'stylelint',
+    command: ['stylelint', 'src/**/*.css'],
+    again: "npx stylelint 'src/**/*.css'",
+  },
+  {
     name: 'format',
     what: 'Prettier',
     command: ['prettier', '--check', '--log-level=warn', '.'],
@@ -89,7 +95,7 @@ const suites: Suite[] = [
  */
 const LANES = [
   ['types', 'format', 'imports', 'dead-code', 'engines'],
-  ['lint', 'build', 'unit', 'server'],
+  ['lint', 'styles', 'build', 'unit', 'server'],
 ];
 
 type Result = Counts & { suite: Suite; seconds: number; failures: string[] };
