@@ -69,7 +69,6 @@ test('what was not measured is not checked', () => {
     suites: null,
     csp: null,
     kills: null,
-    httpDifferences: null,
     diskFaults: null,
     chaos: null,
     mutation: null,

@@ -5,7 +5,6 @@ import { faultChecks } from './fault-checks.ts';
 type Loose = Record<string, any>; // oxlint-disable-line typescript/no-explicit-any -- reached into by name
 
 test.each<[string, (report: Loose) => unknown]>([
-  ['answers unlike nginx', ({ httpDifferences }) => (httpDifferences.found = 1)],
   ['pages that failed', ({ diskFaults }) => (diskFaults.scenes[0].pagesFailed = 1)],
   ['p99 of the worst scene', ({ diskFaults }) => (diskFaults.scenes[0].pageP99 = 51)],
   ['memory beyond', ({ diskFaults }) => (diskFaults.scenes[0].memoryMb = 101)],

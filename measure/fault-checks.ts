@@ -58,17 +58,8 @@ function chaosChecks(chaos: NonNullable<QualityReport['chaos']>, limits: Quality
   ];
 }
 
-export function faultChecks({ httpDifferences, diskFaults, chaos, limits }: QualityReport): Check[] {
+export function faultChecks({ diskFaults, chaos, limits }: QualityReport): Check[] {
   return [
-    ...(httpDifferences
-      ? [
-          ruler('http-differences', limits).none(
-            `answers unlike ${httpDifferences.peer}'s, and not meant`,
-            httpDifferences.found,
-            httpDifferences.requests,
-          ),
-        ]
-      : []),
     ...(diskFaults ? diskChecks(diskFaults, limits) : []),
     ...(chaos ? chaosChecks(chaos, limits) : []),
   ];

@@ -8,8 +8,6 @@ import { measureChaos } from './parts/chaos.ts';
 import { measureDiskFaults } from './parts/disk-faults.ts';
 import { measureFirstTouch } from './parts/first-touch.ts';
 import { measureHtml } from './parts/html.ts';
-import { measureHttpDifferences } from './parts/http-differences.ts';
-import { measureImage } from './parts/image.ts';
 import { measureKills } from './parts/kills.ts';
 import { measureLabs } from './parts/labs.ts';
 import { measureLinks } from './parts/links.ts';
@@ -34,7 +32,6 @@ const parts = {
   load: measureLoad,
   suites: measureSuites,
   kills: measureKills,
-  'http-differences': measureHttpDifferences,
   'disk-faults': measureDiskFaults,
   chaos: measureChaos,
   mutants: measureMutants,
@@ -44,7 +41,6 @@ const parts = {
   build: measureBuild,
   labs: measureLabs,
   platforms: measurePlatforms,
-  image: measureImage,
   visits: measureVisits,
 };
 
@@ -59,7 +55,6 @@ export const SHOWN_PARTS: PartName[] = [
   'suites',
   // Before Lighthouse: after two hundred of its reports this process is large, and its own pauses would read as slow pages.
   'kills',
-  'http-differences',
   'disk-faults',
   'chaos',
   'load',

@@ -45,7 +45,6 @@ test('of an earlier report only the parts that name their own day are carried ov
     routes: [{ path: '/', axe: null, bytes: null }],
     load: null,
     kills: null,
-    httpDifferences: null,
     diskFaults: null,
     chaos: null,
   });

@@ -92,7 +92,6 @@ export async function reportOf(
     ...pagesOf(pages, results),
     load: results.load ? loadOf(results.load) : null,
     kills: results.kills ?? null,
-    httpDifferences: results['http-differences'] ?? null,
     diskFaults: results['disk-faults'] ?? null,
     chaos: results.chaos ?? null,
     mutation: results.mutants ?? null,

@@ -10,7 +10,6 @@ const packages = {
   caddy: ['caddy'],
   wrk: ['wrk'],
   cc: ['gcc', 'libc6-dev'],
-  debootstrap: ['debootstrap'],
 };
 
 function find(name: string): string | undefined {

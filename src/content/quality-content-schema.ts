@@ -16,7 +16,6 @@ export const qualitySchema = z.strictObject({
     load: text,
     kills: text,
     mutation: text,
-    httpDifferences: text,
     diskFaults: text,
     chaos: text,
   }),

@@ -1,7 +1,8 @@
-/** What the server does when what it stands on fails: measure/parts/http-differences.ts, disk-faults.ts and chaos.ts. */
+/** What the server does when what it stands on fails: measure/parts/disk-faults.ts and chaos.ts. */
 import { z } from 'astro/zod';
 import { count, milliseconds, seconds, text } from './quality-units.ts';
 
+/** No longer measured; reports published before carry it. */
 export const httpDifferences = z
   .strictObject({
     peer: text,

@@ -2,12 +2,10 @@
 import { formatNumber } from '../lib/figure-format.ts';
 import type { QualityReport } from './quality-schema.ts';
 
-type Words = { httpDifferences: string; diskFaults: string; chaos: string };
+type Words = { diskFaults: string; chaos: string };
 type Measured<Name extends keyof Words> = NonNullable<QualityReport[Name]>;
 
 type Limits = QualityReport['limits'];
-
-export const differencesPass = ({ found }: Measured<'httpDifferences'>): boolean => found === 0;
 
 export const scenePasses = (
   {
@@ -41,29 +39,14 @@ export const chaosPasses = (chaos: Measured<'chaos'>, { chaosPage, chaosMemory }
   chaos.memoryLeftMb <= chaosMemory;
 
 /** Undefined where a report is from before these parts, null for those that were not measured. */
-export function faultVerdicts({ kills, httpDifferences, diskFaults, chaos, limits }: QualityReport) {
-  const parts = [httpDifferences, diskFaults, chaos];
+export function faultVerdicts({ kills, diskFaults, chaos, limits }: QualityReport) {
+  const parts = [diskFaults, chaos];
   if (parts.every((part) => part === undefined)) return undefined;
   return [
     kills ? kills.found === kills.acknowledged : null,
-    httpDifferences ? differencesPass(httpDifferences) : null,
     diskFaults ? diskFaultsPass(diskFaults, limits) : null,
     chaos ? chaosPasses(chaos, limits) : null,
   ];
-}
-
-function differences({ httpDifferences: found }: QualityReport, what: string) {
-  const name = 'Beside nginx';
-  if (!found) return { name, what };
-  return {
-    name,
-    what,
-    figure: {
-      value: formatNumber(found.found),
-      of: `of ${formatNumber(found.requests)} requests answered unlike ${found.peer}, beyond ${found.accepted.length} ways that are meant`,
-      passes: differencesPass(found),
-    },
-  };
 }
 
 function disk({ diskFaults: found, limits }: QualityReport, what: string) {
@@ -124,10 +107,4 @@ function mixed({ chaos: found, limits }: QualityReport, what: string) {
 }
 
 export const faultInstruments = (report: QualityReport, words: Words) =>
-  faultVerdicts(report) === undefined
-    ? []
-    : [
-        differences(report, words.httpDifferences),
-        disk(report, words.diskFaults),
-        mixed(report, words.chaos),
-      ];
+  faultVerdicts(report) === undefined ? [] : [disk(report, words.diskFaults), mixed(report, words.chaos)];

@@ -6,7 +6,7 @@ import type { QualityReport } from '../../src/content/quality-schema.ts';
 import { readings } from '../../src/content/quality-table.ts';
 import { sampleReport, sampleRoute } from './quality-report.ts';
 
-const words = { csp: '', load: '', kills: '', mutation: '', httpDifferences: '', diskFaults: '', chaos: '' };
+const words = { csp: '', load: '', kills: '', mutation: '', diskFaults: '', chaos: '' };
 
 test('a run in which all was measured and passes says so', () => {
   const report = sampleReport();
@@ -21,7 +21,6 @@ test('what was not measured is not a pass', () => {
     suites: null,
     load: null,
     kills: null,
-    httpDifferences: null,
     diskFaults: null,
     chaos: null,
     mutation: null,
@@ -36,7 +35,7 @@ test('what was not measured is not a pass', () => {
   expect(instrumentsOf(report, words).every((part) => part.figure === undefined)).toBe(true);
 });
 
-const sample = <Name extends 'httpDifferences' | 'diskFaults' | 'chaos'>(name: Name) =>
+const sample = <Name extends 'diskFaults' | 'chaos'>(name: Name) =>
   sampleReport()[name] as NonNullable<QualityReport[Name]>;
 type Scene = NonNullable<QualityReport['diskFaults']>['scenes'][number];
 const sceneWith = (changes: Partial<Scene>) => {
@@ -45,7 +44,7 @@ const sceneWith = (changes: Partial<Scene>) => {
 };
 
 test('a report from before the faults were measured shows nothing of them', () => {
-  const { httpDifferences: _, diskFaults: __, chaos: ___, ...before } = sampleReport();
+  const { diskFaults: _, chaos: __, ...before } = sampleReport();
   const enquiries = (report: QualityReport) =>
     headlinesOf(report).find(({ label }) => label === 'enquiries found again');
   expect(enquiries(before)).toMatchObject({ value: '300 of 300', passes: true });
@@ -69,7 +68,6 @@ test.each([
   ['policy', { csp: { verdict: 'fails' as const, pages: 1, checks: [{ name: 'a', failing: ['/'] }] } }],
   ['links', { links: { checked: 10, broken: 1 } }],
   ['faults', { kills: { kills: 10, acknowledged: 300, found: 299 } }],
-  ['faults', { httpDifferences: { ...sample('httpDifferences'), found: 1 } }],
   ['faults', { diskFaults: { ...sample('diskFaults'), found: 899 } }],
   ['faults', { diskFaults: sceneWith({ pagesFailed: 1 }) }],
   ['faults', { diskFaults: sceneWith({ pageP99: 51 }) }],

@@ -176,14 +176,6 @@ export const sampleReport = (): QualityReport => ({
     soak: { seconds: 300, total: 90_000, failed: 0, p99: 3, mbPerMinute: 0 },
   },
   kills: { kills: 10, acknowledged: 300, found: 300 },
-  httpDifferences: {
-    peer: 'nginx 1.22.1',
-    seed: 1,
-    connections: 5000,
-    requests: 11_000,
-    accepted: [{ name: 'no dates', why: 'Files have none.', times: 9 }],
-    found: 0,
-  },
   diskFaults: {
     scenes: [
       {
