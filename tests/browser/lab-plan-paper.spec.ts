@@ -8,7 +8,7 @@ import { planFor } from '../../src/labs/plan/plan.ts';
 import { MOST_LIMIT, MOST_TITLE } from '../../src/labs/plan/plan-state.ts';
 import type { Answers } from '../../src/labs/plan/questions.ts';
 import { anyAnswers } from '../../src/labs/plan/testing/any-answers.ts';
-import { packState } from '../../src/lib/packed-state.ts';
+import { packState } from '../../src/labs/shared/packed-state.ts';
 import { dressed, expect, test, type Page } from './fixtures.ts';
 import { touchLab } from './lab.ts';
 

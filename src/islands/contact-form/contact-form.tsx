@@ -1,13 +1,13 @@
 import { CONTACT_PATH, formTexts } from '../../../contract/answers.ts';
 import { ENQUIRY_FIELD_NAMES, fieldOf } from '../../../contract/enquiry.ts';
-import { apiAddress } from '../../lib/api-address.ts';
+import { apiAddress } from '../../forms/api-address.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { HoneypotField } from '../../ui/honeypot-field.tsx';
+import { HoneypotField } from '../../forms/honeypot-field.tsx';
 import styles from './contact-form.module.css';
-import { dropDraft, keepDraft } from './keep-draft.ts';
-import { useEnquiryForm } from './use-enquiry-form.ts';
+import { dropDraft, keepDraft } from '../../forms/keep-draft.ts';
+import { useEnquiryForm } from '../../forms/use-enquiry-form.ts';
 
 const MESSAGE_HINT = 'Worth a line each: what you ship, the next release date, what failed last.';
 

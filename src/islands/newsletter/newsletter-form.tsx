@@ -1,12 +1,12 @@
 import { enquiryFields } from '../../../contract/enquiry.ts';
 import { NEWSLETTER_PATH, newsletterTexts } from '../../../contract/newsletter.ts';
-import { apiAddress } from '../../lib/api-address.ts';
+import { apiAddress } from '../../forms/api-address.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { HoneypotField } from '../../ui/honeypot-field.tsx';
+import { HoneypotField } from '../../forms/honeypot-field.tsx';
 import styles from './newsletter-form.module.css';
-import { useNewsletterForm } from './use-newsletter-form.ts';
+import { useNewsletterForm } from '../../forms/use-newsletter-form.ts';
 
 const { email } = enquiryFields;
 

@@ -1,4 +1,4 @@
-import type { Fault } from '../../lib/read-table.ts';
+import type { Fault } from '../shared/read-table.ts';
 import { readLabels, type RatedRow } from './read-labels.ts';
 import { reportOf, type Report } from './report.ts';
 import { rowPage, type RowPage, type View } from './row-page.ts';

@@ -1,4 +1,4 @@
-import { readTable, type Fault, type Table } from '../../lib/read-table.ts';
+import { readTable, type Fault, type Table } from '../shared/read-table.ts';
 import type { ColumnRole, Columns, Source } from './source.ts';
 
 /** Labels by their number; -1 where a rater gave none. `labels` are those of the human, the judge and further raters. */

@@ -1,7 +1,7 @@
 import { countText, formatNumber } from '../../lib/figure-format.ts';
 import { intervalText, percentText } from '../../lib/rate-text.ts';
-import { IntervalBar } from '../../ui/interval-bar.tsx';
-import lab from '../../ui/lab.module.css';
+import { IntervalBar } from '../shared/interval-bar.tsx';
+import lab from '../shared/lab.module.css';
 import type { Rate, Report } from './report.ts';
 import { judgeVerdict, kappaEnds, kappaText, rateVerdict } from './words.ts';
 import styles from './readings.module.css';

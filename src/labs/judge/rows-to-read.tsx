@@ -1,7 +1,7 @@
 import { memo, type Dispatch } from 'react';
 import { countText } from '../../lib/figure-format.ts';
-import lab from '../../ui/lab.module.css';
-import { TurnPages } from '../../ui/turn-pages.tsx';
+import lab from '../shared/lab.module.css';
+import { TurnPages } from '../shared/turn-pages.tsx';
 import type { JudgeAction } from './judge-state.ts';
 import type { Report } from './report.ts';
 import { PAGE_SIZE, type RowPage, type View } from './row-page.ts';

@@ -1,5 +1,5 @@
 /** Measures away from the page. Its file is served with a policy that lets it fetch nothing: what it is given stays here. */
-import { answering } from '../../lib/answering-worker.ts';
+import { answering } from '../shared/answering-worker.ts';
 import { measure } from './measure.ts';
 import type { Question, Reply } from './messages.ts';
 import type { RatedRow } from './read-labels.ts';

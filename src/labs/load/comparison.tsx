@@ -1,4 +1,4 @@
-import lab from '../../ui/lab.module.css';
+import lab from '../shared/lab.module.css';
 import { changeText, comparedText, compareRuns, type Compared } from './compare.ts';
 import { PERCENTILES, percentileName, type Run } from './run.ts';
 import { intervalText, msText } from './figure-words.ts';

@@ -1,7 +1,7 @@
-import { labEnquiry } from '../../lib/lab-enquiry.ts';
+import { labEnquiry } from '../shared/lab-enquiry.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { KeepBar } from '../../ui/keep-bar.tsx';
-import lab from '../../ui/lab.module.css';
+import { KeepBar } from '../shared/keep-bar.tsx';
+import lab from '../shared/lab.module.css';
 import { Comparison } from './comparison.tsx';
 import { Endpoints } from './endpoints.tsx';
 import type { Kept } from './kept.ts';

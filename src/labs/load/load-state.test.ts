@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { packState, unpackState } from '../../lib/packed-state.ts';
+import { packState, unpackState } from '../shared/packed-state.ts';
 import { exampleKept } from './example.ts';
 import { isKept, type Kept } from './kept.ts';
 import { initialState, loadReducer, type LoadAction, type LoadState } from './load-state.ts';

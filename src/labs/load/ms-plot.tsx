@@ -1,7 +1,7 @@
 import { axisScale } from '../../lib/axis-scale.ts';
 import { roundDuration } from '../../lib/figure-format.ts';
-import { SeriesTable } from '../../ui/series-table.tsx';
-import curve from '../../ui/curve-plot.module.css';
+import { SeriesTable } from '../shared/series-table.tsx';
+import curve from '../shared/curve-plot.module.css';
 import styles from './ms-plot.module.css';
 
 /** `x` is a share of the width; a place without a value leaves a gap. */

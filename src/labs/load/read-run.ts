@@ -1,5 +1,5 @@
 /** From a file to a run, in bounded memory: pieces are decoded, read, counted and let go. */
-import { archiveOf, encodingOf } from '../../lib/decode-text.ts';
+import { archiveOf, encodingOf } from '../shared/decode-text.ts';
 import { detectFormat, type Format } from './detect-format.ts';
 import { readAutocannon } from './readers/read-autocannon.ts';
 import { readHar } from './readers/read-har.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { countText, formatNumber } from '../../lib/figure-format.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { FileDrop } from '../../ui/file-drop.tsx';
+import { FileDrop } from '../shared/file-drop.tsx';
 import type { Tray } from './load-state.ts';
 import {
   COLUMN_ROLES,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useReducer, useRef } from 'react';
-import { startWorker } from '../../lib/start-worker.ts';
+import { startWorker } from '../shared/start-worker.ts';
 import { lateStyles } from '../../ui/late-styles.ts';
-import { useKeptState } from '../../ui/use-kept-state.ts';
+import { useKeptState } from '../shared/use-kept-state.ts';
 import { isKept, type Kept } from './kept.ts';
 import { initialState, loadReducer, type Side } from './load-state.ts';
 import styles from './late.css?inline';

@@ -1,5 +1,5 @@
 import { countText } from '../../lib/figure-format.ts';
-import lab from '../../ui/lab.module.css';
+import lab from '../shared/lab.module.css';
 import { judge, limitText, type Judged, type Limit } from './limits.ts';
 import type { Run } from './run.ts';
 import styles from './verdicts.module.css';

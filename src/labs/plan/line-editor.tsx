@@ -1,6 +1,6 @@
 import { useLayoutEffect, type Dispatch, type KeyboardEvent } from 'react';
 import { buttonClass } from '../../ui/button.tsx';
-import lab from '../../ui/lab.module.css';
+import lab from '../shared/lab.module.css';
 import { lateStyles } from '../../ui/late-styles.ts';
 import { MOST_OWN, type Row } from './arrange.ts';
 import { isFull, MOST_LIMIT, MOST_TITLE, type PlanAction } from './plan-state.ts';

@@ -2,7 +2,7 @@ import { enquiryFields } from '../../../contract/enquiry.ts';
 import { namingLine } from '../../../contract/named-service.ts';
 import type { Href } from '../../../contract/routes.ts';
 import { countText } from '../../lib/figure-format.ts';
-import { labEnquiry } from '../../lib/lab-enquiry.ts';
+import { labEnquiry } from '../shared/lab-enquiry.ts';
 import type { Arranged, Row } from './arrange.ts';
 import { conditionText, type Fired } from './plan.ts';
 import { QUESTION_IDS, questionOf, wordsFor, type Answers } from './questions.ts';

@@ -1,5 +1,5 @@
 import type { Dispatch } from 'react';
-import { Segmented } from '../../ui/segmented.tsx';
+import { Segmented } from '../shared/segmented.tsx';
 import type { PlanAction } from './plan-state.ts';
 import { isSeveral, QUESTION_IDS, questionOf, type Answers, type QuestionId } from './questions.ts';
 import styles from './question-list.module.css';

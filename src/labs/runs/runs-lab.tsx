@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
-import { labEnquiry } from '../../lib/lab-enquiry.ts';
-import { parsedJson } from '../../lib/parsed-json.ts';
-import { readFiles } from '../../lib/read-files.ts';
-import { CurvePlot } from '../../ui/curve-plot.tsx';
-import { Dial } from '../../ui/dial.tsx';
-import { FaultList } from '../../ui/fault-list.tsx';
-import { FileDrop } from '../../ui/file-drop.tsx';
-import { KeepBar } from '../../ui/keep-bar.tsx';
-import lab from '../../ui/lab.module.css';
-import { Segmented } from '../../ui/segmented.tsx';
-import { CUT_ADDRESS, useKeptState } from '../../ui/use-kept-state.ts';
+import { labEnquiry } from '../shared/lab-enquiry.ts';
+import { parsedJson } from '../shared/parsed-json.ts';
+import { readFiles } from '../shared/read-files.ts';
+import { CurvePlot } from '../shared/curve-plot.tsx';
+import { Dial } from '../shared/dial.tsx';
+import { FaultList } from '../shared/fault-list.tsx';
+import { FileDrop } from '../shared/file-drop.tsx';
+import { KeepBar } from '../shared/keep-bar.tsx';
+import lab from '../shared/lab.module.css';
+import { Segmented } from '../shared/segmented.tsx';
+import { CUT_ADDRESS, useKeptState } from '../shared/use-kept-state.ts';
 import { answerTo, summaryOf } from './answer.ts';
 import {
   CONFIDENCES,

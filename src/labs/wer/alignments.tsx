@@ -1,8 +1,8 @@
 import { memo, type Dispatch } from 'react';
 import { countText } from '../../lib/figure-format.ts';
-import lab from '../../ui/lab.module.css';
-import { Segmented } from '../../ui/segmented.tsx';
-import { TurnPages } from '../../ui/turn-pages.tsx';
+import lab from '../shared/lab.module.css';
+import { Segmented } from '../shared/segmented.tsx';
+import { TurnPages } from '../shared/turn-pages.tsx';
 import { PAGE_SIZE, type AlignmentPage, type Shown, type ShownUtterance } from './alignment-page.ts';
 import type { WerAction } from './wer-state.ts';
 import styles from './alignments.module.css';

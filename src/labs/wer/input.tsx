@@ -1,6 +1,6 @@
 import type { Dispatch } from 'react';
-import { Segmented } from '../../ui/segmented.tsx';
-import { ColumnChoice, PastedText } from '../../ui/table-input.tsx';
+import { Segmented } from '../shared/segmented.tsx';
+import { ColumnChoice, PastedText } from '../shared/table-input.tsx';
 import type { ColumnRole, LinesSource } from './source.ts';
 import type { WerAction, WerState } from './wer-state.ts';
 

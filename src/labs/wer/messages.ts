@@ -1,4 +1,4 @@
-import type { Fault } from '../../lib/read-table.ts';
+import type { Fault } from '../shared/read-table.ts';
 import type { AlignmentPage, View } from './alignment-page.ts';
 import type { Columns, Settings, Source } from './source.ts';
 import type { Effects, Report } from './score.ts';

@@ -1,5 +1,5 @@
-import { parsedJson } from '../../lib/parsed-json.ts';
-import type { ReadFile } from '../../lib/read-files.ts';
+import { parsedJson } from '../shared/parsed-json.ts';
+import type { ReadFile } from '../shared/read-files.ts';
 import { EMPTY_LINES, isKept, NO_COLUMNS, type LinesSource, type Source } from './source.ts';
 import { isTable } from './table-names.ts';
 import type { WerAction } from './wer-state.ts';

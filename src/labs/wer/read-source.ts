@@ -1,4 +1,4 @@
-import { readTable, type Fault, type Table } from '../../lib/read-table.ts';
+import { readTable, type Fault, type Table } from '../shared/read-table.ts';
 import type { ColumnRole, Columns, LinesSource, Source, TableSource } from './source.ts';
 import { USUAL_NAMES } from './table-names.ts';
 

@@ -1,8 +1,8 @@
 import { countText, formatNumber } from '../../lib/figure-format.ts';
 import { intervalText, percentText } from '../../lib/rate-text.ts';
-import { IntervalBar } from '../../ui/interval-bar.tsx';
-import lab from '../../ui/lab.module.css';
-import { SeriesTable } from '../../ui/series-table.tsx';
+import { IntervalBar } from '../shared/interval-bar.tsx';
+import lab from '../shared/lab.module.css';
+import { SeriesTable } from '../shared/series-table.tsx';
 import type { Report, SystemReport } from './score.ts';
 import { verdictOf } from './verdict.ts';
 import styles from './readings.module.css';

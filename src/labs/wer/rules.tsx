@@ -1,7 +1,7 @@
 import type { Dispatch } from 'react';
 import { RULES } from '../../../metrics/normalise-transcript.ts';
 import { pointsText } from '../../lib/rate-text.ts';
-import { Segmented } from '../../ui/segmented.tsx';
+import { Segmented } from '../shared/segmented.tsx';
 import type { Effects } from './score.ts';
 import type { Settings } from './source.ts';
 import type { WerAction } from './wer-state.ts';

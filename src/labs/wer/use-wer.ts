@@ -1,8 +1,8 @@
 import { useMemo, useReducer, type RefObject } from 'react';
-import { readFiles } from '../../lib/read-files.ts';
-import { useEarlyText } from '../../ui/use-early-text.ts';
-import { CUT_ADDRESS, useKeptState } from '../../ui/use-kept-state.ts';
-import { BROKEN_WORKER, useLabWorker } from '../../ui/use-lab-worker.ts';
+import { readFiles } from '../shared/read-files.ts';
+import { useEarlyText } from '../shared/use-early-text.ts';
+import { CUT_ADDRESS, useKeptState } from '../shared/use-kept-state.ts';
+import { BROKEN_WORKER, useLabWorker } from '../shared/use-lab-worker.ts';
 import type { Reply } from './messages.ts';
 import { openedFiles } from './opened-files.ts';
 import { isKept, type Kept } from './source.ts';

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { countText } from '../../lib/figure-format.ts';
-import { labEnquiry } from '../../lib/lab-enquiry.ts';
-import { FaultList } from '../../ui/fault-list.tsx';
-import { FileDrop } from '../../ui/file-drop.tsx';
-import { KeepBar } from '../../ui/keep-bar.tsx';
-import lab from '../../ui/lab.module.css';
-import { SampleActions } from '../../ui/sample-actions.tsx';
+import { labEnquiry } from '../shared/lab-enquiry.ts';
+import { FaultList } from '../shared/fault-list.tsx';
+import { FileDrop } from '../shared/file-drop.tsx';
+import { KeepBar } from '../shared/keep-bar.tsx';
+import lab from '../shared/lab.module.css';
+import { SampleActions } from '../shared/sample-actions.tsx';
 import { Alignments } from './alignments.tsx';
 import { Confusions } from './confusions.tsx';
 import { Input } from './input.tsx';

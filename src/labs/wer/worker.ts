@@ -1,6 +1,6 @@
 /** Scores away from the page. Its file is served with a policy that lets it fetch nothing: what it is given stays here. */
 import { RULES } from '../../../metrics/normalise-transcript.ts';
-import { answering, breathe } from '../../lib/answering-worker.ts';
+import { answering, breathe } from '../shared/answering-worker.ts';
 import { alignmentPage } from './alignment-page.ts';
 import { measure } from './measure.ts';
 import type { Question, Reply } from './messages.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { apiAddress } from '../lib/api-address.ts';
+import { apiAddress } from './api-address.ts';
 
 /** A late token would make a slow connection look like a visitor who types in no time. */
 const TOKEN_TIMEOUT_MS = 1000;

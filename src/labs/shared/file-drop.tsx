@@ -1,5 +1,5 @@
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
-import { buttonClass } from './button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import lab from './lab.module.css';
 import styles from './file-drop.module.css';
 

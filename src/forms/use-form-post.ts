@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef, type SubmitEvent } from 'react';
-import { type FormEvent, type FormState, formReducer, idle, type Outcome } from '../lib/form-state.ts';
+import { type FormEvent, type FormState, formReducer, idle, type Outcome } from './form-state.ts';
 import { useStartToken } from './use-start-token.ts';
 
 type Options<Name extends string> = {

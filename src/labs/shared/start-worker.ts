@@ -1,4 +1,4 @@
-import { LAB_POLICY_NAME } from '../../contract/labs.ts';
+import { LAB_POLICY_NAME } from '../../../contract/labs.ts';
 
 type Trusted = { createScriptURL(url: string): string };
 type TrustedTypes = { createPolicy(name: string, rules: Trusted): Trusted };

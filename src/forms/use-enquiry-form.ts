@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { CONTACT_TOKEN_PATH } from '../../../contract/answers.ts';
-import type { EnquiryField } from '../../../contract/enquiry.ts';
-import { useFormPost } from '../../ui/use-form-post.ts';
+import { CONTACT_TOKEN_PATH } from '../../contract/answers.ts';
+import type { EnquiryField } from '../../contract/enquiry.ts';
+import { useFormPost } from './use-form-post.ts';
 import { forgetAttempt, keyFor } from './attempt.ts';
 import { keepDraft } from './keep-draft.ts';
 import { sendEnquiry } from './send-enquiry.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { NEWSLETTER_PATH, newsletterRefusals } from '../../../contract/newsletter.ts';
+import { NEWSLETTER_PATH, newsletterRefusals } from '../../contract/newsletter.ts';
 import { sendSignUp } from './send-sign-up.ts';
 
 function sending(fetch: () => Promise<Response>, typed: Record<string, unknown> = { email: ' a@b.co ' }) {

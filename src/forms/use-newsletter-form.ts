@@ -1,5 +1,5 @@
-import { NEWSLETTER_TOKEN_PATH } from '../../../contract/newsletter.ts';
-import { useFormPost } from '../../ui/use-form-post.ts';
+import { NEWSLETTER_TOKEN_PATH } from '../../contract/newsletter.ts';
+import { useFormPost } from './use-form-post.ts';
 import { sendSignUp } from './send-sign-up.ts';
 
 function logFailure(cause: unknown): void {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { packState, unpackState } from '../lib/packed-state.ts';
+import { packState, unpackState } from './packed-state.ts';
 
 export const CUT_ADDRESS = 'The address was cut on its way: it holds no whole measurement.';
 

@@ -1,4 +1,4 @@
-import { buttonClass } from './button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 
 /** Beside the button that opens files: begin with the sample, or with nothing. */
 export function SampleActions({ onSample, onClear }: { onSample: () => void; onClear: () => void }) {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { startWorker } from '../lib/start-worker.ts';
+import { startWorker } from './start-worker.ts';
 
 export const BROKEN_WORKER =
   'The part that measures could not be loaded, or broke. What you typed is still here: copy it and reload the page.';

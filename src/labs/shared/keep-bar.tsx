@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Href } from '../../contract/routes.ts';
-import { buttonClass } from './button.tsx';
+import type { Href } from '../../../contract/routes.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import lab from './lab.module.css';
 import styles from './keep-bar.module.css';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namedService } from '../../contract/named-service.ts';
+import { namedService } from '../../../contract/named-service.ts';
 import { labEnquiry } from './lab-enquiry.ts';
 
 const asked = (href: string) =>

@@ -1,6 +1,6 @@
-import type { SERVICES } from '../../contract/enquiry.ts';
-import { namingLine } from '../../contract/named-service.ts';
-import type { Href } from '../../contract/routes.ts';
+import type { SERVICES } from '../../../contract/enquiry.ts';
+import { namingLine } from '../../../contract/named-service.ts';
+import type { Href } from '../../../contract/routes.ts';
 
 /**
  * The contact form with a summary in its message and a service chosen, or named where the form's list lacks it. In the

@@ -1,4 +1,4 @@
-import { formatNumber } from '../lib/figure-format.ts';
+import { formatNumber } from '../../lib/figure-format.ts';
 import styles from './turn-pages.module.css';
 
 type Props = { from: number; shown: number; total: number; size: number; onTurn: (from: number) => void };

@@ -1,5 +1,5 @@
-import { axisScale } from '../lib/axis-scale.ts';
-import { formatNumber } from '../lib/figure-format.ts';
+import { axisScale } from '../../lib/axis-scale.ts';
+import { formatNumber } from '../../lib/figure-format.ts';
 import { SeriesTable } from './series-table.tsx';
 import styles from './curve-plot.module.css';
 

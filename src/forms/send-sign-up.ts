@@ -1,6 +1,6 @@
-import { checkSignUp, NEWSLETTER_PATH, newsletterRefusals } from '../../../contract/newsletter.ts';
-import type { Outcome } from '../../lib/form-state.ts';
-import { sendForm, type SendingParts } from '../../lib/send-form.ts';
+import { checkSignUp, NEWSLETTER_PATH, newsletterRefusals } from '../../contract/newsletter.ts';
+import type { Outcome } from './form-state.ts';
+import { sendForm, type SendingParts } from './send-form.ts';
 
 /** Sends the address and says how it ended. Never throws. */
 export async function sendSignUp(

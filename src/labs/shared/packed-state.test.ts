@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seededRandom } from '../../metrics/seeded-random.ts';
+import { seededRandom } from '../../../metrics/seeded-random.ts';
 import { packState, unpackState } from './packed-state.ts';
 
 test('what was packed is found again, in every script', async () => {

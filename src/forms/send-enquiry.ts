@@ -1,7 +1,7 @@
-import { CONTACT_PATH, IDEMPOTENCY_HEADER, refusals } from '../../../contract/answers.ts';
-import { checkEnquiry, type EnquiryField, ENQUIRY_FIELD_NAMES } from '../../../contract/enquiry.ts';
-import type { Outcome } from '../../lib/form-state.ts';
-import { sendForm, type SendingParts } from '../../lib/send-form.ts';
+import { CONTACT_PATH, IDEMPOTENCY_HEADER, refusals } from '../../contract/answers.ts';
+import { checkEnquiry, type EnquiryField, ENQUIRY_FIELD_NAMES } from '../../contract/enquiry.ts';
+import type { Outcome } from './form-state.ts';
+import { sendForm, type SendingParts } from './send-form.ts';
 
 type Post = SendingParts & {
   /** The key under which this content is sent, again if it must be. */

@@ -1,4 +1,4 @@
-import { countText } from '../lib/figure-format.ts';
+import { countText } from '../../lib/figure-format.ts';
 import styles from './fault-list.module.css';
 
 type Props = {

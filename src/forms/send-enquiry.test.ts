@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { CONTACT_PATH, refusals } from '../../../contract/answers.ts';
-import { REQUEST_TIMEOUT_MS } from '../../lib/send-form.ts';
+import { CONTACT_PATH, refusals } from '../../contract/answers.ts';
+import { REQUEST_TIMEOUT_MS } from './send-form.ts';
 import { sendEnquiry } from './send-enquiry.ts';
 
 const typed = {
