@@ -10,7 +10,6 @@ const SOURCES = [
   'samples/**/*',
   'metrics/**/*',
   'build/**/*',
-  'studio/reports/*/data.json',
 ];
 const SINGLE = ['package-lock.json', 'astro.config.mjs'];
 

@@ -1,9 +1,9 @@
 import { getCollection } from 'astro:content';
 import { fillFigures } from '../lib/figures.ts';
-import { readReportData } from './report-data.ts';
+import { readReportData } from '../reports/report-data.ts';
 import type { ReportWords } from './report-schema.ts';
-import { computes } from './reports/computes.ts';
-import type { Computed } from './reports/report.ts';
+import { computes } from '../reports/computes.ts';
+import type { Computed } from '../reports/report.ts';
 
 const assets = import.meta.glob<string>('../assets/reports/*.{ogg,m4a,webp}', {
   query: '?url',
@@ -55,7 +55,7 @@ async function readReports() {
   const entries = await getCollection('reports');
   const reports = entries.map(({ id, data: words }) => {
     const where = `content/reports/${id}.yaml`;
-    const compute = must(computes[id], `${where}: src/content/reports has nothing that computes its figures`);
+    const compute = must(computes[id], `${where}: src/reports has nothing that computes its figures`);
     const measured = readReportData(id);
     const computed = compute(measured);
     const filled = fillFigures(words as ReportWords, figuresOf(computed, where), where);
@@ -70,7 +70,7 @@ async function readReports() {
       measured,
       results: filled.results.map((result) => ({
         ...result,
-        ...must(computed.results[result.id], `${where}: src/content/reports computes no ${result.id}`),
+        ...must(computed.results[result.id], `${where}: src/reports computes no ${result.id}`),
       })),
       findings: filled.findings.map((finding) => ({
         ...finding,

@@ -1,11 +1,8 @@
-/** What a report rests on, committed beside the code: rows as they were measured, and where. */
+/** Writes the measured rows of a report, with date, versions and machine, to src/reports/<id>/data.json. */
 import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
 import * as v from 'valibot';
 import { describeMachine } from '../gallery/data.ts';
 import { writeFormatted } from '../formatted.ts';
-
-const REPORTS = import.meta.dirname;
 
 const cell = v.union([v.string(), v.number(), v.boolean()]);
 const schema = v.strictObject({
@@ -33,5 +30,5 @@ export async function keepReport(
     machine: { processor, cores, node: process.versions.node },
     tables,
   };
-  await writeFormatted(join(REPORTS, name, 'data.json'), JSON.stringify(v.parse(schema, record)));
+  await writeFormatted(`src/reports/${name}/data.json`, JSON.stringify(v.parse(schema, record)));
 }

@@ -24,6 +24,13 @@ const violations: Record<string, [file: string, target: string][]> = {
     ['src/sections/a.ts', 'src/islands/menu/z.ts'],
     ['src/sections/b.ts', 'src/content/z.ts'],
   ],
+  'folder-src-reports': [
+    ['src/reports/asr/a.ts', 'src/content/z.ts'],
+    ['src/reports/asr/b.ts', 'studio/z.ts'],
+  ],
+  'sections-import-report-types-only': [['src/sections/c.ts', 'src/reports/z.ts']],
+  'report-imports-no-report': [['src/reports/asr/c.ts', 'src/reports/call/z.ts']],
+  'reports-import-instrument-types-only': [['src/reports/asr/d.ts', 'src/instruments/z.ts']],
   'folder-src-forms': [['src/forms/a.ts', 'src/islands/menu/z.ts']],
   'folder-src-islands': [
     ['src/islands/menu/a.ts', 'src/sections/z.ts'],
@@ -84,6 +91,8 @@ const violations: Record<string, [file: string, target: string][]> = {
 const allowed: [file: string, target: string][] = [
   ['src/sections/ok.ts', 'src/instruments/z.ts'],
   ['src/instruments/ok.ts', 'metrics/z.ts'],
+  ['src/reports/asr/ok.ts', 'src/reports/z.ts'],
+  ['src/content/ok.ts', 'src/reports/z.ts'],
   ['src/islands/menu/ok.ts', 'src/ui/z.ts'],
   ['src/islands/form/ok.ts', 'src/forms/z.ts'],
   ['src/forms/ok.ts', 'src/ui/z.ts'],

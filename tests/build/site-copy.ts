@@ -20,7 +20,6 @@ const COPIED = [
   'build',
   'scripts',
   'server',
-  'studio/reports',
   '.cache',
   'package.json',
   'package-lock.json',

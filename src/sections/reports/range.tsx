@@ -1,10 +1,10 @@
 import { percentAlong } from '../../lib/axis-scale.ts';
+import type { Axis, Range as Interval } from '../../reports/report.ts';
 import styles from './range.module.css';
 
-export type Axis = { min: number; max: number; unit: string; target?: number };
-type Props = { range: { low: number; value: number; high: number }; axis: Axis };
+type Props = { range: Interval; axis: Axis };
 
-/** A reading on its tape: the interval as a bar, the value as a notch, the target as a line. The numbers stand beside it. */
+/** The interval as a bar, the value as a dot, the target as a line. Hidden from assistive technology: the table has the numbers. */
 export function Range({ range, axis }: Props) {
   const at = (value: number): number => percentAlong(value, axis.max, axis.min);
   const [low, value, high] = [at(range.low), at(range.value), at(range.high)];

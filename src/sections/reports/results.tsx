@@ -1,32 +1,19 @@
+import type { Axis, Result } from '../../reports/report.ts';
 import { ScrollFrame } from '../../ui/scroll-frame.tsx';
 import { Section } from '../../ui/section.tsx';
-import { Instrument, type InstrumentData } from '../service/instruments.tsx';
-import { type Axis, Range } from './range.tsx';
+import { Instrument } from '../service/instruments.tsx';
+import { Range } from './range.tsx';
 import styles from './results.module.css';
 
-type Row = {
-  name: string;
-  cells: string[];
-  verdict?: 'holds' | 'fails' | 'found' | undefined;
-  range?: { low: number; value: number; high: number } | undefined;
-};
-type TableProps = { head: string; columns: string[]; rows: Row[]; axis?: Axis | undefined };
-type Props = {
-  results: (TableProps & {
-    id: string;
-    title: string;
-    text: string;
-    instrument?: InstrumentData | undefined;
-  })[];
-};
+type Props = { results: (Result & { id: string; title: string; text: string })[] };
 
-/** What is longer than this may break into several lines. */
+/** Cells longer than this may wrap. */
 const LINE = 22;
 
 const axisName = ({ min, max, unit, target }: Axis): string =>
   `${min} to ${max} ${unit}${target === undefined ? '' : `, target ${target}`}`;
 
-function Table({ head, columns, rows, axis }: TableProps) {
+function Table({ head, columns, rows, axis }: Result) {
   const judged = rows.some(({ verdict }) => verdict);
   return (
     <table className={styles.table}>

@@ -6,7 +6,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { errorsIn, referenceLength } from '../../../metrics/error-rate.ts';
-import { alignHeard } from '../../../src/content/reports/asr-scoring.ts';
+import { alignHeard } from '../../../src/reports/asr/scoring.ts';
 import { encodeClip } from '../../clips/encode-clip.ts';
 import { loudness } from '../../clips/loudness.ts';
 import { openFolder } from '../../folder.ts';

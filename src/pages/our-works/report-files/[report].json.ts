@@ -1,5 +1,5 @@
 import { loadReports } from '../../../content/load-reports.ts';
-import type { ReportData } from '../../../content/report-data.ts';
+import type { ReportData } from '../../../reports/report-data.ts';
 
 export const getStaticPaths = async () =>
   (await loadReports()).map(({ id, measured }) => ({ params: { report: id }, props: { measured } }));

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { loadReports } from '../../../../content/load-reports.ts';
-import type { Row } from '../../../../content/report-data.ts';
+import type { Row } from '../../../../reports/report-data.ts';
 
 export const getStaticPaths = async () =>
   (await loadReports()).flatMap(({ id, measured }) =>

@@ -7,7 +7,7 @@ import { wilson } from '../../../metrics/wilson.ts';
 import { rowsOf } from '../report-data.ts';
 import { count, durationText, formatNumber } from '../../lib/figure-format.ts';
 import { intervalText, percentText } from '../../lib/rate-text.ts';
-import type { Compute, ResultRow } from './report.ts';
+import type { Compute, ResultRow } from '../report.ts';
 
 const text = z.string();
 const testRow = z.object({ build: text, file: text, title: text, status: text, ms: z.number() });

@@ -10,8 +10,8 @@ import { pairedDifference } from '../../../metrics/paired-difference.ts';
 import { wilson } from '../../../metrics/wilson.ts';
 import { count } from '../../lib/figure-format.ts';
 import { intervalText, percentText, pointsText } from '../../lib/rate-text.ts';
-import type { Result, ResultRow } from './report.ts';
-import type { Prediction, ValidationTables } from './validation-tables.ts';
+import type { Result, ResultRow } from '../report.ts';
+import type { Prediction, ValidationTables } from './tables.ts';
 
 // No-break spaces: on a phone a share stays on one line.
 export const outOf = (some: number, all: number): string => `${count(some)}\u00A0of\u00A0${count(all)}`;

@@ -1,9 +1,9 @@
 import { wilson } from '../../../metrics/wilson.ts';
 import { count, countText } from '../../lib/figure-format.ts';
 import { intervalText, percentText } from '../../lib/rate-text.ts';
-import type { Result } from './report.ts';
-import { isRight, outOf } from './validation-results.ts';
-import type { ValidationTables } from './validation-tables.ts';
+import type { Result } from '../report.ts';
+import { isRight, outOf } from './results.ts';
+import type { ValidationTables } from './tables.ts';
 
 const FEATURES = ['radius', 'texture', 'smoothness', 'symmetry'] as const;
 const QUARTERS = ['lowest', 'second', 'third', 'highest'];

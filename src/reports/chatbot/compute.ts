@@ -10,10 +10,10 @@ import {
   repeats,
   thresholds,
   variants,
-} from './chatbot-tables.ts';
-import { magnetRows, trace } from './chatbot-turns.ts';
-import { isInScope, readChatbot, rightOf, type Judged } from './chatbot-verdicts.ts';
-import type { Compute, Result } from './report.ts';
+} from './tables.ts';
+import { magnetRows, trace } from './turns.ts';
+import { isInScope, readChatbot, rightOf, type Judged } from './verdicts.ts';
+import type { Compute, Result } from '../report.ts';
 
 /** So sure that no threshold in use would stop it. */
 const SURE = 0.9;

@@ -4,7 +4,7 @@ import { percentile } from '../../../metrics/percentile.ts';
 import { wilson } from '../../../metrics/wilson.ts';
 import { count, durationText, formatNumber } from '../../lib/figure-format.ts';
 import { percentText } from '../../lib/rate-text.ts';
-import type { Result, ResultRow } from './report.ts';
+import type { Result, ResultRow } from '../report.ts';
 
 const number = z.number();
 export const timed = z.object({ first: number, last: number });

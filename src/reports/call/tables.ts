@@ -5,7 +5,7 @@ import { percentile } from '../../../metrics/percentile.ts';
 import { wilson } from '../../../metrics/wilson.ts';
 import { count, durationText, formatNumber, ofText } from '../../lib/figure-format.ts';
 import { intervalText } from '../../lib/rate-text.ts';
-import type { ResultRow } from './report.ts';
+import type { ResultRow } from '../report.ts';
 
 export const callRow = z.object({
   call: z.number(),

@@ -1,4 +1,4 @@
-import type { Result } from './report.ts';
+import type { Result } from '../report.ts';
 
 /** What goes with the model wherever it goes. Its figures are those of the report. */
 export function cardResult(figures: Record<string, string>): Result {

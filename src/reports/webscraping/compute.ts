@@ -3,8 +3,8 @@ import { median } from '../../../metrics/median.ts';
 import { wilson } from '../../../metrics/wilson.ts';
 import { count, formatNumber, ofText } from '../../lib/figure-format.ts';
 import { intervalText, percentText } from '../../lib/rate-text.ts';
-import type { Compute, Result, ResultRow } from './report.ts';
-import { AS_BUILT, readScraping } from './scraped-rows.ts';
+import type { Compute, Result, ResultRow } from '../report.ts';
+import { AS_BUILT, readScraping } from './rows.ts';
 
 export const computeWebscraping: Compute = (data) => {
   const { truth, alarms, requests, runs, days, layouts, strategies, cells, of, right, harm } =

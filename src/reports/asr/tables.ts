@@ -5,8 +5,8 @@ import { sum } from '../../../metrics/mean.ts';
 import { pairedDifference } from '../../../metrics/paired-difference.ts';
 import { count, formatNumber, ofText } from '../../lib/figure-format.ts';
 import { intervalText, percentText, pointsText } from '../../lib/rate-text.ts';
-import { alignHeard } from './asr-scoring.ts';
-import type { Result, ResultRow } from './report.ts';
+import { alignHeard } from './scoring.ts';
+import type { Result, ResultRow } from '../report.ts';
 
 export const utteranceRow = z.object({
   voice: z.string(),

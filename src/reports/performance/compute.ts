@@ -2,8 +2,8 @@ import { kneeOf } from '../../../metrics/knee.ts';
 import { sum } from '../../../metrics/mean.ts';
 import { wilson } from '../../../metrics/wilson.ts';
 import { count, formatNumber, roundDuration } from '../../lib/figure-format.ts';
-import { levelRow, msText, type Phase, readPerformance, resourceRow, spanCells } from './performance-rows.ts';
-import type { Compute } from './report.ts';
+import { levelRow, msText, type Phase, readPerformance, resourceRow, spanCells } from './rows.ts';
+import type { Compute } from '../report.ts';
 
 const PHASES: Record<string, string> = { warm: 'warm-up', step: 'steps', soak: 'soak', overload: 'overload' };
 const AXIS_MS = 1000;

@@ -15,9 +15,9 @@ import {
   isGood,
   JUDGE,
   type Claim,
-} from './llm-claims.ts';
-import { agreements, byKind, byPart, corrected, kappaText, rates } from './llm-tables.ts';
-import type { Compute } from './report.ts';
+} from './claims.ts';
+import { agreements, byKind, byPart, corrected, kappaText, rates } from './tables.ts';
+import type { Compute } from '../report.ts';
 
 const settingsRow = z.object({ kappa: z.number() });
 /** A gate that a release might have to pass: three claims in four. */

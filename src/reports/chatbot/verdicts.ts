@@ -39,7 +39,7 @@ export const rightOf = (rows: readonly Judged[]): number => rows.filter(isRight)
 
 export function readChatbot(data: ReportData) {
   const [settings] = rowsOf(data, 'settings', settingsRow);
-  if (!settings) throw new Error('studio/reports/chatbot/data.json has no settings');
+  if (!settings) throw new Error('src/reports/chatbot/data.json has no settings');
   const entries = rowsOf(data, 'entries', entryRow);
   const utterances = rowsOf(data, 'utterances', utteranceRow);
   const answers = Map.groupBy(rowsOf(data, 'variants', variantRow), ({ variant }) => variant);
@@ -49,7 +49,7 @@ export function readChatbot(data: ReportData) {
     return utterances.map((utterance) => {
       const row = rows.get(utterance.no);
       if (!row)
-        throw new Error(`studio/reports/chatbot/data.json: ${variant} was not asked no. ${utterance.no}`);
+        throw new Error(`src/reports/chatbot/data.json: ${variant} was not asked no. ${utterance.no}`);
       const { heard, confidence } = row;
       return { ...utterance, heard, confidence, ...judge(utterance.meant, row, threshold) };
     });

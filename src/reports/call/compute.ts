@@ -23,8 +23,8 @@ import {
   timelineRow,
   TUESDAY,
   turnRow,
-} from './call-tables.ts';
-import type { Compute, ResultRow } from './report.ts';
+} from './tables.ts';
+import type { Compute, ResultRow } from '../report.ts';
 
 /** The agent stops this long after somebody speaks into its question; a little later is still a stop. */
 const STOPPED_MS = 300;

@@ -1,4 +1,4 @@
-/** What was measured for a report, as studio/reports has it. */
+/** What was measured for a report, as src/reports/<id>/data.json has it. */
 import { readFileSync } from 'node:fs';
 import { z } from 'astro/zod';
 
@@ -14,7 +14,7 @@ export type ReportData = z.infer<typeof schema>;
 export type Row = z.infer<typeof row>;
 
 export const readReportData = (id: string): ReportData =>
-  schema.parse(JSON.parse(readFileSync(`studio/reports/${id}/data.json`, 'utf8')));
+  schema.parse(JSON.parse(readFileSync(`src/reports/${id}/data.json`, 'utf8')));
 
 /** The rows of a table in the form that its report needs. What is not there, or otherwise, fails the build. */
 export const rowsOf = <Schema extends z.ZodType>({ tables }: ReportData, name: string, each: Schema) =>

@@ -1,7 +1,7 @@
 /** What the chatbot's report shows of single utterances: the answers that attract what is not theirs, and lists for the findings. */
 import { formatNumber } from '../../lib/figure-format.ts';
-import type { Chatbot, Judged } from './chatbot-verdicts.ts';
-import type { Result } from './report.ts';
+import type { Chatbot, Judged } from './verdicts.ts';
+import type { Result } from '../report.ts';
 
 const PASSED_ON = 'pass it on';
 const MAGNETS = 8;

@@ -4,7 +4,7 @@ import { wilson } from '../../../metrics/wilson.ts';
 import { rowsOf } from '../report-data.ts';
 import { count } from '../../lib/figure-format.ts';
 import { percentText } from '../../lib/rate-text.ts';
-import type { Compute, ResultRow } from './report.ts';
+import type { Compute, ResultRow } from '../report.ts';
 
 const contractRow = z.object({ says: z.string(), real: z.boolean(), broken: z.boolean(), saw: z.string() });
 const fuzzRow = z.object({ kind: z.string(), status: z.number(), answers: z.number() });

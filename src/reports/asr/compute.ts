@@ -3,7 +3,7 @@ import { sum } from '../../../metrics/mean.ts';
 import { count, formatNumber } from '../../lib/figure-format.ts';
 import { intervalText, percentText, pointsText } from '../../lib/rate-text.ts';
 import { rowsOf } from '../report-data.ts';
-import { alignHeard } from './asr-scoring.ts';
+import { alignHeard } from './scoring.ts';
 import {
   difference,
   errorsOf,
@@ -21,8 +21,8 @@ import {
   type Utterance,
   utteranceRow,
   wordsIn,
-} from './asr-tables.ts';
-import type { Compute } from './report.ts';
+} from './tables.ts';
+import type { Compute } from '../report.ts';
 
 const noiseRow = z.object({
   condition: z.string(),

@@ -6,8 +6,8 @@ import { wilson } from '../../../metrics/wilson.ts';
 import { count, formatNumber, ofText } from '../../lib/figure-format.ts';
 import { intervalText, percentText } from '../../lib/rate-text.ts';
 import { rowsOf, type ReportData } from '../report-data.ts';
-import { isInScope, isRight, judge, rightOf, type Chatbot, type Judged } from './chatbot-verdicts.ts';
-import type { Result, ResultRow } from './report.ts';
+import { isInScope, isRight, judge, rightOf, type Chatbot, type Judged } from './verdicts.ts';
+import type { Result, ResultRow } from '../report.ts';
 
 export const AS_DOCUMENTED = 'as documented';
 const THRESHOLDS = [0.3, 0.5, 0.7, 0.8, 0.9];

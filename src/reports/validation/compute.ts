@@ -2,8 +2,8 @@ import { brierScore, calibrationError } from '../../../metrics/calibration.ts';
 import { wilson } from '../../../metrics/wilson.ts';
 import { count } from '../../lib/figure-format.ts';
 import { intervalText, percentText } from '../../lib/rate-text.ts';
-import type { Compute } from './report.ts';
-import { cardResult } from './validation-card.ts';
+import type { Compute } from '../report.ts';
+import { cardResult } from './card.ts';
 import {
   calibrationResult,
   claimResult,
@@ -12,7 +12,7 @@ import {
   leakResult,
   reliabilityResult,
   thresholdResult,
-} from './validation-results.ts';
+} from './results.ts';
 import {
   driftResult,
   quietResult,
@@ -21,8 +21,8 @@ import {
   sliceResult,
   slicesOf,
   unseenHarm,
-} from './validation-slices.ts';
-import { readTables, type ValidationTables } from './validation-tables.ts';
+} from './slices.ts';
+import { readTables, type ValidationTables } from './tables.ts';
 
 const NOISE = 'features chosen on all rows, noise and shuffled labels';
 const COPIES = 'every row twice, nearest neighbour';

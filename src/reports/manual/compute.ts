@@ -3,7 +3,7 @@ import { wilson } from '../../../metrics/wilson.ts';
 import { rowsOf } from '../report-data.ts';
 import { count, formatNumber, ofText } from '../../lib/figure-format.ts';
 import { intervalText, percentText } from '../../lib/rate-text.ts';
-import type { Compute, ResultRow } from './report.ts';
+import type { Compute, ResultRow } from '../report.ts';
 
 const text = z.string();
 const faultRow = z.object({ name: text, kind: text, page: text, what: text });

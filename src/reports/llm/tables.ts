@@ -15,8 +15,8 @@ import {
   tableOf,
   type Claim,
   type Rater,
-} from './llm-claims.ts';
-import type { Result, ResultRow } from './report.ts';
+} from './claims.ts';
+import type { Result, ResultRow } from '../report.ts';
 
 export const kappaText = (kappa: number): string => formatNumber(kappa, 2);
 

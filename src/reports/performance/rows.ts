@@ -4,7 +4,7 @@ import { percentile } from '../../../metrics/percentile.ts';
 import { sum } from '../../../metrics/mean.ts';
 import { count, formatNumber } from '../../lib/figure-format.ts';
 import { type ReportData, rowsOf } from '../report-data.ts';
-import type { ResultRow } from './report.ts';
+import type { ResultRow } from '../report.ts';
 
 const number = z.number();
 const run = z.object({

@@ -17,8 +17,8 @@ import {
   stepRow,
   timed,
   type Timed,
-} from './ai-performance-rows.ts';
-import type { Compute, ResultRow } from './report.ts';
+} from './rows.ts';
+import type { Compute, ResultRow } from '../report.ts';
 
 const BIN_MS = 25;
 
