@@ -97,7 +97,7 @@ onPosix('a lost disk costs nothing that was acknowledged before the last copy of
   expect(modes, 'only the owner may read them').toEqual([0o600, 0o600]);
 
   await rm(dataDir, { recursive: true });
-  await sh(documentedCommands('From the copies of the timer'));
+  await sh(documentedCommands('From scheduled backups'));
   expect(asked()).toEqual([
     expect.stringMatching(/^stop .*plumbline@3001/),
     expect.stringMatching(/^start plumbline@3001/),
