@@ -16,7 +16,7 @@ export default {
     'contract/*.ts',
     'metrics/*.ts',
     'src/lib/*.ts',
-    'src/content/quality-table.ts',
+    'src/quality/page-table.ts',
     'src/islands/gallery/{viewer-address,viewer-keys,viewer-state}.ts',
     'src/islands/navigation/dropdown-state.ts',
     'src/forms/*.ts',

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: [
       '{contract,metrics,server,src/lib,src/islands,src/page-scripts}/**/*.test.ts',
-      'src/content/quality-table.test.ts',
+      'src/quality/page-table.test.ts',
     ],
     // Less than Stryker's patience (timeoutMS): a request that hangs fails a test, and the worker lives on.
     testTimeout: 6_000,

@@ -1,5 +1,5 @@
 import { round } from '../metrics/round.ts';
-import type { Limits } from '../src/content/quality-table.ts';
+import type { Limits } from '../src/quality/page-table.ts';
 
 /** A figure beside its limit. */
 export type Check = {

@@ -1,8 +1,8 @@
 /** Every figure of a report beside its limit. */
 import { round } from '../metrics/round.ts';
-import type { QualityReport } from '../src/content/quality-schema.ts';
-import type { Speed } from '../src/content/quality-speed-schema.ts';
-import { type Limits, readings } from '../src/content/quality-table.ts';
+import type { QualityReport } from '../src/quality/report-schema.ts';
+import type { Speed } from '../src/quality/speed-schema.ts';
+import { type Limits, readings } from '../src/quality/page-table.ts';
 import { type Check, ruler } from './check.ts';
 import { faultChecks } from './fault-checks.ts';
 import { whyMissed } from './limits.ts';

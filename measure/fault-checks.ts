@@ -1,5 +1,5 @@
 /** What the parts that break something are held to. */
-import type { QualityReport } from '../src/content/quality-schema.ts';
+import type { QualityReport } from '../src/quality/report-schema.ts';
 import { type Check, ruler } from './check.ts';
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

@@ -2,7 +2,7 @@
  * What a measured figure is held to, everywhere: tests, `npm run bench`, `npm run quality` and, through the report, the
  * page. Decision 0010 says why blocking time is held to the bare page and layout shift to 0.005.
  */
-import type { QualityReport } from '../src/content/quality-schema.ts';
+import type { QualityReport } from '../src/quality/report-schema.ts';
 
 type Limits = QualityReport['limits'];
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpus, release, totalmem, type } from 'node:os';
 import { findChromium } from '../scripts/chromium.ts';
-import type { QualityReport } from '../src/content/quality-schema.ts';
+import type { QualityReport } from '../src/quality/report-schema.ts';
 
 function chromiumVersion(): string | null {
   const chromium = findChromium();

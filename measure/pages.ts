@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { readPages as readManifest } from '../build/pages.ts';
 import type { BuiltPage } from '../contract/pages.ts';
-import type { QualityReport } from '../src/content/quality-schema.ts';
+import type { QualityReport } from '../src/quality/report-schema.ts';
 
 export type Route = QualityReport['routes'][number];
 export type Page = Pick<Route, 'path' | 'kind' | 'indexed'> & Pick<BuiltPage, 'template'> & { html: string };

@@ -1,4 +1,4 @@
-import type { QualityReport } from '../src/content/quality-schema.ts';
+import type { QualityReport } from '../src/quality/report-schema.ts';
 import type { Page } from './pages.ts';
 
 /** Says where a run stands; it takes minutes. */

@@ -8,8 +8,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { QualityReport } from '../src/content/quality-schema.ts';
-import { headlinesOf, historyLine } from '../src/content/quality-headlines.ts';
+import type { QualityReport } from '../src/quality/report-schema.ts';
+import { headlinesOf, historyLine } from '../src/quality/headlines.ts';
 import { listTree } from './git.ts';
 import { keptResults } from './kept-results.ts';
 import { readPages } from './pages.ts';

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { round } from '../../metrics/round.ts';
 import { slope } from '../../metrics/slope.ts';
 import { commandsOf, residentMb } from '../../server/testing/process-tree.ts';
-import type { Measured } from '../../src/content/quality-speed-schema.ts';
+import type { Measured } from '../../src/quality/speed-schema.ts';
 import { readPages } from '../../build/pages.ts';
 import type { Part, Tell } from '../part.ts';
 import { runProcess } from '../run-process.ts';

@@ -12,7 +12,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { round } from '../../metrics/round.ts';
 import { seededRandom } from '../../metrics/seeded-random.ts';
 import { mailServerEnv, storedEnquiries } from '../../server/testing/server-process.ts';
-import type { QualityReport } from '../../src/content/quality-schema.ts';
+import type { QualityReport } from '../../src/quality/report-schema.ts';
 import { countOnce, startEnquirers } from '../enquirers.ts';
 import { makeFailingDisk } from '../failing-disk/failing-disk.ts';
 import type { Part, Tell } from '../part.ts';

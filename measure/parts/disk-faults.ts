@@ -8,7 +8,7 @@ import { round } from '../../metrics/round.ts';
 import { drive, summarise } from '../../server/testing/open-loop.ts';
 import { residentMb } from '../../server/testing/process-tree.ts';
 import { storedEnquiries } from '../../server/testing/server-process.ts';
-import type { QualityReport } from '../../src/content/quality-schema.ts';
+import type { QualityReport } from '../../src/quality/report-schema.ts';
 import { calmest, withStolenShare } from '../calm.ts';
 import { countOnce, startEnquirers } from '../enquirers.ts';
 import { type Fault, makeFailingDisk } from '../failing-disk/failing-disk.ts';

@@ -2,7 +2,7 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { median } from '../../metrics/median.ts';
 import { round } from '../../metrics/round.ts';
-import type { Measured } from '../../src/content/quality-speed-schema.ts';
+import type { Measured } from '../../src/quality/speed-schema.ts';
 import { openBrowser, PHONE, withPage } from '../browser.ts';
 import type { Part } from '../part.ts';
 import { scope } from '../scope.ts';

@@ -1,6 +1,6 @@
 /** Every page before two checkers of HTML; the second needs a Java, and the report says which of them were asked. */
 import { HtmlValidate } from 'html-validate';
-import type { QualityReport } from '../../src/content/quality-schema.ts';
+import type { QualityReport } from '../../src/quality/report-schema.ts';
 import type { Page } from '../pages.ts';
 import type { Finding, PageReadings, Part } from '../part.ts';
 import { scope } from '../scope.ts';

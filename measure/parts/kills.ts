@@ -1,7 +1,7 @@
 /** What tests/faults/kill.test.ts counts: acknowledged enquiries that are found again after a kill. */
 import { readFile, stat } from 'node:fs/promises';
 import { toolArguments } from '../../scripts/tool.ts';
-import type { QualityReport } from '../../src/content/quality-schema.ts';
+import type { QualityReport } from '../../src/quality/report-schema.ts';
 import type { Part } from '../part.ts';
 import { runProcess } from '../run-process.ts';
 

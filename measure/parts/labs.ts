@@ -2,7 +2,7 @@
 import { median } from '../../metrics/median.ts';
 import { round } from '../../metrics/round.ts';
 import { seededRandom } from '../../metrics/seeded-random.ts';
-import type { Measured } from '../../src/content/quality-speed-schema.ts';
+import type { Measured } from '../../src/quality/speed-schema.ts';
 import { FIRST_VIEW } from '../../src/labs/wer/alignment-page.ts';
 import { measure } from '../../src/labs/wer/measure.ts';
 import { EMPTY_LINES, USUAL, type Source } from '../../src/labs/wer/source.ts';

@@ -1,6 +1,6 @@
 /** Follows every internal link, picture and file of every page to where it leads, hashes included. */
 import { placeIn } from '../../contract/place.ts';
-import type { QualityReport } from '../../src/content/quality-schema.ts';
+import type { QualityReport } from '../../src/quality/report-schema.ts';
 import type { Finding, PageReadings, Part } from '../part.ts';
 import { scope } from '../scope.ts';
 import { serveSite } from '../site-server.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { median } from '../../metrics/median.ts';
 import { round } from '../../metrics/round.ts';
 import { cpuSeconds } from '../../server/testing/process-tree.ts';
-import type { Measured } from '../../src/content/quality-speed-schema.ts';
+import type { Measured } from '../../src/quality/speed-schema.ts';
 import { calmest, withStolenShare } from '../calm.ts';
 import type { Context, Part, Tell } from '../part.ts';
 import { type Defer, scope } from '../scope.ts';

@@ -2,7 +2,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { round } from '../../metrics/round.ts';
 import { toolArguments } from '../../scripts/tool.ts';
-import type { QualityReport } from '../../src/content/quality-schema.ts';
+import type { QualityReport } from '../../src/quality/report-schema.ts';
 import type { Part } from '../part.ts';
 import { runProcess } from '../run-process.ts';
 import { folderOf } from './suites.ts';

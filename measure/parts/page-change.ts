@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, connect } from 'puppeteer-core';
 import { median } from '../../metrics/median.ts';
 import { round } from '../../metrics/round.ts';
-import type { Measured } from '../../src/content/quality-speed-schema.ts';
+import type { Measured } from '../../src/quality/speed-schema.ts';
 import { launchChromium } from '../browser.ts';
 import type { Part } from '../part.ts';
 import { type Defer, scope } from '../scope.ts';

@@ -2,7 +2,7 @@
 import { LAB_POLICY_NAME } from '../../contract/labs.ts';
 import { SEARCH_WORKER_PATH, TRUSTED_POLICY_NAME } from '../../contract/search.ts';
 import { inlineSources } from '../../server/site/page-policy.ts';
-import type { QualityReport } from '../../src/content/quality-schema.ts';
+import type { QualityReport } from '../../src/quality/report-schema.ts';
 import { sendsNothing } from '../pages.ts';
 import type { Part } from '../part.ts';
 import { scope } from '../scope.ts';

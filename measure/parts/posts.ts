@@ -6,7 +6,7 @@ import { CONTACT_PATH } from '../../contract/answers.ts';
 import { median } from '../../metrics/median.ts';
 import { round } from '../../metrics/round.ts';
 import { startPostgres } from '../../server/testing/postgres.ts';
-import type { Measured } from '../../src/content/quality-speed-schema.ts';
+import type { Measured } from '../../src/quality/speed-schema.ts';
 import type { Part, Tell } from '../part.ts';
 import { type Defer, scope } from '../scope.ts';
 import { makeFolder, serveSite } from '../site-server.ts';

@@ -1,7 +1,7 @@
 /** Lighthouse, as a phone and as a desktop, on the pages of the built site, beside a bare page from the same server. */
 import { median } from '../../metrics/median.ts';
 import { round } from '../../metrics/round.ts';
-import type { QualityReport } from '../../src/content/quality-schema.ts';
+import type { QualityReport } from '../../src/quality/report-schema.ts';
 import { launchChromium } from '../browser.ts';
 import { type Taken, withStolenShare } from '../calm.ts';
 import { type Route, sendsNothing } from '../pages.ts';

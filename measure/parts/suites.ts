@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { round } from '../../metrics/round.ts';
 import { countsOf, readTests, type Test } from '../../scripts/test-counts.ts';
 import type { SuiteResult } from '../../scripts/test-suites.ts';
-import type { QualityReport } from '../../src/content/quality-schema.ts';
+import type { QualityReport } from '../../src/quality/report-schema.ts';
 import type { Part } from '../part.ts';
 import { runProcess } from '../run-process.ts';
 

@@ -14,7 +14,7 @@ import { labsSchema } from './labs-schema.ts';
 import { newsletterSchema } from './newsletter-schema.ts';
 import { aiTestingSchema, servicesOverviewSchema } from './overview-schema.ts';
 import { qualitySchema } from './quality-content-schema.ts';
-import { defectsSchema } from './quality-schema.ts';
+import { defectsSchema } from '../quality/report-schema.ts';
 import { figureSchema, legalSchema, navigationSchema, pagesSchema, siteSchema } from './schemas.ts';
 import { redirectsSchema } from './redirects.ts';
 import { reportSchema } from './report-schema.ts';

@@ -1,24 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { getEntry, type CollectionEntry } from 'astro:content';
 import { bases, type Claim } from './claims-schema.ts';
 import { readFigurePages } from './figure-pages.ts';
 import { loadFigures } from './load.ts';
-import type { QualityHistory, QualityReport } from './quality-schema.ts';
-import { readHistory, readReport } from './read-quality.ts';
-
-export const REPORT = 'content/quality/report.json';
-export const HISTORY = 'content/quality/history.jsonl';
-
-const sourceOf = (file: string): string | undefined =>
-  existsSync(file) ? readFileSync(file, 'utf8') : undefined;
-
-/** Undefined until `npm run quality` has run. */
-export function loadReport(): QualityReport | undefined {
-  const source = sourceOf(REPORT);
-  return source === undefined ? undefined : readReport(source);
-}
-
-export const loadHistory = (): QualityHistory[] => readHistory(sourceOf(HISTORY) ?? '');
 
 /** The one record of content/<name>.yaml. None of them holds references to figures. */
 async function single<Name extends 'quality' | 'claims' | 'known-defects'>(name: Name) {

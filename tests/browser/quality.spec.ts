@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { cellsOf, groups, readings } from '../../src/content/quality-table.ts';
-import { readReport } from '../../src/content/read-quality.ts';
+import { cellsOf, groups, readings } from '../../src/quality/page-table.ts';
+import { readReport } from '../../src/quality/read-report.ts';
 import { dressed, expect, hydrated, PHONE, test, type Page } from './fixtures.ts';
 
 const report = readReport(readFileSync('content/quality/report.json', 'utf8'));

@@ -1,6 +1,6 @@
 /** Every report that was published, drawn and in figures. */
 import { readFileSync } from 'node:fs';
-import { readHistory } from '../../src/content/read-quality.ts';
+import { readHistory } from '../../src/quality/read-report.ts';
 import { expect, test } from './fixtures.ts';
 
 const history = readHistory(readFileSync('content/quality/history.jsonl', 'utf8'));

@@ -20,6 +20,7 @@ const violations: Record<string, [file: string, target: string][]> = {
     ['src/ui/b.ts', 'content/z.ts'],
   ],
   'folder-src-instruments': [['src/instruments/a.ts', 'src/sections/z.ts']],
+  'folder-src-quality': [['src/quality/a.ts', 'src/sections/z.ts']],
   'folder-src-sections': [
     ['src/sections/a.ts', 'src/islands/menu/z.ts'],
     ['src/sections/b.ts', 'src/content/z.ts'],
@@ -71,6 +72,7 @@ const violations: Record<string, [file: string, target: string][]> = {
     ['metrics/b.ts', 'node:fs'],
     ['metrics/c.ts', 'valibot'],
   ],
+  'sections-import-quality-types-only': [['src/sections/q.ts', 'src/quality/z.ts']],
   'island-imports-no-island': [['src/islands/menu/b.ts', 'src/islands/form/z.ts']],
   'lab-imports-no-lab': [
     ['src/labs/wer/b.ts', 'src/labs/load/z.ts'],
@@ -144,6 +146,8 @@ beforeAll(() => {
   writeFileSync(join(project, 'tsconfig.json'), '{}');
   symlinkSync(join(process.cwd(), 'node_modules'), join(project, 'node_modules'), 'junction');
   for (const pair of [...Object.values(violations).flat(), ...allowed]) plant(pair);
+  put('src/sections/types.ts', "export type { Metric } from '../quality/type.ts';\n");
+  put('src/quality/type.ts', 'export type Metric = { id: string };\n');
   plant(['src/lib/y.ts', './x.ts']);
   report = cruise();
 });
@@ -160,6 +164,10 @@ test.each(Object.entries(violations))('%s reports its planted violations', (rule
 
 test.each(allowed)('%s may import %s', (file) => {
   expect(report).not.toContain(file);
+});
+
+test('a section may import types of src/quality', () => {
+  expect(report).not.toContain('src/sections/types.ts');
 });
 
 test('every rule has a planted violation', async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { headlinesOf, historyLine, runOf } from '../../src/content/quality-headlines.ts';
-import { columnRules, rowsOf } from '../../src/content/quality-page.ts';
-import { instrumentsOf } from '../../src/content/quality-instruments.ts';
-import type { QualityReport } from '../../src/content/quality-schema.ts';
-import { readings } from '../../src/content/quality-table.ts';
+import { headlinesOf, historyLine, runOf } from '../../src/quality/headlines.ts';
+import { columnRules, rowsOf } from '../../src/quality/page.ts';
+import { instrumentsOf } from '../../src/quality/instruments.ts';
+import type { QualityReport } from '../../src/quality/report-schema.ts';
+import { readings } from '../../src/quality/page-table.ts';
 import { sampleReport, sampleRoute } from './quality-report.ts';
 
 const words = { csp: '', load: '', kills: '', mutation: '', diskFaults: '', chaos: '' };

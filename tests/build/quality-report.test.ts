@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readHistory, readReport } from '../../src/content/read-quality.ts';
+import { readHistory, readReport } from '../../src/quality/read-report.ts';
 import { sampleReport } from './quality-report.ts';
 
 type Broken = Record<string, any>; // oxlint-disable-line typescript/no-explicit-any -- a report that is none

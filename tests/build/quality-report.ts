@@ -1,6 +1,6 @@
 import { limits } from '../../measure/limits.ts';
-import type { QualityReport } from '../../src/content/quality-schema.ts';
-import type { Speed } from '../../src/content/quality-speed-schema.ts';
+import type { QualityReport } from '../../src/quality/report-schema.ts';
+import type { Speed } from '../../src/quality/speed-schema.ts';
 
 type Route = QualityReport['routes'][number];
 

@@ -9,7 +9,7 @@ import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { round } from '../../../metrics/round.ts';
 import { seededRandom } from '../../../metrics/seeded-random.ts';
-import type { Measured } from '../../../src/content/quality-speed-schema.ts';
+import type { Measured } from '../../../src/quality/speed-schema.ts';
 
 const HEAP_MB = 64;
 const TIME_LIMIT_MS = 120_000;

@@ -4,7 +4,7 @@ import { slope } from '../../../metrics/slope.ts';
 import { bySecond, drive, summarise } from '../../../server/testing/open-loop.ts';
 import { residentMb } from '../../../server/testing/process-tree.ts';
 import { newEnquirer, postEnquiry } from '../../../server/testing/server-process.ts';
-import type { Measured } from '../../../src/content/quality-speed-schema.ts';
+import type { Measured } from '../../../src/quality/speed-schema.ts';
 import type { Context, Tell } from '../../part.ts';
 import { scope } from '../../scope.ts';
 import { serveSite } from '../../site-server.ts';

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { z } from 'astro/zod';
 import type { APIContext } from 'astro';
-import { HISTORY, loadHistory, loadReport, REPORT } from '../../content/load-quality.ts';
-import { qualityReportSchema } from '../../content/quality-schema.ts';
+import { HISTORY, loadHistory, loadReport, REPORT } from '../../quality/load.ts';
+import { qualityReportSchema } from '../../quality/report-schema.ts';
 
 const schema = () => JSON.stringify(z.toJSONSchema(qualityReportSchema), null, 2);
 

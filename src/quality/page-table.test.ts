@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { limits } from '../../measure/limits.ts';
 import { sampleAudit, sampleRoute } from '../../tests/build/quality-report.ts';
-import { cellsOf, readings, type MeasuredRoute } from './quality-table.ts';
+import { cellsOf, readings, type MeasuredRoute } from './page-table.ts';
 
 /** Every reading at its limit. */
 const audit = { ...sampleAudit, lcpRatio: 1.25 };

@@ -3,20 +3,9 @@
  * guess. The page does not build from anything else. `speed` is of `npm run bench`, and not shown.
  */
 import { z } from 'astro/zod';
-import { chaos, diskFaults, httpDifferences } from './quality-faults-schema.ts';
-import { speedSchema } from './quality-speed-schema.ts';
-import {
-  bytes,
-  count,
-  machine,
-  milliseconds,
-  path,
-  rate,
-  ratio,
-  seconds,
-  text,
-  tree,
-} from './quality-units.ts';
+import { chaos, diskFaults, httpDifferences } from './faults-schema.ts';
+import { speedSchema } from './speed-schema.ts';
+import { bytes, count, machine, milliseconds, path, rate, ratio, seconds, text, tree } from './units.ts';
 
 const score = z.int().min(0).max(100).describe('Of 100');
 const share = z.number().min(0).max(100).describe('Percent');

@@ -1,5 +1,5 @@
 /** The routes of a quality report as a table: a column for each reading that says something of the page. The rest is in the JSON. */
-import type { QualityReport } from './quality-schema.ts';
+import type { QualityReport } from './report-schema.ts';
 
 export type MeasuredRoute = QualityReport['routes'][number];
 export type Limits = QualityReport['limits'];

@@ -1,7 +1,7 @@
 /** The parts of a report that have no page of their own: policy, load, kills, mutants. */
 import { formatNumber } from '../lib/figure-format.ts';
-import { faultInstruments } from './quality-faults.ts';
-import type { QualityReport } from './quality-schema.ts';
+import { faultInstruments } from './faults.ts';
+import type { QualityReport } from './report-schema.ts';
 
 type Words = { csp: string; load: string; kills: string; mutation: string } & Parameters<
   typeof faultInstruments

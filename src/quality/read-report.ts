@@ -4,7 +4,7 @@ import {
   qualityReportSchema,
   type QualityHistory,
   type QualityReport,
-} from './quality-schema.ts';
+} from './report-schema.ts';
 
 type Issue = { path: PropertyKey[]; message: string };
 

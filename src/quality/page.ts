@@ -1,9 +1,8 @@
 /** A quality report as /quality prints it. */
-import type { QualityContent } from './quality-content-schema.ts';
-import { headlinesOf, runOf } from './quality-headlines.ts';
-import { instrumentsOf } from './quality-instruments.ts';
-import type { QualityHistory, QualityReport } from './quality-schema.ts';
-import { cellsOf, groups, readings, type Cell, type Group } from './quality-table.ts';
+import { headlinesOf, runOf } from './headlines.ts';
+import { instrumentsOf } from './instruments.ts';
+import type { QualityHistory, QualityReport } from './report-schema.ts';
+import { cellsOf, groups, readings, type Cell, type Group } from './page-table.ts';
 
 const instruments: Record<Group, string> = {
   axe: 'axe',
@@ -78,7 +77,12 @@ export const runsOf = (history: readonly QualityHistory[]) => ({
     ]),
 });
 
-type Words = Pick<QualityContent, 'suites' | 'routes' | 'instruments'>;
+type Title = { title: string; note: string };
+type Words = {
+  suites: Title;
+  routes: Title;
+  instruments: { title: string } & Parameters<typeof instrumentsOf>[1];
+};
 
 /** What the page shows of a report. */
 export function shownOf(report: QualityReport, words: Words) {

@@ -1,6 +1,6 @@
 /** What `npm run bench` measures and publishes. A part may be older than the report, so it names its own day and commit. */
 import { z } from 'astro/zod';
-import { bytes, count, machine, milliseconds, path, rate, seconds, text, tree } from './quality-units.ts';
+import { bytes, count, machine, milliseconds, path, rate, seconds, text, tree } from './units.ts';
 
 const measured = { measuredOn: z.iso.date(), ...tree, machine };
 const rounds = { rounds: count.describe('Every figure is their median'), secondsPerRound: seconds };

@@ -1,9 +1,9 @@
 /** The worst reading of each instrument, and what follows from all of them for the run. */
 import { formatNumber } from '../lib/figure-format.ts';
-import { faultVerdicts } from './quality-faults.ts';
-import { lowestShare } from './quality-instruments.ts';
-import type { QualityHistory, QualityReport } from './quality-schema.ts';
-import { cellsOf, readings } from './quality-table.ts';
+import { faultVerdicts } from './faults.ts';
+import { lowestShare } from './instruments.ts';
+import type { QualityHistory, QualityReport } from './report-schema.ts';
+import { cellsOf, readings } from './page-table.ts';
 
 type Headline = { label: string; value?: string | undefined; passes: boolean | undefined; note: string };
 

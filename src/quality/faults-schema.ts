@@ -1,6 +1,6 @@
 /** What the server does when what it stands on fails: measure/parts/disk-faults.ts and chaos.ts. */
 import { z } from 'astro/zod';
-import { count, milliseconds, seconds, text } from './quality-units.ts';
+import { count, milliseconds, seconds, text } from './units.ts';
 
 /** No longer measured; reports published before carry it. */
 export const httpDifferences = z

@@ -1,6 +1,6 @@
 /** The parts of a report in which something was broken on purpose: whether the server stood it. */
 import { formatNumber } from '../lib/figure-format.ts';
-import type { QualityReport } from './quality-schema.ts';
+import type { QualityReport } from './report-schema.ts';
 
 type Words = { diskFaults: string; chaos: string };
 type Measured<Name extends keyof Words> = NonNullable<QualityReport[Name]>;
