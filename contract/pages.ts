@@ -26,10 +26,10 @@ export const pageKinds = {
   document: { indexed: true, searchedAs: 'Document', weight: 'reading', marketing: false },
   /** An instrument for visitors' own data; its figures are computed from what it is given. */
   lab: { indexed: true, searchedAs: 'Lab', weight: 'page', marketing: false },
-  /** What a client would receive; its figures are computed from its data. */
-  deliverable: { indexed: true, searchedAs: 'Page', weight: 'reading', marketing: false },
-  /** A table of measurements, as long as a document. */
-  report: { indexed: true, searchedAs: null, weight: 'reading', marketing: false },
+  /** A sample of what a client receives; its figures are computed from its data. */
+  report: { indexed: true, searchedAs: 'Page', weight: 'reading', marketing: false },
+  /** Measurements of the site itself, as long as a document. */
+  quality: { indexed: true, searchedAs: null, weight: 'reading', marketing: false },
   /** A list of links. */
   listing: { indexed: true, searchedAs: null, weight: 'page', marketing: false },
   'coming-soon': { indexed: true, searchedAs: null, weight: 'page', marketing: true },
