@@ -33,14 +33,14 @@ const hero = z.strictObject({
 
 const cards = z.strictObject({
   kind: z.literal('cards'),
-  layout: z.enum(['list', 'grid', 'columns']),
+  layout: z.enum(['rows', 'boxes', 'ruler']),
   ...head,
   items: z.array(z.strictObject({ title: text, description: text, icon: z.enum(cardIconNames) })).min(2),
 });
 
 const steps = z.strictObject({
   kind: z.literal('steps'),
-  layout: z.enum(['tape', 'ruled', 'pairs']),
+  layout: z.enum(['tape', 'rows', 'pairs']),
   ...head,
   items: z
     .array(z.strictObject({ title: text, description: text, details: z.array(text).default([]) }))
@@ -92,7 +92,7 @@ const metrics = z.strictObject({
 
 const tools = z.strictObject({
   kind: z.literal('tools'),
-  layout: z.enum(['index', 'groups', 'inline']),
+  layout: z.enum(['index', 'groups']),
   ...head,
   items: z
     .array(
@@ -144,14 +144,14 @@ const stats = z.strictObject({
 
 const scenarios = z.strictObject({
   kind: z.literal('scenarios'),
-  layout: z.enum(['table', 'grid', 'ledger']),
+  layout: z.enum(['rows', 'boxes', 'pairs']),
   ...head,
   items: z.array(z.strictObject({ title: text, description: text, examples: z.array(text).min(1) })).min(2),
 });
 
 const useCases = z.strictObject({
   kind: z.literal('use-cases'),
-  layout: z.enum(['ruled', 'grid']),
+  layout: z.enum(['rows', 'boxes']),
   ...head,
   items: z
     .array(z.strictObject({ title: text, description: text, metrics: z.array(text).min(1) }))
@@ -161,7 +161,6 @@ const useCases = z.strictObject({
 
 const domains = z.strictObject({
   kind: z.literal('domains'),
-  layout: z.enum(['columns', 'table']),
   ...head,
   groups: z.array(z.strictObject({ name: text, items: z.array(text).min(1) })).min(2),
 });

@@ -38,13 +38,6 @@ test.each([...pages])('%s names only figures that exist', (name, content) => {
   expect(() => resolveFigures(content, figures, name)).not.toThrow();
 });
 
-test('no two pages have the same composition', () => {
-  const compositions = [...pages.values()].map(({ sections }) =>
-    sections.map(({ kind, layout }) => `${kind} ${layout}`).join(', '),
-  );
-  expect(new Set(compositions).size).toBe(compositions.length);
-});
-
 test('the knee that the performance page draws is the one by the rule of the article', () => {
   const [hero] = ofKind('performance', 'hero');
   if (hero?.instrument?.type !== 'load-curve') throw new Error('The performance page draws no curve');

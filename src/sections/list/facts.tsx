@@ -1,9 +1,9 @@
 import styles from './facts.module.css';
 
-/** A short list of small facts in mono: examples, key metrics, deliverables. A `plain` one is set by what it stands in. */
-export function Facts({ items, plain }: { items: readonly string[]; plain?: boolean }) {
+/** A short list of small facts in mono: examples, key metrics, deliverables. */
+export function Facts({ items }: { items: readonly string[] }) {
   return (
-    <ul className={plain ? undefined : styles.facts}>
+    <ul className={styles.facts}>
       {items.map((item) => (
         <li key={item}>{item}</li>
       ))}

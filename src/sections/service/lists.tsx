@@ -1,4 +1,4 @@
-/** The lists of a service page: which layout of the list each of theirs is, and what stands in it. */
+/** The lists of a service page, each as a `List` with the fields its content record has. */
 import type { CardIconName } from '../../ui/card-icons.ts';
 import type { Head } from '../../ui/section.tsx';
 import { List } from '../list/list.tsx';
@@ -7,25 +7,23 @@ type Described = { title: string; description: string };
 
 const textOf = ({ title, description }: Described) => ({ title, text: description });
 
-export type CardsProps = Head & {
-  layout: 'list' | 'grid' | 'columns';
+type CardsProps = Head & {
+  layout: 'rows' | 'boxes' | 'ruler';
   items: (Described & { icon: CardIconName })[];
 };
 
-export function Cards({ layout, items, ...head }: CardsProps) {
-  const set = ({ list: 'icons', grid: 'boxes', columns: 'hanging' } as const)[layout];
+export function Cards({ items, ...props }: CardsProps) {
   return (
     <List
-      {...head}
-      layout={set}
-      aside={layout === 'list'}
+      {...props}
+      aside={props.layout === 'rows'}
       items={items.map((item) => ({ ...textOf(item), icon: item.icon }))}
     />
   );
 }
 
 type StepsProps = Head & {
-  layout: 'tape' | 'ruled' | 'pairs';
+  layout: 'tape' | 'rows' | 'pairs';
   items: (Described & { details: string[] })[];
 };
 
@@ -34,37 +32,28 @@ export function Steps({ items, ...props }: StepsProps) {
 }
 
 type ScenariosProps = Head & {
-  layout: 'table' | 'grid' | 'ledger';
+  layout: 'rows' | 'boxes' | 'pairs';
   items: (Described & { examples: string[] })[];
 };
 
-export function Scenarios({ layout, items, ...head }: ScenariosProps) {
-  const set = ({ table: 'three', grid: 'boxes', ledger: 'ledger' } as const)[layout];
-  return (
-    <List {...head} layout={set} items={items.map((item) => ({ ...textOf(item), facts: item.examples }))} />
-  );
+export function Scenarios({ items, ...props }: ScenariosProps) {
+  return <List {...props} items={items.map((item) => ({ ...textOf(item), facts: item.examples }))} />;
 }
 
-type UseCasesProps = Head & { layout: 'ruled' | 'grid'; items: (Described & { metrics: string[] })[] };
+type UseCasesProps = Head & { layout: 'rows' | 'boxes'; items: (Described & { metrics: string[] })[] };
 
-export function UseCases({ layout, items, ...head }: UseCasesProps) {
+export function UseCases({ items, ...props }: UseCasesProps) {
+  return <List {...props} items={items.map((item) => ({ ...textOf(item), facts: item.metrics }))} />;
+}
+
+type DomainsProps = Head & { groups: { name: string; items: string[] }[] };
+
+export function Domains({ groups, ...head }: DomainsProps) {
   return (
     <List
       {...head}
-      layout={layout === 'ruled' ? 'three' : 'boxes'}
-      items={items.map((item) => ({ ...textOf(item), facts: item.metrics }))}
-    />
-  );
-}
-
-type DomainsProps = Head & { layout: 'columns' | 'table'; groups: { name: string; items: string[] }[] };
-
-export function Domains({ layout, groups, ...head }: DomainsProps) {
-  return (
-    <List
-      {...head}
-      layout={layout === 'table' ? 'facts' : 'columns'}
-      aside={layout === 'table'}
+      layout="rows"
+      aside
       items={groups.map(({ name, items }) => ({ title: name, facts: items }))}
     />
   );

@@ -3,7 +3,7 @@ import styles from './tools.module.css';
 
 type Tool = { name: string; description: string; group?: string | undefined };
 
-export type ToolsProps = Head & { layout: 'index' | 'groups' | 'inline'; items: Tool[] };
+export type ToolsProps = Head & { layout: 'index' | 'groups'; items: Tool[] };
 
 function List({ layout, items }: { layout: ToolsProps['layout']; items: Tool[] }) {
   return (
