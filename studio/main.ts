@@ -1,12 +1,10 @@
 /**
  * Makes what is shown on /our-works, on /docs/videos and in README.md and what ASR and call testing play, by really running
- * things: `npm run studio -- draw`, `measure`, `report`, `record`, `clips`, `pictures` or `filmstrip`, and the names
+ * things: `npm run studio -- draw`, `measure`, `report`, `record`, `clips` or `pictures`, and the names
  * of what to make.
  */
 import { clips } from './clips/clips.ts';
 import { makeClips } from './clips/make-clips.ts';
-import { engines } from './filmstrip/engines.ts';
-import { makeFilmstrips } from './filmstrip/filmstrip.ts';
 import { drawWorks } from './gallery/draw.ts';
 import { measureAll, measurements } from './gallery/measurements.ts';
 import { works } from './gallery/works.ts';
@@ -30,7 +28,6 @@ const verbs: Verbs = {
   clips: { names: clips.map(({ id }) => id), run: makeClips },
   report: { names: Object.keys(reports), mustName: true, run: makeReports },
   pictures: { names: [], run: takePictures },
-  filmstrip: { names: Object.keys(engines), run: makeFilmstrips },
 };
 
 const asked = wanted(process.argv.slice(2), verbs);
