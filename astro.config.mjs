@@ -3,10 +3,9 @@ import { defineConfig } from 'astro/config';
 import { assetFileNames } from './src/content/asset-names.ts';
 import { contentCheck } from './src/content/content-check.ts';
 import { devRedirects } from './src/content/dev-redirects.ts';
-import { intent } from './src/islands/intent/integration.mjs';
+import { intent } from './src/islands/intent/integration.ts';
 import { pageManifest } from './src/layouts/page-manifest.ts';
 import { markdown } from './src/markdown/markdown.ts';
-import { readableName, shortName } from './src/styles/scoped-name.ts';
 
 const api = { target: `http://localhost:${process.env.API_PORT ?? 3001}`, changeOrigin: false };
 
@@ -40,8 +39,5 @@ export default defineConfig({
     },
     // The instruments' island is fetched by address, and is a module like every other script.
     worker: { format: 'es' },
-    css: {
-      modules: { generateScopedName: process.env.NODE_ENV === 'production' ? shortName : readableName },
-    },
   },
 });

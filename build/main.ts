@@ -12,7 +12,6 @@ import { readAddresses } from './addresses.ts';
 import { checkClaims } from './claims.ts';
 import { compressSite } from './compress.ts';
 import { explainFailure } from './explain-failure.ts';
-import { finishPages } from './finish-pages.ts';
 import { cutFonts } from './fonts.ts';
 import { heldBackFiles } from './held-back.ts';
 import { drawIcons } from './icons.ts';
@@ -21,6 +20,7 @@ import { readPages } from './pages.ts';
 import { writeRedirects } from './redirects.ts';
 import { writeSearchIndex } from './search-index.ts';
 import { drawSharePictures } from './share-pictures.ts';
+import { purgeServicePages } from './purge-service-pages.ts';
 import { writeSitemap } from './sitemap.ts';
 import { sourceStamp } from './source-stamp.ts';
 import { step } from './step.ts';
@@ -70,7 +70,7 @@ async function buildSite(): Promise<void> {
       writeSearchIndex(out, pages),
     ]),
   );
-  await step('unused styles', () => finishPages(out, pages));
+  await step('unused styles', () => purgeServicePages(out, pages));
   if (!values.plain) await step('compressed copies', () => compressSite(out));
   await writeFile(join(out, STAMP_FILE), stamp);
   await swapIn(out, site);

@@ -1,15 +1,15 @@
 import type { ClientDirective } from 'astro';
 
 /**
- * Hydrates an island when the visitor first shows intent: hovers it, focuses it or touches it (which begins as a hover). What was done before
- * React arrived is kept and done again once it has. If React never arrives, links and forms act as they would
- * without script.
+ * Hydrates an island on the first sign of intent: hover, focus or touch (which starts as a hover). A click, submit or
+ * arrow key made before React has loaded is held back and replayed afterwards. If React cannot be loaded, links and
+ * forms act as they do without script, and the next interaction tries again.
  */
 type Intent = Event & Partial<KeyboardEvent>;
 const INTENT = ['pointerover', 'focusin', 'click', 'submit', 'keydown'] as const;
 
-/** Actions that the markup already performs by itself are let through; the rest needs the island. */
-const acts = (event: Intent): boolean => {
+/** Whether the event needs the island. Everything else is left to the browser. */
+const needsIsland = (event: Intent): boolean => {
   if (event.type === 'submit') return true;
   const control = (event.target as Element).closest('button,a');
   if (event.type === 'keydown') return !!control && !!event.key?.startsWith('Arrow');
@@ -18,13 +18,13 @@ const acts = (event: Intent): boolean => {
   return control.matches('button:not([type=submit],[popovertarget]),a[data-island]');
 };
 
-const again = (event: Event): void => {
+const replay = (event: Event): void => {
   const target = event.target as HTMLElement;
-  // React hydrates in its own time, unless an event comes along that it would replay; a submit is not one of those and
-  // would fall through to the browser.
+  // React hydrates when it is idle, or at once when an event arrives that it would replay. It does not replay submits,
+  // so without this one they would fall through to the browser.
   target.dispatchEvent(new Event('pointercancel', { bubbles: true }));
   if (event.type === 'submit') (target as HTMLFormElement).requestSubmit((event as SubmitEvent).submitter);
-  // A press may land on a drawing inside the control, which has no click() of its own.
+  // The target may be an icon inside the control, which has no click() of its own.
   else if (event.type === 'click') (target.closest('button,a') as HTMLElement).click();
   else {
     const { key } = event as KeyboardEvent;
@@ -33,35 +33,34 @@ const again = (event: Event): void => {
 };
 
 const intentDirective: ClientDirective = (load, _options, island) => {
-  let arriving: Promise<void> | undefined;
-  let kept: Event | undefined;
+  let loading: Promise<void> | undefined;
+  let held: Event | undefined;
   let listening = true;
 
-  const arrive = async (): Promise<void> => {
-    try {
-      const hydrate = await load();
-      await hydrate();
-    } catch {
-      // Offline, say. What was kept acts as it would without script, and the next touch tries again.
-    }
+  const hydrate = async (): Promise<void> => {
+    const render = await load();
+    await render();
     listening = false;
-    if (kept) again(kept);
-    kept = undefined;
-    arriving = undefined;
+    if (held) replay(held);
+    held = undefined;
+    loading = undefined;
+    // Astro removes `ssr` when the island is hydrated.
     listening = island.hasAttribute('ssr');
   };
 
   const onIntent = (event: Event): void => {
     if (!listening) return;
-    if (acts(event)) {
+    if (needsIsland(event)) {
       event.preventDefault();
       event.stopPropagation();
-      kept = event;
+      held = event;
     }
-    arriving ??= arrive();
+    loading ??= hydrate();
   };
 
   for (const type of INTENT) island.addEventListener(type, onIntent, true);
+  // A network failure is expected and handled above: keep it out of the console.
+  island.addEventListener('astro:hydration-error', (event) => event.preventDefault());
 };
 
 export default intentDirective;
