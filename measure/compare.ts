@@ -50,10 +50,7 @@ const photograph = (browser: Browser, url: string, width: number, theme: string)
     browser,
     { viewport: { width, height: 900 }, reducedMotion: 'reduce', bypassCSP: true },
     async (page) => {
-      await page.addInitScript((name) => {
-        localStorage.setItem('theme', name);
-        localStorage.setItem('fonts', '1');
-      }, theme);
+      await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
       await page.route(url, async (route) => {
         const answer = await route.fetch();
         await route.fulfill({

@@ -17,7 +17,6 @@ const weigh = (browser: Browser, url: string, { html, path, kind }: Page): Promi
     const fetched: Request[] = [];
     visitor.on('requestfinished', (request) => fetched.push(request));
     await visitor.goto(url + path, { waitUntil: 'load' });
-    await visitor.waitForFunction(() => localStorage.fonts);
     await visitor.waitForLoadState('networkidle');
     for (const request of fetched) {
       const name = names[request.resourceType() as keyof typeof names];

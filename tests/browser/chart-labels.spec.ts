@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { notEmpty } from '../not-empty.ts';
 import { builtPages } from './built-pages.ts';
-import { dressed, expect, test, type Page } from './fixtures.ts';
+import { fontsLoaded, expect, test, type Page } from './fixtures.ts';
 
 const WIDTHS = [320, 360, 390, 768];
 /** Line boxes are taller than letters, and may touch. */
@@ -44,7 +44,7 @@ for (const path of drawn)
   test(`the words of every drawing of ${path} stand apart`, async ({ page }) => {
     const found: Record<number, string[]> = {};
     await page.goto(path);
-    await dressed(page);
+    await fontsLoaded(page);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       const here = await collisions(page);

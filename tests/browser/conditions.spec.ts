@@ -1,7 +1,17 @@
 /** What visitors bring along: no motion, a slow or lost network, the Back button. */
 import { CHROMIUM_ARGUMENTS, findChromium } from '../../scripts/chromium.ts';
 import { field } from './contact-form.ts';
-import { DESKTOP, dressed, expect, holdBack, hydrated, PHONE, SCRIPTS, test, type Page } from './fixtures.ts';
+import {
+  DESKTOP,
+  fontsLoaded,
+  expect,
+  holdBack,
+  hydrated,
+  PHONE,
+  SCRIPTS,
+  test,
+  type Page,
+} from './fixtures.ts';
 import { expectExpanded } from './navigation-bar.ts';
 import { learnMore } from './service-dialog.ts';
 import { isDark, themeToggle } from './theme-switch.ts';
@@ -83,7 +93,7 @@ test.describe('a slow network', () => {
       expect(await hasTypeface(page)).toBe(false);
     }
     release();
-    await dressed(page);
+    await fontsLoaded(page);
     expect(await hasTypeface(page), 'which arrived in the end').toBe(true);
   });
 

@@ -66,9 +66,9 @@ export async function hydrated(page: Page, selector: string): Promise<void> {
 export const painted = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-/** Waits until the page has put its typefaces on and has been painted so. */
-export async function dressed(page: Page): Promise<void> {
-  await page.locator('html.fonts').waitFor({ state: 'attached' });
+/** Waits until the page's web fonts have loaded, or failed to, and a frame with them has been painted. */
+export async function fontsLoaded(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await document.fonts.ready));
   await painted(page);
 }
 

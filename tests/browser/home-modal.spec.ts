@@ -1,7 +1,7 @@
 /** The service dialog: one service or none, how it opens, and every way to close it. */
 import { axeFindings } from '../../measure/axe-findings.ts';
 import { someOf } from '../../scripts/thorough.ts';
-import { dressed, expect, focusIsOutside, LOOKS, PHONE, test, turnWheel, type Page } from './fixtures.ts';
+import { fontsLoaded, expect, focusIsOutside, LOOKS, PHONE, test, turnWheel, type Page } from './fixtures.ts';
 import { dialog, learnMore, open } from './service-dialog.ts';
 
 const ROUTES = {
@@ -115,7 +115,7 @@ test.describe('by touch', () => {
 test('nothing moves when it opens, and the page behind does not scroll', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
-  await dressed(page);
+  await fontsLoaded(page);
   await learnMore(page).scrollIntoViewIfNeeded();
   const places = () =>
     page.evaluate(() =>

@@ -1,5 +1,5 @@
 import { cutOff, keptAddress, panel, sideways, touchLab } from './lab.ts';
-import { dressed, expect, PHONE, smallTargets, test, type Page } from './fixtures.ts';
+import { fontsLoaded, expect, PHONE, smallTargets, test, type Page } from './fixtures.ts';
 import { isScript, noteRequests } from './requests.ts';
 
 const PATH = '/labs/judge';
@@ -18,7 +18,7 @@ const ARTICLE = table([140, 'pass,pass'], [10, 'pass,fail'], [26, 'fail,pass'], 
 test('opens with its example measured and without a script', async ({ page }) => {
   const scripts = noteRequests(page, isScript);
   await page.goto(PATH);
-  await dressed(page);
+  await fontsLoaded(page);
   await expect(panel(page)).toContainText('Not shown to beat a constant guess');
   await expect(page.getByRole('heading', { name: '6 disagreements' })).toBeVisible();
   expect(scripts).toEqual([]);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { cutOff, keptAddress, panel, sideways, touchLab } from './lab.ts';
-import { dressed, expect, PHONE, smallTargets, test, type Page } from './fixtures.ts';
+import { fontsLoaded, expect, PHONE, smallTargets, test, type Page } from './fixtures.ts';
 import { isScript, noteRequests } from './requests.ts';
 
 const PATH = '/labs/load';
@@ -34,7 +34,7 @@ const csv = (count: number, ms: number): string =>
 test('opens with its example read and judged, and without a script', async ({ page }) => {
   const scripts = noteRequests(page, isScript);
   await page.goto(PATH);
-  await dressed(page);
+  await fontsLoaded(page);
   await expect(verdict(page)).toHaveText('1 limit not decided');
   await expect(page.getByText('got worse by').first()).toBeVisible();
   await expect(page.getByText(/^knee at/)).toBeVisible();

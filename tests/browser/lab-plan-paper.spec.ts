@@ -9,7 +9,7 @@ import { MOST_LIMIT, MOST_TITLE } from '../../src/labs/plan/plan-state.ts';
 import type { Answers } from '../../src/labs/plan/questions.ts';
 import { anyAnswers } from '../../src/labs/plan/testing/any-answers.ts';
 import { packState } from '../../src/labs/shared/packed-state.ts';
-import { dressed, expect, test, type Page } from './fixtures.ts';
+import { fontsLoaded, expect, test, type Page } from './fixtures.ts';
 import { touchLab } from './lab.ts';
 
 const PATH = '/labs/plan';
@@ -34,7 +34,7 @@ test('Markdown is copied and downloaded', async ({ page, context }) => {
 async function printed(page: Page, address: string): Promise<string[]> {
   const sheet = page.waitForResponse(/\/print\..*\.css$/);
   await page.goto(address);
-  await dressed(page);
+  await fontsLoaded(page);
   await (await sheet).finished();
   if (address.includes('#')) {
     await expect(page.getByText('The address of this page holds the plan')).toBeVisible();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { axeFindings } from '../../measure/axe-findings.ts';
-import { dressed, expect, PHONE, smallTargets, test, type Page } from './fixtures.ts';
+import { fontsLoaded, expect, PHONE, smallTargets, test, type Page } from './fixtures.ts';
 import { cutOff, keptAddress, sideways, touchLab } from './lab.ts';
 import { isScript, noteRequests } from './requests.ts';
 
@@ -20,7 +20,7 @@ const open = (page: Page, name: string, buffer: Buffer) =>
 test('opens with a worked plan and its rules, without a script', async ({ page }) => {
   const scripts = noteRequests(page, isScript);
   await page.goto(PATH);
-  await dressed(page);
+  await fontsLoaded(page);
   await expect(lines(page)).toHaveCount(9);
   await expect(lines(page).first()).toContainText('5 + 3 + 1 = 9 points');
   expect(scripts).toEqual([]);

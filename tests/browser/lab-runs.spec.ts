@@ -1,5 +1,5 @@
 import { cutOff, keptAddress, sideways, touchLab } from './lab.ts';
-import { dressed, expect, PHONE, smallTargets, test, type Page } from './fixtures.ts';
+import { fontsLoaded, expect, PHONE, smallTargets, test, type Page } from './fixtures.ts';
 import { isScript, noteRequests } from './requests.ts';
 
 const PATH = '/labs/runs';
@@ -8,7 +8,7 @@ const verdict = (page: Page) => page.locator('[data-lab] strong');
 test('opens with its example answered and without a script', async ({ page }) => {
   const scripts = noteRequests(page, isScript);
   await page.goto(PATH);
-  await dressed(page);
+  await fontsLoaded(page);
   await expect(verdict(page)).toHaveText('Not shown to be fixed');
   expect(scripts).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { cutOff, keptAddress, panel, sideways, touchLab } from './lab.ts';
-import { dressed, expect, FAILED_REQUEST, PHONE, smallTargets, test, type Page } from './fixtures.ts';
+import { fontsLoaded, expect, FAILED_REQUEST, PHONE, smallTargets, test, type Page } from './fixtures.ts';
 import { isScript, noteRequests } from './requests.ts';
 
 const PATH = '/labs/wer';
@@ -19,7 +19,7 @@ async function enterLines(page: Page, reference: string, first: string): Promise
 test('opens with its example scored and without a script', async ({ page }) => {
   const scripts = noteRequests(page, isScript);
   await page.goto(PATH);
-  await dressed(page);
+  await fontsLoaded(page);
   expect(await rates(page)).toEqual([expect.stringContaining('17.1'), expect.stringContaining('17.1')]);
   expect(scripts).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { isThorough } from '../../scripts/thorough.ts';
 import { builtPages } from './built-pages.ts';
 import { expectFacts } from './page-facts.ts';
 import { isScript, noteRequests, weigh } from './requests.ts';
-import { DESKTOP, dressed, expect, PHONE, test, type Page } from './fixtures.ts';
+import { DESKTOP, fontsLoaded, expect, PHONE, test, type Page } from './fixtures.ts';
 import { watchShifts } from './layout-shift.ts';
 import { TYPICAL_PAGES } from './typical-pages.ts';
 
@@ -42,7 +42,7 @@ async function findings(page: Page, path: string, { theme, rules }: Look): Promi
 async function arrive(page: Page, path: string): Promise<void> {
   const answer = await page.goto(path, { waitUntil: 'load' });
   expect(answer?.status()).toBe(path === '/no-such-page' ? 404 : 200);
-  await dressed(page);
+  await fontsLoaded(page);
 }
 
 async function tooWide(page: Page): Promise<string[]> {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { someOf } from '../../scripts/thorough.ts';
 import { notEmpty } from '../not-empty.ts';
-import { dressed, expect, freezeDays, test, type Page } from './fixtures.ts';
+import { fontsLoaded, expect, freezeDays, test, type Page } from './fixtures.ts';
 
 /** Small enough that letters blur, large enough that a lost chart or a moved block does not. */
 const DOTS_PER_INCH = 40;
@@ -39,7 +39,7 @@ async function print(page: Page, path: string): Promise<Printed> {
   await page.clock.setFixedTime(NOW);
   const sheet = page.waitForResponse(/\/print\..*\.css$/);
   await page.goto(path);
-  await dressed(page);
+  await fontsLoaded(page);
   await (await sheet).finished();
   await freezeDays(page);
   const file = join(mkdtempSync(join(tmpdir(), 'plumbline-print-')), 'page.pdf');

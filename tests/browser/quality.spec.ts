@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { cellsOf, groups, readings } from '../../src/quality/page-table.ts';
 import { readReport } from '../../src/quality/read-report.ts';
-import { dressed, expect, hydrated, PHONE, test, type Page } from './fixtures.ts';
+import { fontsLoaded, expect, hydrated, PHONE, test, type Page } from './fixtures.ts';
 
 const report = readReport(readFileSync('content/quality/report.json', 'utf8'));
 const FIRST_READING = 3;
@@ -84,7 +84,7 @@ test('nobody asks how high the skipped parts are inside: each question would lay
     Object.assign(globalThis, { asked });
   });
   await page.goto('/quality');
-  await dressed(page);
+  await fontsLoaded(page);
   const [all, skipped] = await page.evaluate(() => {
     const { asked } = globalThis as unknown as { asked: Element[] };
     return [asked.length, asked.filter((each) => each.parentElement?.closest('main [data-later]')).length];

@@ -3,7 +3,7 @@
  * a lost picture or another colour may not pass. After a change that is meant: `playwright test screens --update-snapshots`.
  */
 import { CHROMIUM_ARGUMENTS, findTestChromium } from '../../scripts/chromium.ts';
-import { DESKTOP, dressed, expect, freezeDays, PHONE, test, type Page } from './fixtures.ts';
+import { DESKTOP, fontsLoaded, expect, freezeDays, PHONE, test, type Page } from './fixtures.ts';
 
 /** How far a pixel may be off, and how many may be further: the rims of letters, not the ground of a button. */
 const TOLERANCE = { threshold: 0.2, maxDiffPixelRatio: 0.004 };
@@ -82,7 +82,7 @@ for (const [name, { path, viewport, theme = 'light', open }] of Object.entries(s
     test('looks as in its picture', async ({ page }) => {
       await page.clock.setFixedTime(NOW);
       await page.goto(path);
-      await dressed(page);
+      await fontsLoaded(page);
       await open?.(page);
       await freezeDays(page);
       await expect(page).toHaveScreenshot(`${name}.png`, { ...TOLERANCE, animations: 'disabled' });

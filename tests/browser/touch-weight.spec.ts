@@ -1,6 +1,6 @@
 /** What the first touch of each thing fetches, and what every further one adds. Bytes are exact. */
-import { DESKTOP, dressed, expect, hydrated, test, type Page } from './fixtures.ts';
-import { isScript, weigh } from './requests.ts';
+import { DESKTOP, expect, hydrated, test, type Page } from './fixtures.ts';
+import { isScript, noteRequests, pathOf, weigh } from './requests.ts';
 
 const FIRST_LIMIT = 80_000;
 const FURTHER_LIMIT = 15_000;
@@ -43,19 +43,18 @@ const touchMenu = async (page: Page) => {
 test.use({ viewport: DESKTOP });
 
 for (const path of ['/', '/about', '/contact', '/docs/installation'])
-  test(`${path} asks for nothing before its first paint; then come typefaces and manifest`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    await dressed(page);
-    await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/site.webmanifest');
-    const { paint, asked } = await page.evaluate(() => ({
-      paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
-      asked: performance.getEntriesByType('resource').map(({ name, startTime }) => ({ name, startTime })),
-    }));
-    expect(asked.filter(({ name }) => name.endsWith('.woff2')).length).toBeGreaterThanOrEqual(3);
-    const rules = /speculation-rules\.json$/;
-    expect(asked.filter(({ name, startTime }) => startTime < paint && !rules.test(name))).toEqual([]);
+  test(`${path} fetches each font once, and no script before the first interaction`, async ({ page }) => {
+    const requests = noteRequests(page, (request) => request.resourceType() !== 'document');
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const files = requests.map((url) =>
+      pathOf(url)
+        .split('/')
+        .at(-1)
+        ?.replace(/\.\w+(?=\.woff2$)/, ''),
+    );
+    const fonts = files.filter((file) => file?.endsWith('.woff2'));
+    expect(fonts.toSorted()).toEqual(['display.woff2', 'mono.woff2', 'text.woff2']);
+    expect(files.filter((file) => file?.endsWith('.js'))).toEqual([]);
   });
 
 test('the menu fetches React and itself', async ({ page }) => {

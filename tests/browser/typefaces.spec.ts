@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { limits } from '../../measure/limits.ts';
 import { CHROMIUM_ARGUMENTS, findTestChromium } from '../../scripts/chromium.ts';
 import { someOf } from '../../scripts/thorough.ts';
-import { DESKTOP, dressed, expect, FAILED_REQUEST, lose, test, type Page } from './fixtures.ts';
+import { DESKTOP, fontsLoaded, expect, FAILED_REQUEST, lose, test, type Page } from './fixtures.ts';
 import { watchShifts } from './layout-shift.ts';
 
 /** tests/browser/matrix.spec.ts visits every page, at 390 and 1440 px. */
@@ -44,7 +44,7 @@ const lineWidths = (page: Page) =>
   );
 
 async function expectBrand(page: Page, where: string, uses = faces.map(({ use }) => use)): Promise<void> {
-  await dressed(page);
+  await fontsLoaded(page);
   const measured = await lineWidths(page);
   expect(measured).toHaveLength(faces.length);
   for (const { use, isLoaded, used, brand, standIn } of measured) {
@@ -123,37 +123,10 @@ test('one that is lost does not keep the others away', async ({ page, allowConso
   await expectBrand(page, 'without the typeface of the text', ['display', 'mono']);
 });
 
-/** Two lines above the heading: one just fits its box in the stand-ins, one just does not. In other letters one changes. */
-test('lines that would break elsewhere are held', async ({ page }) => {
-  await page.addInitScript(() => {
-    // As soon as there is a heading: after the first paint these lines would move the page themselves.
-    new MutationObserver((_, observer) => {
-      const heading = document.querySelector('h1');
-      if (!heading) return;
-      observer.disconnect();
-      for (const more of [0.4, -0.4]) {
-        const line = document.createElement('p');
-        line.textContent = 'That it fits its box at first, or that it does not';
-        line.style.width = 'max-content';
-        heading.before(line);
-        line.style.width = `${line.getBoundingClientRect().width + more}px`;
-      }
-    }).observe(document, { childList: true, subtree: true });
-  });
-  const shift = await watchShifts(page);
-  await page.goto('/about');
-  await expectBrand(page, '/about');
-  expect(await shift()).toBeLessThan(limits.cls);
-  const spaced = await page
-    .locator('main p')
-    .evaluateAll((all) => all.map((line) => (line as HTMLElement).style.getPropertyValue('--hair')));
-  expect(spaced.filter(Boolean)).toHaveLength(1);
-});
-
 for (const path of ['/quality', '/our-works/reports/api', '/docs/installation'])
   test(`code on ${path} is set in the brand's mono`, async ({ page }) => {
     await page.goto(path);
-    await dressed(page);
+    await fontsLoaded(page);
     const families = await page
       .locator('main :is(code, kbd, pre)')
       .evaluateAll((all) => [...new Set(all.map((each) => getComputedStyle(each).fontFamily.split(',')[0]))]);

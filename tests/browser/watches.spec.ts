@@ -1,7 +1,7 @@
 /** Most of these tests expect to find nothing. Here something is planted for each watch, and must be found. */
 import { axeFindings } from '../../measure/axe-findings.ts';
 import { limits } from '../../measure/limits.ts';
-import { dressed, expect, painted, SCRIPTS, smallTargets, test, type Page } from './fixtures.ts';
+import { fontsLoaded, expect, painted, SCRIPTS, smallTargets, test, type Page } from './fixtures.ts';
 import { watchShifts } from './layout-shift.ts';
 import { isScript, noteRequests, weigh } from './requests.ts';
 
@@ -16,7 +16,7 @@ const plantButton = (page: Page, height: number) =>
 test('what moves is seen', async ({ page }) => {
   const shift = await watchShifts(page);
   await page.goto('/terms');
-  await dressed(page);
+  await fontsLoaded(page);
   expect(await shift()).toBeLessThan(limits.cls);
   await plantButton(page, 200);
   await painted(page);

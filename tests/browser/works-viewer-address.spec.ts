@@ -1,6 +1,6 @@
 /** The viewer's address and history, its script when it is late or never comes, and that nothing moves meanwhile. */
 import { someOf } from '../../scripts/thorough.ts';
-import { dressed, expect, holdBack, hydrated, lose, SCRIPTS, test, type Page } from './fixtures.ts';
+import { fontsLoaded, expect, holdBack, hydrated, lose, SCRIPTS, test, type Page } from './fixtures.ts';
 import { button, dialog, open, position, press, stageOf, tile, tileId, title } from './viewer.ts';
 
 test.describe('the address', () => {
@@ -117,7 +117,7 @@ for (const [width, height] of someOf(
     await expect(dialog(page).locator('dd').last()).not.toBeEmpty();
     expect(await stageOf(page), 'after the words').toEqual(before);
     releaseTypefaces();
-    await dressed(page);
+    await fontsLoaded(page);
     expect(await stageOf(page), 'after the typefaces').toEqual(before);
     for (let turned = 1; turned < 16; turned++) {
       await page.keyboard.press('ArrowRight');
