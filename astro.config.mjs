@@ -4,6 +4,7 @@ import { assetFileNames } from './src/content/asset-names.ts';
 import { contentCheck } from './src/content/content-check.ts';
 import { devRedirects } from './src/content/dev-redirects.ts';
 import { intent } from './src/islands/intent/integration.ts';
+import { labRoutes } from './src/labs/routes.ts';
 import { pageManifest } from './src/layouts/page-manifest.ts';
 import { markdown } from './src/markdown/markdown.ts';
 
@@ -17,7 +18,7 @@ export default defineConfig({
   compressHTML: true,
   devToolbar: { enabled: false },
   prefetch: false,
-  integrations: [contentCheck(), devRedirects(), react(), intent(), pageManifest()],
+  integrations: [contentCheck(), devRedirects(), labRoutes(), react(), intent(), pageManifest()],
   markdown,
   vite: {
     // For pages on a CDN: the forms go straight to the server (docs/operations.md).

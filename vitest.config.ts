@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { wantedEngines } from './scripts/engines.ts';
 
+/** Takes minutes, so it runs beside the server's tests and not with the unit tests. */
+const BUILDS_A_SITE = ['tests/build/added-pages.test.ts'];
+
 export default defineConfig({
   test: {
     projects: [
@@ -11,12 +14,12 @@ export default defineConfig({
             '{build,contract,measure,metrics,samples,scripts,server,src,studio}/**/*.test.{ts,tsx}',
             'tests/build/**/*.test.ts',
           ],
+          exclude: BUILDS_A_SITE,
           setupFiles: 'tests/same-cases.ts',
-          // One builds a site, and the machine may have other things to do.
-          testTimeout: 240_000,
+          // Generous: property tests and linters on a busy machine.
+          testTimeout: 60_000,
           // A process a file would take longer to start than most files take to run.
           isolate: false,
-          // Some wait, and one builds a site.
           maxWorkers: 2,
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
@@ -24,7 +27,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['tests/{server,faults}/**/*.test.ts'],
+          include: ['tests/{server,faults}/**/*.test.ts', ...BUILDS_A_SITE],
           testTimeout: 240_000,
           hookTimeout: 240_000,
           // They wait more than they compute: for retries, limits, locks and processes.

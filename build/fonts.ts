@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import subsetFont from 'subset-font';
 
 const OUT = '.cache/fonts';
-const PRINTED = ['content/**/*.{yaml,yml,md,json}', 'src/**/*.{ts,tsx,astro}', 'contract/**/*.ts'];
+const PRINTED = ['content/**/*.{yaml,yml,md,json}', 'src/**/*.{ts,tsx,astro,yaml}', 'contract/**/*.ts'];
 const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join('');
 
 type Cut = {

@@ -7,7 +7,7 @@ import type { Redirects } from '../contract/redirects.ts';
 import { pathOf, type Addresses } from './addresses.ts';
 
 const LINK = /<a\b[^>]*?\shref="([^"]*)"/g;
-const WRITTEN_IN = ['content/**/*.{md,yaml}', 'src/**/*.{astro,ts,tsx}'];
+const WRITTEN_IN = ['content/**/*.{md,yaml}', 'src/**/*.{astro,ts,tsx,yaml}'];
 
 type BrokenLink = { page: string; href: string; fault: string };
 

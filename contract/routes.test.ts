@@ -4,22 +4,19 @@ import { newsletterPages, NEWSLETTER_PATH, NEWSLETTER_TOKEN_PATH } from './newsl
 import { ROUTES } from './routes.ts';
 import { SEARCH_WORKER_PATH } from './search.ts';
 
-test.each(ROUTES.map((route) => [route]))('the route %j is written as addresses are', (route) => {
+test.each(ROUTES.map((route) => [route]))('the route %j is lower case without a trailing slash', (route) => {
   expect(route).toMatch(/^\/(?:[a-z]+(?:[/-][a-z]+)*)?$/);
 });
 
-test('no route is listed twice, and none of the site is missing by accident', () => {
-  expect(new Set(ROUTES).size).toBe(ROUTES.length);
-  expect(ROUTES.length).toBeGreaterThanOrEqual(44);
+test('no route is listed twice', () => {
+  expect(ROUTES.filter((route, place) => ROUTES.indexOf(route) !== place)).toEqual([]);
 });
 
 test('every page that a form leads to is a route', () => {
-  const pages = [THANK_YOU_PATH, ...Object.values(newsletterPages)];
-  expect(ROUTES).toEqual(expect.arrayContaining(pages));
-  expect(pages).toHaveLength(8);
+  expect(ROUTES).toEqual(expect.arrayContaining([THANK_YOU_PATH, ...Object.values(newsletterPages)]));
 });
 
-test('no call is taken for a page', () => {
+test('no API address is mistaken for a page', () => {
   const calls = [CONTACT_PATH, CONTACT_TOKEN_PATH, NEWSLETTER_PATH, NEWSLETTER_TOKEN_PATH];
   expect(calls.filter((path) => !path.startsWith('/api/'))).toEqual([]);
   expect(new Set(calls).size).toBe(calls.length);

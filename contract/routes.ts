@@ -1,20 +1,11 @@
-/** Every page of the site. A link to a path that is not here does not compile. */
+import type { LabPath } from './labs.ts';
+
+/** Pages with a route file of their own. Services, labs, articles, documents and reports come from their folders. */
 export const ROUTES = [
   '/',
   '/home',
   '/ai-testing',
-  '/ai-testing/asr',
-  '/ai-testing/chatbot',
-  '/ai-testing/validation',
-  '/ai-testing/call',
-  '/ai-testing/performance',
-  '/ai-testing/llm',
   '/services',
-  '/services/manual',
-  '/services/automation',
-  '/services/api',
-  '/services/performance',
-  '/services/webscraping',
   '/services/traditional',
   '/resources',
   '/resources/docs',
@@ -41,11 +32,6 @@ export const ROUTES = [
   '/newsletter/unsubscribe',
   '/newsletter/unsubscribed',
   '/labs',
-  '/labs/judge',
-  '/labs/plan',
-  '/labs/load',
-  '/labs/runs',
-  '/labs/wer',
   '/search',
   '/quality',
   '/quality/figures',
@@ -58,10 +44,14 @@ export const ROUTES = [
 
 export type RoutePath = (typeof ROUTES)[number];
 
-/** Pages that exist once a file of content does. The link check of `npm test` follows every one of them. */
-export type ContentPath =
-  `/resources/blog/${string}` | `/docs/guides/${string}` | `/our-works/reports/${string}`;
+export type ServicePath = `/ai-testing/${string}` | `/services/${string}`;
 
-/** An internal link: a known path, with a query or a hash if need be, or a place on the same page. */
+/** Pages made from a file in content/. The compiler accepts any name here; the build's link check follows each link. */
+export type ContentPath =
+  ServicePath | `/resources/blog/${string}` | `/docs/guides/${string}` | `/our-works/reports/${string}`;
+
+export type PagePath = RoutePath | LabPath | ContentPath;
+
+/** An internal link: a page, with a query or a hash if needed, or a place on the same page. */
 export type Href =
-  RoutePath | ContentPath | `${RoutePath}#${string}` | `${RoutePath}?${string}` | `#${string}`;
+  PagePath | `${RoutePath | LabPath}#${string}` | `${RoutePath | LabPath}?${string}` | `#${string}`;

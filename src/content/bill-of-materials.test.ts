@@ -38,9 +38,9 @@ test('says what runs on the server, what reaches the browser and what only build
 });
 
 test('the packages of the browser are those that its code imports', () => {
-  const files = globSync('{src/{islands,labs,lib,ui,page-scripts},contract,metrics}/**/*.{ts,tsx}').filter(
-    (file) => !/\.test\.tsx?$/.test(file),
-  );
+  const files = globSync(
+    '{src/{forms,islands,labs,lib,ui,page-scripts},contract,metrics}/**/*.{ts,tsx}',
+  ).filter((file) => !/\.test\.tsx?$|\/testing\//.test(file));
   const imported = files.flatMap((file) =>
     Array.from(
       readFileSync(file, 'utf8').matchAll(

@@ -17,7 +17,7 @@ function showFaults({ middlewares, watcher, ws }: ViteServer): void {
   let faults: ContentFault[] | undefined;
   let settling: NodeJS.Timeout | undefined;
   watcher.on('all', (_event, path) => {
-    if (!path.includes(`${sep}content${sep}`) && !path.includes(`${sep}samples${sep}`)) return;
+    if (![`content`, `samples`, `labs`].some((folder) => path.includes(`${sep}${folder}${sep}`))) return;
     clearTimeout(settling);
     settling = setTimeout(() => {
       const before = faults?.length ?? 0;

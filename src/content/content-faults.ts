@@ -104,8 +104,8 @@ export function fileFaults(file: string, text: string, schema: z.ZodType): Conte
 export function contentFaults(): ContentFault[] {
   return Object.values(contentFiles).flatMap((collection) => {
     const { files, schema } = collection;
-    const found = globSync(`content/${files}`).map((file) => file.replaceAll('\\', '/'));
-    if (found.length === 0 && !files.includes('*')) return [{ file: `content/${files}`, what: 'is missing' }];
+    const found = globSync(files).map((file) => file.replaceAll('\\', '/'));
+    if (found.length === 0 && !files.includes('*')) return [{ file: files, what: 'is missing' }];
     const whole = 'keyed' in collection ? z.record(z.string(), schema) : schema;
     return found.toSorted().flatMap((file) => fileFaults(file, readFileSync(file, 'utf8'), whole));
   });

@@ -1,4 +1,4 @@
-/** Which files of content/ there are and what each must look like: for Astro, and for the check that writers see. */
+/** Every content file with its schema: for Astro, and for the check that authors see. */
 import type { z } from 'astro/zod';
 import { aboutSchema } from './about-schema.ts';
 import { articleSchema } from './article-schema.ts';
@@ -10,7 +10,7 @@ import { contactSchema } from './contact-schema.ts';
 import { docsCenterSchema } from './docs-center-schema.ts';
 import { documentSchema } from './document-schema.ts';
 import { homeSchema } from './home-schema.ts';
-import { labsSchema } from './labs-schema.ts';
+import { labSchema, labsSchema } from './labs-schema.ts';
 import { newsletterSchema } from './newsletter-schema.ts';
 import { aiTestingSchema, servicesOverviewSchema } from './overview-schema.ts';
 import { qualitySchema } from './quality-content-schema.ts';
@@ -24,7 +24,7 @@ import { videoSchema } from './video-schema.ts';
 import { workSchema, worksSchema } from './works-schema.ts';
 
 type ContentFiles = {
-  /** Below content/; a star stands for the id of an entry. */
+  /** A star stands for the id of an entry. */
   files: string;
   schema: z.ZodType;
   /** One file of many entries, each under its id. */
@@ -32,32 +32,33 @@ type ContentFiles = {
 };
 
 export const contentFiles = {
-  about: { files: 'about.yaml', schema: aboutSchema },
-  'best-answers': { files: 'best-answers.yaml', schema: bestAnswersSchema },
-  blog: { files: 'blog/*.md', schema: articleSchema },
-  'blog-page': { files: 'blog.yaml', schema: blogSchema },
-  claims: { files: 'claims.yaml', schema: claimsSchema },
-  clips: { files: 'clips/*.yaml', schema: clipSchema },
-  contact: { files: 'contact.yaml', schema: contactSchema },
-  site: { files: 'site.yaml', schema: siteSchema },
-  figures: { files: 'figures.yaml', schema: figureSchema, keyed: true },
-  pages: { files: 'pages.yaml', schema: pagesSchema },
-  home: { files: 'home.yaml', schema: homeSchema },
-  'docs-center': { files: 'docs-center.yaml', schema: docsCenterSchema },
-  docs: { files: 'docs/*.md', schema: documentSchema },
-  legal: { files: 'legal/*.md', schema: legalSchema },
-  'known-defects': { files: 'known-defects.yaml', schema: defectsSchema },
-  quality: { files: 'quality.yaml', schema: qualitySchema },
-  'ai-testing': { files: 'ai-testing.yaml', schema: aiTestingSchema },
-  'services-overview': { files: 'services-overview.yaml', schema: servicesOverviewSchema },
-  labs: { files: 'labs.yaml', schema: labsSchema },
-  newsletter: { files: 'newsletter.yaml', schema: newsletterSchema },
-  navigation: { files: 'navigation.yaml', schema: navigationSchema },
-  redirects: { files: 'redirects.yaml', schema: redirectsSchema },
-  reports: { files: 'reports/*.yaml', schema: reportSchema },
-  services: { files: 'services/*.yaml', schema: serviceSchema },
-  trust: { files: 'trust.yaml', schema: trustSchema },
-  videos: { files: 'videos/*.yaml', schema: videoSchema },
-  works: { files: 'works.yaml', schema: worksSchema },
-  gallery: { files: 'works/*.yaml', schema: workSchema },
+  about: { files: 'content/about.yaml', schema: aboutSchema },
+  'best-answers': { files: 'content/best-answers.yaml', schema: bestAnswersSchema },
+  blog: { files: 'content/blog/*.md', schema: articleSchema },
+  'blog-page': { files: 'content/blog.yaml', schema: blogSchema },
+  claims: { files: 'content/claims.yaml', schema: claimsSchema },
+  clips: { files: 'content/clips/*.yaml', schema: clipSchema },
+  contact: { files: 'content/contact.yaml', schema: contactSchema },
+  site: { files: 'content/site.yaml', schema: siteSchema },
+  figures: { files: 'content/figures.yaml', schema: figureSchema, keyed: true },
+  pages: { files: 'content/pages.yaml', schema: pagesSchema },
+  home: { files: 'content/home.yaml', schema: homeSchema },
+  'docs-center': { files: 'content/docs-center.yaml', schema: docsCenterSchema },
+  docs: { files: 'content/docs/*.md', schema: documentSchema },
+  legal: { files: 'content/legal/*.md', schema: legalSchema },
+  'known-defects': { files: 'content/known-defects.yaml', schema: defectsSchema },
+  quality: { files: 'content/quality.yaml', schema: qualitySchema },
+  'ai-testing': { files: 'content/ai-testing.yaml', schema: aiTestingSchema },
+  'services-overview': { files: 'content/services-overview.yaml', schema: servicesOverviewSchema },
+  labs: { files: 'content/labs.yaml', schema: labsSchema },
+  lab: { files: 'src/labs/*/lab.yaml', schema: labSchema },
+  newsletter: { files: 'content/newsletter.yaml', schema: newsletterSchema },
+  navigation: { files: 'content/navigation.yaml', schema: navigationSchema },
+  redirects: { files: 'content/redirects.yaml', schema: redirectsSchema },
+  reports: { files: 'content/reports/*.yaml', schema: reportSchema },
+  services: { files: 'content/services/*.yaml', schema: serviceSchema },
+  trust: { files: 'content/trust.yaml', schema: trustSchema },
+  videos: { files: 'content/videos/*.yaml', schema: videoSchema },
+  works: { files: 'content/works.yaml', schema: worksSchema },
+  gallery: { files: 'content/works/*.yaml', schema: workSchema },
 } satisfies Record<string, ContentFiles>;

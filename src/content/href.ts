@@ -1,6 +1,7 @@
+import { labPath, LABS } from '../../contract/labs.ts';
 import { ROUTES, type Href } from '../../contract/routes.ts';
 
-const known = new Set<string>(ROUTES);
+const known = new Set<string>([...ROUTES, ...LABS.map(labPath)]);
 
 export const pathOf = (href: string): string => href.split(/[?#]/, 1)[0] ?? '';
 

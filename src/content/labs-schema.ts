@@ -8,21 +8,20 @@ const text = z.string().min(1);
 const measure = z.strictObject({
   name: text.max(40),
   formula: text.max(90).describe('As it would stand in a report'),
-  text: text.max(330).describe('What it says, and where it ends'),
+  text: text.max(330).describe('What it means, and its limits'),
 });
 
-const lab = z.strictObject({
-  path: href,
+export const labSchema = z.strictObject({
   name: text.max(30).describe('In lists'),
-  question: text.max(120).describe('What it answers, on /labs'),
-  takes: text.max(120).describe('What one brings'),
+  question: text.max(120).describe('The question it answers, on /labs'),
+  takes: text.max(120).describe('What visitors bring'),
   drawing: z.enum(drawingNames).describe('On /labs'),
   title: text.max(60),
   description: text.max(160).describe('What search engines and shared links show'),
   hero: z.strictObject({ title: text.max(60).describe('*Stars* put a word on tape'), lead: text.max(260) }),
-  example: text.max(240).describe('What the page shows before anybody brings data'),
+  example: text.max(240).describe('What the page shows until visitors bring their own data'),
   measures: z.array(measure).min(3),
-  method: z.array(text.max(420)).min(2).describe('How it is done, well enough to check'),
+  method: z.array(text.max(420)).min(2).describe('The method, in enough detail to check it'),
   further: z
     .strictObject({ document: entry('docs', 'md').optional(), article: entry('blog', 'md'), service: href })
     .describe('What to read on the subject, and the service that does it'),
@@ -32,8 +31,8 @@ export const labsSchema = z.strictObject({
   title: text,
   description: text.max(160),
   hero: z.strictObject({ title: text.max(60), lead: text.max(260) }),
-  privacy: text.max(200).describe('On every lab: where the data stay'),
-  labs: z.array(lab).min(1),
+  privacy: text.max(200).describe('On every lab: that the data stay in the browser'),
 });
 
+export type LabContent = z.infer<typeof labSchema>;
 export type LabsContent = z.infer<typeof labsSchema>;

@@ -2,8 +2,7 @@ import type { Href } from '../../contract/routes.ts';
 import { loadBlog } from './load-articles.ts';
 import { loadDocuments } from './load-documents.ts';
 import type { Report } from './load-reports.ts';
-import type { LabsContent } from './labs-schema.ts';
-import { loadGallery, loadLab, loadServices, type Service } from './load.ts';
+import { loadGallery, loadLab, loadServices, type Lab, type Service } from './load.ts';
 
 type Further = { kind: string; title: string; path: Href; note: string };
 
@@ -36,9 +35,12 @@ export async function furtherOf({ path, further }: Service): Promise<Further[]> 
 }
 
 /** What a lab names: a document if there is one, an article, and the service that does such work. */
-export async function furtherOfLab({ path, further }: LabsContent['labs'][number]): Promise<Further[]> {
+export async function furtherOfLab({ path, further }: Lab): Promise<Further[]> {
   const service = (await loadServices()).find((one) => one.path === further.service);
-  if (!service) throw new Error(`content/labs.yaml: ${path}: ${further.service} is no service`);
+  if (!service)
+    throw new Error(
+      `src${path}/lab.yaml: further.service is ${further.service}, which is not a page of content/services`,
+    );
   return [
     ...(further.document ? [await documentOf(further.document, path)] : []),
     await articleOf(further.article, path),

@@ -1,11 +1,12 @@
 import { getCollection, getEntry } from 'astro:content';
+import { labPath, LABS, type LabPath } from '../../contract/labs.ts';
 import type { Href } from '../../contract/routes.ts';
 import type { Figures } from '../lib/figures.ts';
 import type { AboutContent } from './about-schema.ts';
 import type { ContactContent } from './contact-schema.ts';
 import type { DocsCenterContent } from './docs-center-schema.ts';
 import type { HomeContent } from './home-schema.ts';
-import type { LabsContent } from './labs-schema.ts';
+import type { LabContent, LabsContent } from './labs-schema.ts';
 import type { NewsletterContent } from './newsletter-schema.ts';
 import type { AiTestingContent, ServicesOverviewContent } from './overview-schema.ts';
 import { resolveFigures, type Resolved } from './resolve-figures.ts';
@@ -47,7 +48,6 @@ export const loadSite = () => single('site');
 export const loadAbout = () => single('about');
 export const loadContact = () => single('contact');
 export const loadNavigation = () => single('navigation');
-export const loadLabs = () => single('labs');
 export const loadNewsletter = () => single('newsletter');
 export const loadHome = () => single('home');
 export const loadAiTesting = () => single('ai-testing');
@@ -63,10 +63,21 @@ export async function loadHeading(id: string): Promise<Pages['soon'][string]> {
   return heading;
 }
 
-/** The words of one lab, from content/labs.yaml. */
-export async function loadLab(path: Href): Promise<LabsContent['labs'][number]> {
+export type Lab = LabContent & { path: LabPath };
+
+/** The page /labs, and every lab in its order. */
+export async function loadLabs(): Promise<LabsContent & { labs: Lab[] }> {
+  const labs = LABS.map(async (id): Promise<Lab> => {
+    const entry = await getEntry('lab', id);
+    if (!entry) throw new Error(`contract/labs.ts lists ${id}, but src/labs/${id}/lab.yaml is missing`);
+    return { ...entry.data, path: labPath(id) };
+  });
+  return { ...(await single('labs')), labs: await Promise.all(labs) };
+}
+
+export async function loadLab(path: Href): Promise<Lab> {
   const lab = (await loadLabs()).labs.find((one) => one.path === path);
-  if (!lab) throw new Error(`content/labs.yaml: ${path} is missing`);
+  if (!lab) throw new Error(`${path} is not a lab. Use one of contract/labs.ts: ${LABS.join(', ')}`);
   return lab;
 }
 

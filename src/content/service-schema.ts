@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { SERVICES } from '../../contract/enquiry.ts';
-import type { RoutePath } from '../../contract/routes.ts';
+import type { ServicePath } from '../../contract/routes.ts';
 import { cardIconNames } from '../ui/card-icons.ts';
 import { drawingNames } from '../ui/drawings.ts';
 import { entry } from './entry.ts';
@@ -192,7 +192,7 @@ export const sectionSchema = z.discriminatedUnion('kind', [
 export const serviceSchema = z
   .strictObject({
     path: z
-      .custom<RoutePath>((value) => /^\/(ai-testing|services)\/[a-z0-9-]+$/.test(String(value)), {
+      .custom<ServicePath>((value) => /^\/(ai-testing|services)\/[a-z0-9-]+$/.test(String(value)), {
         error: 'write a path such as /ai-testing/asr or /services/manual',
       })
       .describe('The address of the page, and with it its place: AI Testing or Traditional Services'),
@@ -215,7 +215,7 @@ export const serviceSchema = z
         document: entry('docs', 'md'),
         article: entry('blog', 'md'),
         picture: entry('works', 'yaml'),
-        lab: href.optional().describe('The path of a lab of content/labs.yaml'),
+        lab: href.optional().describe('The path of a lab: /labs/wer'),
       })
       .describe('What to read before the closing call, each by the name of its file'),
     sections: z.array(sectionSchema).min(3),

@@ -1,36 +1,47 @@
-/** Every page, or one of each kind where there are many: whole, accessible, still, silent, light, and never wider than the window. */
-import { ROUTES } from '../../contract/routes.ts';
+/**
+ * Checks of a first visit: structure, accessibility, layout shift, weight, requests, and no sideways scrolling. Every page
+ * but articles, documents, reports and lists, of which one per template is enough outside of the thorough run.
+ */
+import { pageKinds, type BuiltPage } from '../../contract/pages.ts';
 import { axeFindings } from '../../measure/axe-findings.ts';
 import { limits } from '../../measure/limits.ts';
 import { isThorough } from '../../scripts/thorough.ts';
-import { builtPages } from './built-pages.ts';
+import { addressOf, pages } from './built-pages.ts';
 import { expectFacts } from './page-facts.ts';
 import { isScript, noteRequests, weigh } from './requests.ts';
 import { DESKTOP, fontsLoaded, expect, PHONE, test, type Page } from './fixtures.ts';
 import { watchShifts } from './layout-shift.ts';
 import { TYPICAL_PAGES } from './typical-pages.ts';
 
-/** It has TypeScript, JSON and output: every colour of code. */
+/** It has TypeScript, JSON and output: every colour of the code theme. */
 const PAGE_WITH_CODE = '/docs/guides/evaluating-llm-answers';
-/** Articles, documents, reports and lists of them are one page in other words: but for the thorough run one of each is enough. */
-const isOneOfMany = (path: string) =>
-  /^\/(resources\/blog|docs|our-works\/reports)\/./.test(path) &&
-  ![...TYPICAL_PAGES, PAGE_WITH_CODE].includes(path);
+const preferred = [...TYPICAL_PAGES, PAGE_WITH_CODE];
+const byTemplate = [...Map.groupBy(pages, ({ template }) => template).values()];
+/** At least one page per template: the preferred ones where there are any. */
+const representatives = new Set(
+  byTemplate.flatMap((group) => {
+    const chosen = group.filter(({ path }) => preferred.includes(path));
+    return chosen.length > 0 ? chosen : group.slice(0, 1);
+  }),
+);
+/** Texts and lists of one template differ by their words only. Services and labs differ by what is on them. */
+const isOneOfMany = (page: BuiltPage) =>
+  (pageKinds[page.kind].weight === 'reading' || page.kind === 'listing') && !representatives.has(page);
 const WIDTHS = [320, 360, 390, 540, 600, 768, 899, 900, 959, 960, 1024, 1440, 1920];
-/** Where something changes its place. */
+/** Breakpoints where the layout changes. */
 const TELLING_WIDTHS = [320, 768, 900, 960, 1440];
 const WIDTHS_OF_MANY = [320, 768, 960];
-const isLookedAtTwice = (path: string) =>
-  [...TYPICAL_PAGES, PAGE_WITH_CODE].includes(path) || (isThorough && !isOneOfMany(path));
-const lookedAt = builtPages.filter((path) => isThorough || !isOneOfMany(path));
+const isCheckedInDark = (page: BuiltPage) =>
+  preferred.includes(page.path) || (isThorough && !isOneOfMany(page));
+const checked = pages.filter((page) => isThorough || !isOneOfMany(page));
 
-type Look = { theme: 'light' | 'dark'; rules?: string[] };
+type Appearance = { theme: 'light' | 'dark'; rules?: string[] };
 
 /**
- * Switches the theme in place and asks axe, of a table about its first rows, and of the colours of code on one page. The
- * other rows are taken out: where there are a hundred, axe takes fifteen times as long even if told to pass them over.
+ * Switches the theme in place and runs axe. Only the first rows of a table are kept: with a hundred rows axe takes fifteen
+ * times as long even if told to skip them. The colours of code are checked on one page.
  */
-async function findings(page: Page, path: string, { theme, rules }: Look): Promise<string[]> {
+async function findings(page: Page, path: string, { theme, rules }: Appearance): Promise<string[]> {
   await page.evaluate((dark) => document.documentElement.classList.toggle('dark', dark), theme === 'dark');
   await page.evaluate(() =>
     document.querySelectorAll('tbody tr:nth-child(n + 6)').forEach((row) => row.remove()),
@@ -62,11 +73,20 @@ async function tooWide(page: Page): Promise<string[]> {
 
 test.use({ reducedMotion: 'reduce', viewport: PHONE, isMobile: true, hasTouch: true });
 
-test('every route of the table was built, and the page with code', () => {
-  expect(builtPages).toEqual(expect.arrayContaining([...ROUTES, PAGE_WITH_CODE]));
+test('the preferred pages exist', () => {
+  const missing = preferred.filter((path) => !pages.some((page) => page.path === path));
+  expect(missing, 'Name other pages in typical-pages.ts or PAGE_WITH_CODE').toEqual([]);
 });
 
-for (const path of lookedAt) {
+test('every template is checked', () => {
+  const templates = new Set(checked.map(({ template }) => template));
+  expect(
+    byTemplate.map(([page]) => page?.template).filter((template) => !templates.has(template ?? '')),
+  ).toEqual([]);
+});
+
+for (const built of checked) {
+  const path = addressOf(built);
   test(`${path}: whole, accessible, still, light, silent, never scrolls sideways`, async ({
     page,
     baseURL,
@@ -81,16 +101,16 @@ for (const path of lookedAt) {
     expect(await shift(), 'layout shift').toBeLessThan(limits.cls);
     expect(await bytes(), 'bytes of the first view').toBeLessThanOrEqual(limits.firstView);
     await expectFacts(page, path);
-    for (const width of isOneOfMany(path) ? WIDTHS_OF_MANY : isThorough ? WIDTHS : TELLING_WIDTHS) {
+    for (const width of isOneOfMany(built) ? WIDTHS_OF_MANY : isThorough ? WIDTHS : TELLING_WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       expect(await tooWide(page), `at ${width} px`).toEqual([]);
     }
     await page.setViewportSize(PHONE);
-    // Every rule in one look, and the contrast in the look that shares least with it. `npm run quality` asks for every
-    // rule in all four, and also on those of which there are many.
-    if (!isOneOfMany(path)) expect(await findings(page, path, { theme: 'light' })).toEqual([]);
-    if (isLookedAtTwice(path)) {
-      // As on a first visit, but for the theme.
+    // Every rule in light on a phone, and contrast again in dark on a desktop. `npm run quality` runs every rule in all
+    // four combinations on every page.
+    if (!isOneOfMany(built)) expect(await findings(page, path, { theme: 'light' })).toEqual([]);
+    if (isCheckedInDark(built)) {
+      // A first visit again, but in the dark theme.
       await page.evaluate(() => Object.assign(localStorage, { theme: 'dark', fonts: '' }));
       await page.setViewportSize(DESKTOP);
       await arrive(page, path);
@@ -101,7 +121,7 @@ for (const path of lookedAt) {
     expect(scripts, 'script requests').toEqual([]);
     expect(
       asked.filter((url) => !url.startsWith(`${baseURL}/`)),
-      'requests to anybody else',
+      'requests to other origins',
     ).toEqual([]);
   });
 }

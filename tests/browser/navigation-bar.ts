@@ -1,19 +1,16 @@
-/** The bar at the top: its dropdowns, and the menu that a phone has instead. */
+/** The bar at the top: its dropdowns, and the menu on phones. */
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
 import { expect, type Locator, type Page } from './fixtures.ts';
 
-export const menus = [
-  {
-    name: 'AI Testing',
-    links: ['chatbot', 'llm', 'asr', 'validation', 'performance', 'call'].map(
-      (slug) => `/ai-testing/${slug}`,
-    ),
-  },
-  {
-    name: 'Traditional Services',
-    links: ['manual', 'automation', 'api', 'performance', 'webscraping'].map((slug) => `/services/${slug}`),
-  },
-  { name: 'Our Works', links: ['/our-works#portfolio', '/quality', '/resources/docs', '/resources/blog'] },
-];
+const navigation = parse(readFileSync('content/navigation.yaml', 'utf8')) as {
+  menus: { name: string; items: { path: string }[] }[];
+};
+
+export const menus = navigation.menus.map(({ name, items }) => ({
+  name,
+  links: items.map(({ path }) => path),
+}));
 
 export const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 export const menuButton = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true });

@@ -1,12 +1,21 @@
-/** Section 2.7 of the specification and its sister page /services: pages that help to choose. */
+/** Section 2.7 of the specification, and /services: the pages that help to choose a service. */
+import { globSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
 import { expect, hrefs, PHONE, test, type Page } from './fixtures.ts';
 
-const AI = ['asr', 'llm', 'chatbot', 'validation', 'call', 'performance'].map(
-  (name) => `/ai-testing/${name}`,
-);
-const TRADITIONAL = ['manual', 'automation', 'api', 'performance', 'webscraping'].map(
-  (name) => `/services/${name}`,
-);
+type Listed = { path: string; order: number };
+const read = (file: string) => parse(readFileSync(file, 'utf8'));
+
+/** The service pages of an area in the order of their lists. */
+const servicesUnder = (area: string): string[] =>
+  globSync('content/services/*.yaml')
+    .map((file): Listed => read(file))
+    .filter(({ path }) => path.startsWith(`${area}/`))
+    .toSorted((one, other) => one.order - other.order)
+    .map(({ path }) => path);
+const AI = servicesUnder('/ai-testing');
+const TRADITIONAL = servicesUnder('/services');
+const pathsOf = (items: Listed[]): string[] => items.map(({ path }) => path);
 
 const section = (page: Page, title: RegExp) =>
   page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: title }) });
@@ -41,12 +50,13 @@ test.describe('/services', () => {
     }
   });
 
-  test('drops its line through all five layers', async ({ page }) => {
+  test('links every layer of the drawing to its service', async ({ page }) => {
     await page.goto('/services');
-    expect(await hrefs(page.locator('main nav a'))).toEqual(TRADITIONAL);
+    const { layers } = read('content/services-overview.yaml');
+    expect(await hrefs(page.locator('main nav a'))).toEqual(pathsOf(layers.items));
   });
 
-  test('leads to the placeholder, to both dialogs on the home page, to the work and to the contact page', async ({
+  test('links to the placeholder page, both home page dialogs, our work and the contact page', async ({
     page,
   }) => {
     await page.goto('/services');
@@ -64,7 +74,7 @@ test.describe('/services', () => {
   });
 });
 
-test('/ai-testing calls to the contact page at both ends', async ({ page }) => {
+test('/ai-testing links to the contact page at the top and at the bottom', async ({ page }) => {
   await page.goto('/ai-testing');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Start AI Testing' })).toHaveAttribute('href', '/contact');
@@ -74,10 +84,14 @@ test('/ai-testing calls to the contact page at both ends', async ({ page }) => {
   );
 });
 
-test('/ai-testing has six cards, six symptoms and six rows, each to its page', async ({ page }) => {
+test('/ai-testing has a card and a row for every service, and each symptom leads to its page', async ({
+  page,
+}) => {
   await page.goto('/ai-testing');
-  for (const list of ['li:has(svg) h3 a', 'main nav a', 'tbody th a'])
+  for (const list of ['li:has(svg) h3 a', 'tbody th a'])
     expect(await hrefs(page.locator(list)), list).toEqual(AI);
+  const { guide } = read('content/ai-testing.yaml');
+  expect(await hrefs(page.locator('main nav a'))).toEqual(pathsOf(guide.items));
 });
 
 test('the success story draws as many wrong words as its figures say', async ({ page }) => {

@@ -1,10 +1,10 @@
 /** What search engines, shared links and security scanners read. */
-import { ROUTES } from '../../contract/routes.ts';
 import { notEmpty } from '../not-empty.ts';
+import { pages } from './built-pages.ts';
 import { expect, test } from './fixtures.ts';
 import { isStep } from './page-facts.ts';
 
-const indexed = ROUTES.filter((route) => !isStep(route));
+const indexed = pages.filter((page) => page.indexed).map(({ path }) => path);
 
 test('no two pages share a title', async ({ request }) => {
   const titles = new Map<string, string>();

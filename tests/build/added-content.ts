@@ -1,13 +1,14 @@
-/** A copy of the site with one more page, article, work and service, and three articles that are held back. */
-import { cp, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+/** A copy of the site with another page, article, work, service and lab, and three articles that are not published yet. */
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { copyOfTheSite, type SiteCopy } from './site-copy.ts';
 
 export const PAGE = '/tolerances';
 export const ARTICLE = '/resources/blog/added';
 export const SERVICE = '/services/localisation';
+export const LAB = '/labs/rate';
 
-/** As docs/adding-a-page.md says, to the letter. */
+/** Exactly as docs/adding-a-page.md says. */
 async function addPage(copy: SiteCopy): Promise<void> {
   const [, source = ''] =
     /```astro\n([\s\S]*?)```/.exec(await readFile('docs/adding-a-page.md', 'utf8')) ?? [];
@@ -33,6 +34,36 @@ async function addWork(copy: SiteCopy): Promise<void> {
     );
 }
 
+/** Its file, its claim and its menu entry: nothing else, as docs/adding-a-page.md promises. */
+async function addService(copy: SiteCopy): Promise<void> {
+  const file = 'content/services/localisation.yaml';
+  await cp('tests/build/fixtures/twelfth-service.yaml', join(copy.root, file));
+  await copy.edit(
+    'content/claims.yaml',
+    'claims:\n',
+    `claims:\n  - { pages: [${SERVICE}], values: [89.3%], meaning: Scores of the sample matrix., basis: sample }\n`,
+  );
+  await copy.edit(
+    'content/navigation.yaml',
+    'overview: Compare all services\n    items:\n',
+    `overview: Compare all services\n    items:\n      - { name: Localisation Testing, path: ${SERVICE}, icon: screen, description: Screens in every language }\n`,
+  );
+}
+
+/** The files of docs/adding-a-lab.md, and its line. */
+async function addLab(copy: SiteCopy): Promise<void> {
+  const guide = await readFile('docs/adding-a-lab.md', 'utf8');
+  const [, line = ''] = /```ts\n(export const LABS.*)\n```/.exec(guide) ?? [];
+  const [, listed = ''] = /^(export const LABS.*)$/m.exec(await readFile('contract/labs.ts', 'utf8')) ?? [];
+  await copy.edit('contract/labs.ts', listed, line);
+  for (const [, file = '', text = ''] of guide.matchAll(
+    /`(src\/labs\/rate\/[^`]+)`[^`]*?(?:`[^`]+`[^`]*?)*?\n\n```\w+\n([\s\S]*?)```/g,
+  )) {
+    await mkdir(dirname(join(copy.root, file)), { recursive: true });
+    await writeFile(join(copy.root, file), text);
+  }
+}
+
 export async function copyWithMore(): Promise<SiteCopy> {
   const copy = await copyOfTheSite();
   await addPage(copy);
@@ -41,22 +72,13 @@ export async function copyWithMore(): Promise<SiteCopy> {
   await addArticle(copy, 'a-draft', 'draft: true');
   await addArticle(copy, 'to-come', 'publishAt: 2999-01-01T09:00:00Z', '2999-01-01');
   await addArticle(copy, 'dated-ahead', '', '2999-01-02');
-  await cp(
-    'tests/build/fixtures/twelfth-service.yaml',
-    join(copy.root, 'content/services/localisation.yaml'),
-  );
-  // The build names the figures that have no basis; this is what it asks for.
-  await copy.edit(
-    'content/claims.yaml',
-    'claims:\n',
-    `claims:\n  - { pages: [${SERVICE}], values: [89.3%], meaning: Scores of the sample matrix., basis: sample }\n`,
-  );
+  await addService(copy);
+  await addLab(copy);
   await copy.edit('content/site.yaml', '# repository: https', 'repository: https');
-  // Links to the new pages must be known links, though contract/routes.ts has never heard of the service.
   await copy.edit(
     'content/navigation.yaml',
     '{ name: About, path: /about }',
-    `{ name: L10n, path: ${SERVICE} }\n  - { name: Tolerances, path: ${PAGE} }`,
+    `{ name: Tolerances, path: ${PAGE} }`,
   );
   return copy;
 }

@@ -1,25 +1,26 @@
 /**
- * One copy of the site with one more page, article and service, built once: what is added is found wherever it belongs,
- * what is held back nowhere.
+ * Builds a copy of the site with another page, article and service, and checks that each appears in every list it belongs
+ * to, and that drafts appear in none.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { checkClaims } from '../../build/claims.ts';
 import { readPages } from '../../build/pages.ts';
 import { pagesIn } from '../../build/search-index.ts';
+import { labPath, LABS } from '../../contract/labs.ts';
 import type { BuiltPage } from '../../contract/pages.ts';
 import { ROUTES } from '../../contract/routes.ts';
 import { readPages as auditedPages } from '../../measure/pages.ts';
 import { claimsSchema } from '../../src/content/claims-schema.ts';
-import { ARTICLE, copyWithMore, PAGE, SERVICE } from './added-content.ts';
+import { ARTICLE, copyWithMore, LAB, PAGE, SERVICE } from './added-content.ts';
 import { failureOf, type SiteCopy } from './site-copy.ts';
 
-const ADDED = [PAGE, ARTICLE, SERVICE];
+const ADDED = [PAGE, ARTICLE, SERVICE, LAB];
 const { url: SITE } = parse(readFileSync('content/site.yaml', 'utf8')) as { url: string };
-/** A machine may have other things to do. */
+/** Two builds on a busy machine. */
 const SLOW = 900_000;
 
 let copy: SiteCopy;
@@ -43,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => copy[Symbol.asyncDispose]());
 
 describe('the list of pages', () => {
-  test('has what was added, as what it is', () => {
+  test('has what was added, with its kind', () => {
     expect(pageAt(PAGE)).toEqual({
       path: PAGE,
       file: 'tolerances.html',
@@ -68,30 +69,28 @@ describe('the list of pages', () => {
     expect(pages.map(({ path }) => path)).toEqual(pages.map(({ path }) => path).toSorted());
   });
 
-  test('has every route, and what it has besides is content', () => {
-    const paths = pages.map(({ path }) => path);
-    expect(paths).toEqual(expect.arrayContaining([...ROUTES]));
-    const known = new Set<string>([...ROUTES, PAGE, SERVICE, '/404']);
-    const others = paths.filter((path) => !known.has(path));
-    expect(
-      others.filter((path) => !/^\/(?:resources\/blog|docs\/guides|our-works\/reports)\/./.test(path)),
-    ).toEqual([]);
-    expect(others.length).toBeGreaterThan(20);
+  test('has every route, lab and service', () => {
+    const services = globSync('content/services/*.yaml', { cwd: copy.root }).map(
+      (file) => (parse(readFileSync(join(copy.root, file), 'utf8')) as { path: string }).path,
+    );
+    expect(services).toContain(SERVICE);
+    const expected = [...ROUTES, ...LABS.map(labPath), ...services];
+    expect(expected.filter((path) => !pageAt(path))).toEqual([]);
   });
 
-  test('knows the odd ones: /home is /, and steps and 404 are not indexed', () => {
+  test('gives /home the canonical address /, and does not index steps and 404', () => {
     expect(pageAt('/home')).toMatchObject({ canonical: pageAt('/')?.canonical, picture: '/og/home.png' });
     const unlisted = pages.filter(({ indexed: is }) => !is).map(({ path }) => path);
-    expect(unlisted).toHaveLength(8);
     expect(unlisted).toEqual(
       expect.arrayContaining(['/404', '/contact/thank-you', '/newsletter/confirm', '/newsletter/expired']),
     );
   });
 
-  test('is what the audits go by', async () => {
+  test('is what the audits read', async () => {
     const audited = await auditedPages(built, undefined);
     const kinds = audited.filter(({ path }) => ADDED.includes(path)).map(({ path, kind }) => [path, kind]);
     expect(kinds).toEqual([
+      [LAB, 'page'],
       [ARTICLE, 'article'],
       [SERVICE, 'page'],
       [PAGE, 'page'],
@@ -110,7 +109,7 @@ test('the sitemap lists what was added, and each address once', async () => {
   expect(listed.toSorted()).toEqual(indexable.map(({ path }) => path).toSorted());
 });
 
-test('each has a picture for those who share it', () => {
+test('each has a picture for shared links', () => {
   for (const path of ['/', ...ADDED])
     expect(existsSync(join(built, pageAt(path)?.picture ?? '-'))).toBe(true);
 });
@@ -176,11 +175,26 @@ test('a service needs one content file and no code', async () => {
   for (const part of [header, main]) expect(part).toContain(`href="${SERVICE}"`);
 });
 
+test('a lab needs one folder and one line', async () => {
+  expect(pageAt(LAB)).toMatchObject({ kind: 'lab', searchedAs: 'Lab' });
+  expect(await read('labs/rate.html')).toContain('4 of 40 runs failed');
+  for (const file of ['labs.html', 'llms.txt'])
+    expect(await read(file), file).toContain('Interval of a rate');
+  expect(indexed.get(LAB)?.meta).toMatchObject({ kind: 'Lab' });
+});
+
+test('a service passes every test that reads content/services', async () => {
+  const tests = ['tests/build/service-content.test.ts', 'src/labs/plan/works.test.ts'];
+  for (const file of ['vitest.config.ts', 'tests/same-cases.ts', ...tests])
+    await cp(file, join(copy.root, file), { recursive: true });
+  await copy.run('node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', ...tests);
+});
+
 test('a work needs its entry and four pictures', async () => {
   expect(await read('our-works.html')).toContain('added-work');
 });
 
-test('the viewer is told which script drew a picture, and where it can be read', async () => {
+test('the viewer gets the script that drew a picture, and its address', async () => {
   const script = 'studio/gallery/draw/fuzz-table.ts';
   expect(JSON.parse(await read('our-works/details.json'))['fuzz-table']).toMatchObject({
     script,
@@ -197,7 +211,7 @@ test.each(['a-draft', 'to-come', 'dated-ahead'])('%s is held back', async (id) =
   expect([...indexed.keys()]).not.toContain(`/resources/blog/${id}`);
 });
 
-test('an address that has moved is left for the server, and is in no list', async () => {
+test('a redirected address is left to the server, and is in no list', async () => {
   expect(JSON.parse(await read('.redirects.json'))).toMatchObject({
     '/resources/blog/page/1': '/resources/blog',
   });
@@ -231,7 +245,7 @@ describe('a build that fails', () => {
     expect(existsSync(join(copy.root, '.dist-next'))).toBe(false);
   });
 
-  test('names a link that leads nowhere and a lost place, with file and line', async () => {
+  test('names a broken link and a missing anchor, with file and line', async () => {
     const links = '(/services/apii)\nand [another](/docs/faq#nowhere-at-all).';
     await copy.edit('content/blog/added.md', '(/resources/blog).', links);
     // As if it had been rendered.

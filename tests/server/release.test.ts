@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { create, extract } from 'tar';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CONTACT_PATH } from '../../contract/answers.ts';
-import { ROUTES } from '../../contract/routes.ts';
+import { readPages } from '../../build/pages.ts';
 import { killUnderLoad } from '../faults/kill-under-load.ts';
 import { start } from './starting.ts';
 import { onPosix } from '../on-posix.ts';
@@ -73,7 +73,8 @@ onPosix('it serves every page and keeps an enquiry, and the command line shows i
   const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://127.0.0.1:9';
   const env = { DIST_DIR: inRelease('dist'), DATA_DIR: dataDir, OTEL_EXPORTER_OTLP_ENDPOINT };
   const { url, kill } = await start.server({ env, main: inRelease('server/main.js'), user });
-  for (const route of ROUTES) {
+  const pages = (await readPages(inRelease('dist'))).filter(({ kind }) => kind !== 'not-found');
+  for (const { path: route } of pages) {
     const answer = await fetch(url + route);
     expect([route, answer.status]).toEqual([route, 200]);
     expect(await answer.text()).toContain('</html>');

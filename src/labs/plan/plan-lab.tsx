@@ -16,6 +16,7 @@ import { INITIAL, isFull, planReducer, type Kept } from './plan-state.ts';
 import { discussionOf, firstDiscussion, markdownOf, titleOf } from './plan-text.ts';
 import { QuestionList } from './question-list.tsx';
 import { openedPlan, readKept } from './read-kept.ts';
+import type { Services } from './services.ts';
 import { SilentRules } from './silent-rules.tsx';
 import { WeekTape } from './week-tape.tsx';
 import styles from './plan.module.css';
@@ -41,7 +42,7 @@ function changeText(before: Arranged, now: Arranged): string {
   return parts.length > 0 ? `${parts.join(', ')}.` : 'Your last answer changed no line.';
 }
 
-export function PlanLab() {
+export function PlanLab({ services }: { services: Services }) {
   const [state, dispatch] = useReducer(planReducer, INITIAL);
   const [mode, setMode] = useState<(typeof MODES)[number]['value']>('read');
   const panel = useRef<HTMLDivElement>(null);
@@ -114,6 +115,7 @@ export function PlanLab() {
           <PlanLines
             rows={rows}
             answers={answers}
+            services={services}
             changes={earlier ? changesBetween(earlier, arranged) : new Map()}
           />
         </div>
@@ -138,8 +140,11 @@ export function PlanLab() {
           asking="Discuss this plan"
           keeping={keeping}
           file={() => ({ name: 'test-plan.json', text: JSON.stringify(kept) })}
-          markdown={() => ({ name: 'test-plan.md', text: markdownOf(answers, arranged, location.origin) })}
-          {...(touched ? discussionOf(answers, arranged) : firstDiscussion)}
+          markdown={() => ({
+            name: 'test-plan.md',
+            text: markdownOf(answers, arranged, { origin: location.origin, services }),
+          })}
+          {...(touched ? discussionOf(answers, arranged, services) : firstDiscussion(services))}
         />
       </div>
     </div>

@@ -3,11 +3,11 @@ import type { Change, Row } from './arrange.ts';
 import { conditionText } from './plan.ts';
 import { signed, titleOf } from './plan-text.ts';
 import type { Answers } from './questions.ts';
-import { serviceOf } from './services.ts';
+import { serviceAt, type Services } from './services.ts';
 import { workOf } from './works.ts';
 import styles from './plan-lines.module.css';
 
-type Props = { rows: Row[]; answers: Answers; changes: ReadonlyMap<string, Change> };
+type Props = { rows: Row[]; answers: Answers; changes: ReadonlyMap<string, Change>; services: Services };
 
 /** What the last answer did to a line. */
 function Mark({ change }: { change: Change }) {
@@ -42,7 +42,7 @@ function Reasons({ row, answers }: { row: Row; answers: Answers }) {
 }
 
 /** The plan to read: what, how one knows that it passed, who does it, and the rules that put it here. */
-export function PlanLines({ rows, answers, changes }: Props) {
+export function PlanLines({ rows, answers, changes, services }: Props) {
   const most = Math.max(...rows.map(({ weight }) => weight));
   return (
     <ol className={styles.lines} aria-label="Plan">
@@ -50,7 +50,7 @@ export function PlanLines({ rows, answers, changes }: Props) {
         const { id, work, limit, weight, week } = row;
         const change = changes.get(id);
         const planned = work && workOf(work);
-        const by = planned && serviceOf(planned.service);
+        const by = planned && serviceAt(services, planned.service);
         return (
           <li key={id}>
             <h3 dir="auto">

@@ -4,22 +4,22 @@ import { arrange, NO_EDITS } from './arrange.ts';
 import { discussionOf, firstDiscussion, markdownOf } from './plan-text.ts';
 import { INITIAL, MOST_LIMIT, MOST_TITLE, planReducer, type PlanAction } from './plan-state.ts';
 import { BLANK, SAMPLE } from './questions.ts';
-import { services } from './services.ts';
 import { anyAnswers } from './testing/any-answers.ts';
+import { services } from './testing/services.ts';
 
 const asked = (href: string) =>
   Object.fromEntries(new URLSearchParams(new URL(href, 'http://site').hash.slice(1)));
 
 test('Markdown has the answers, each line with its limit and rules, and what was left out', () => {
   const arranged = arrange(SAMPLE, NO_EDITS);
-  const text = markdownOf(SAMPLE, arranged, 'https://site.example');
+  const text = markdownOf(SAMPLE, arranged, { origin: 'https://site.example', services });
   expect(text).toContain('- What do you ship? Web application, API\n');
   expect(text).toContain('1. **Answers lost after the commit, twenty retries at once** (week 1, weight 9)');
   expect(text).toContain('   - Service: [API Testing](https://site.example/services/api)');
   expect(text).toContain('   - +5 Web application, API + Wrong amounts: A repeated order is a second charge');
   expect(text.match(/^\d+\. /gm)?.length).toBe(arranged.rows.length);
   for (const { work } of arranged.leftOut) expect(text).toContain(`- ${titleOf(work)}`);
-  expect(markdownOf(BLANK, arrange(BLANK, NO_EDITS), '')).not.toContain('Left out');
+  expect(markdownOf(BLANK, arrange(BLANK, NO_EDITS), { origin: '', services })).not.toContain('Left out');
 });
 
 const titleOf = (work: string) =>
@@ -31,7 +31,7 @@ test('what was typed is not taken for Markdown', () => {
     { type: 'typed', id: 'own-1', field: 'title', text: '# <b>*5* [x]_' },
   ];
   const { answers, edits } = actions.reduce(planReducer, INITIAL);
-  expect(markdownOf(answers, arrange(answers, edits), '')).toContain(
+  expect(markdownOf(answers, arrange(answers, edits), { origin: '', services })).toContain(
     String.raw`**\# \<b\>\*5\* \[x\]\_** (week 3)`,
   );
 });
@@ -44,7 +44,7 @@ const fits = (href: string): boolean => {
 test('the whole plan goes to the form, with the service of its first line', () => {
   for (const answers of [SAMPLE, BLANK, ...anyAnswers(400, 11)]) {
     const arranged = arrange(answers, NO_EDITS);
-    const { enquiry, summary } = discussionOf(answers, arranged);
+    const { enquiry, summary } = discussionOf(answers, arranged, services);
     expect(fits(enquiry)).toBe(true);
     expect(summary).not.toContain('Shortened');
     expect(summary.match(/^\d+\. /gm)?.length).toBe(arranged.rows.length);
@@ -52,7 +52,9 @@ test('the whole plan goes to the form, with the service of its first line', () =
       asked(enquiry).service,
     );
   }
-  expect(asked(discussionOf(SAMPLE, arrange(SAMPLE, NO_EDITS)).enquiry).service).toBe('API Testing');
+  expect(asked(discussionOf(SAMPLE, arrange(SAMPLE, NO_EDITS), services).enquiry).service).toBe(
+    'API Testing',
+  );
 });
 
 test('a longer one is cut at whole lines, and says so', () => {
@@ -65,7 +67,7 @@ test('a longer one is cut at whole lines, and says so', () => {
   const { answers, edits } = ids.reduce(long, INITIAL);
   const { rows, ...others } = arrange(answers, edits);
   const many = [...rows, ...rows, ...rows];
-  const { enquiry, summary } = discussionOf(answers, { ...others, rows: many });
+  const { enquiry, summary } = discussionOf(answers, { ...others, rows: many }, services);
   expect(fits(enquiry)).toBe(true);
   const whole = summary.split('\n').filter((line) => /^\d+\. /.test(line));
   expect(whole.length).toBeGreaterThan(0);
@@ -77,15 +79,15 @@ test('a longer one is cut at whole lines, and says so', () => {
 });
 
 test('before anything was answered the form gets a sentence and no plan', () => {
-  expect(asked(firstDiscussion.enquiry)).toEqual({
+  expect(asked(firstDiscussion(services).enquiry)).toEqual({
     service: 'Manual Testing',
-    message: firstDiscussion.summary,
+    message: firstDiscussion(services).summary,
   });
 });
 
 test('lines of one’s own alone can be discussed too', () => {
   const own = arrange(BLANK, { ...NO_EDITS, removed: ['charters'], own: ['own-1'] });
-  const { summary, enquiry } = discussionOf(BLANK, own);
+  const { summary, enquiry } = discussionOf(BLANK, own, services);
   expect(summary).toContain('1. A line without a title (week 1).');
   expect(asked(enquiry).service).toBe('Manual Testing');
 });

@@ -6,7 +6,7 @@ import { labEnquiry } from '../shared/lab-enquiry.ts';
 import type { Arranged, Row } from './arrange.ts';
 import { conditionText, type Fired } from './plan.ts';
 import { QUESTION_IDS, questionOf, wordsFor, type Answers } from './questions.ts';
-import { serviceOf, services } from './services.ts';
+import { serviceAt, type Services } from './services.ts';
 import { workOf } from './works.ts';
 
 export const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
@@ -22,13 +22,19 @@ const ORDER_NOTE = 'The weeks are a proposal of order, not a promise of time.';
 /** What would be read as Markdown is meant as it was typed. */
 const plain = (text: string): string => text.replace(/[\\`*_[\]<>#|]/g, String.raw`\$&`);
 
-/** The plan to take away. `origin` is where its links lead. */
-export function markdownOf(answers: Answers, { rows, leftOut, byWeight }: Arranged, origin: string): string {
+type Site = { origin: string; services: Services };
+
+/** The plan as Markdown, its links pointing to `origin`. */
+export function markdownOf(
+  answers: Answers,
+  { rows, leftOut, byWeight }: Arranged,
+  { origin, services }: Site,
+): string {
   const ruleLine = ({ points, when, why }: Fired): string =>
     `   - ${signed(points)} ${conditionText(when, answers)}: ${why}`;
   const lines = rows.flatMap((row, place) => {
     const work = row.work && workOf(row.work);
-    const service = work && serviceOf(work.service);
+    const service = work && serviceAt(services, work.service);
     return [
       `${place + 1}. **${plain(titleOf(row))}** (week ${row.week}${work ? `, weight ${row.weight}` : ''})`,
       ...(row.limit.trim() ? [`   - Limit: ${plain(row.limit)}`] : []),
@@ -63,26 +69,29 @@ export function markdownOf(answers: Answers, { rows, leftOut, byWeight }: Arrang
   ].join('\n');
 }
 
+/** The service to ask for while no task is in the plan. */
+const PLANNING = '/services/manual';
+
 export type Discussion = { summary: string; enquiry: Href };
 
-/** Before anything was answered: nobody wants to discuss the sample, and its lines would be a tenth of the page. */
+/** Before anything was answered, when the plan is only the sample. */
 const UNTOUCHED = 'I read the sample of your lab on test plans. Please help us with a plan of our own.';
-export const firstDiscussion: Discussion = {
-  summary: UNTOUCHED,
-  enquiry: labEnquiry(services.manual.name, services.manual.enquiry, UNTOUCHED),
-};
+export function firstDiscussion(services: Services): Discussion {
+  const { name, enquiry } = serviceAt(services, PLANNING);
+  return { summary: UNTOUCHED, enquiry: labEnquiry(name, enquiry, UNTOUCHED) };
+}
 
 /** The contact form with as much of the plan as it takes, in whole lines, and the service of the first line chosen. */
-export function discussionOf(answers: Answers, { rows, leftOut }: Arranged): Discussion {
+export function discussionOf(answers: Answers, { rows, leftOut }: Arranged, services: Services): Discussion {
   const first = rows.find(({ work }) => work)?.work;
-  const service = serviceOf(first ? workOf(first).service : 'manual');
+  const service = serviceAt(services, first ? workOf(first).service : PLANNING);
   const head = [
     `Please look at this plan from your lab, ${countText(rows.length, 'line')}.`,
     `Answers: ${QUESTION_IDS.map((id) => answerText(answers, id)).join('; ')}.`,
   ];
   const body = [
     ...rows.map((row, place) => {
-      const by = row.work ? `, ${serviceOf(workOf(row.work).service).name}` : '';
+      const by = row.work ? `, ${serviceAt(services, workOf(row.work).service).name}` : '';
       return `${place + 1}. ${titleOf(row)} (week ${row.week}${by}). ${row.limit}`.trim();
     }),
     ...(leftOut.length > 0 ? [`Left out: ${leftOut.map(({ work }) => workOf(work).title).join('; ')}.`] : []),

@@ -1,12 +1,9 @@
-import type { ContentPath } from '../../../contract/routes.ts';
-import type { ServiceId } from './services.ts';
+import type { ContentPath, ServicePath } from '../../../contract/routes.ts';
 
-/**
- * All work that a plan can hold. Its limit is one that the service's page names, or the article in `from`: a test looks for
- * every number there.
- */
+/** Every task a plan can contain. Its limit is from the service's page or from the article `from`; a test checks the numbers. */
 type Work = {
-  service: ServiceId;
+  /** The page of the service that does it. */
+  service: ServicePath;
   title: string;
   /** What is measured, and what passes. */
   limit: string;
@@ -19,138 +16,138 @@ type Work = {
 
 export const works = {
   charters: {
-    service: 'manual',
+    service: '/services/manual',
     title: 'Sessions on what worries you most',
     limit: '90-minute sessions, a charter of one sentence each; what nobody looked at is listed',
     because: 'What is new has no expected answer yet. A person can judge it.',
   },
   examples: {
-    service: 'manual',
+    service: '/services/manual',
     title: 'An example for every requirement',
     limit: 'Each has one before the build exists; one that has none is the first defect',
     because: 'What cannot be shown by example cannot be accepted either.',
   },
   fresh: {
-    service: 'manual',
+    service: '/services/manual',
     title: 'Five people per user group, on tasks, without hints',
     limit: 'The common problems, each with its recording; no rate',
     because: 'Five find the common problems and are too few for a rate.',
   },
   pairs: {
-    service: 'manual',
+    service: '/services/manual',
     title: 'Browsers, devices, languages and text sizes in pairs',
     limit: 'Every pair covered, in about 30 runs instead of 360',
     because: 'All combinations are too many; every pair is affordable.',
   },
   phones: {
-    service: 'manual',
+    service: '/services/manual',
     title: 'Phones in the hand: keyboard, safe areas, targets',
     limit: 'Targets of 44 px, fields of at least 16 px, nothing behind the keyboard',
     because: 'A narrow window on a desktop shows none of these faults.',
     from: '/resources/blog/touch-targets-safe-areas-and-the-keyboard',
   },
   journeys: {
-    service: 'automation',
+    service: '/services/automation',
     title: 'Ten journeys end to end, on every pull request',
     limit: 'A verdict within ten minutes, a trace for each failure',
     because: 'A slower verdict is read after the merge.',
   },
   flakes: {
-    service: 'automation',
+    service: '/services/automation',
     title: 'A flake rate for every test that you have',
     limit: '50 reruns passed before a test may block a merge: below 6% at 95% confidence',
     because: 'A suite that goes red at random is no longer read.',
   },
   mutation: {
-    service: 'automation',
+    service: '/services/automation',
     title: 'The product broken on purpose: which tests notice?',
     limit: 'Mutation score; a test that stays green is repaired or removed',
     because: 'A test that cannot fail protects nothing.',
   },
   stages: {
-    service: 'automation',
+    service: '/services/automation',
     title: 'The pipeline in the order that fails soonest',
     limit: 'Stages by chance of failure per minute, until eight minutes are reached',
     because: 'Somebody has to act on a run that fails; nobody waits for one that passes.',
     from: '/resources/blog/a-pipeline-that-fails-in-eight-minutes',
   },
   contract: {
-    service: 'api',
+    service: '/services/api',
     title: 'Each operation against its contract',
     limit: 'Operations covered (%), each with valid, boundary and forbidden input',
     because: 'Somebody already depends on the fields that nobody documented.',
   },
   consumers: {
-    service: 'api',
+    service: '/services/api',
     title: 'Consumer contracts before each deployment',
     limit: 'A can-i-deploy verdict; old clients pass on the new server',
     because: 'Others learn of a change when it breaks them.',
   },
   tenants: {
-    service: 'api',
+    service: '/services/api',
     title: 'No token, an expired one, one of the wrong tenant',
     limit: '401 without a token, 404 for what is another tenant’s, in every operation',
     because: 'It is first on OWASP’s API list, and no scanner knows your tenants.',
   },
   retries: {
-    service: 'api',
+    service: '/services/api',
     title: 'Answers lost after the commit, twenty retries at once',
     limit: 'One key, one payment: 201 with one id, or 409',
     because: 'A second request that waits politely passes nearly everywhere.',
     from: '/resources/blog/idempotency-keys-tested-properly',
   },
   limits: {
-    service: 'api',
+    service: '/services/api',
     title: 'Limits that count, under forged addresses',
     limit: '429 with Retry-After, whatever X-Forwarded-For claims',
     because: 'A limit that believes its client is none.',
     from: '/resources/blog/testing-rate-limits-and-spoofed-addresses',
   },
   peak: {
-    service: 'performance',
+    service: '/services/performance',
     title: 'Your busiest hour, in the mix of your access log',
     limit: '60 min at peak: p95 under 2s, errors under 0.1%',
     because: 'A mean hides the twentieth request; p95 does not.',
   },
   knee: {
-    service: 'performance',
+    service: '/services/performance',
     title: 'Up in steps, to where the curve bends',
     limit: 'The load at the knee, and which resource passed 80% first',
     because: 'Past the knee requests wait in a queue, and each further user adds to the wait.',
   },
   spike: {
-    service: 'performance',
+    service: '/services/performance',
     title: 'The sale, the push message: a spike',
     limit: '10 times the load in 60 s: errors while scaling, time to a steady p95',
     because: 'New servers need minutes to start. The queue has to hold that long.',
   },
   endurance: {
-    service: 'performance',
+    service: '/services/performance',
     title: 'A day and a night at steady load',
     limit: '24 h at 70% of the knee: heap after collection, open connections',
     because: 'Leaks, full disks and expired tokens do not show in an hour.',
     after: 'knee',
   },
   wer: {
-    service: 'asr',
+    service: '/ai-testing/asr',
     title: 'Word error rate by accent, noise and line',
     limit: 'At most 5% in each group, with its interval',
     because: 'An average hides the callers who are not understood.',
   },
   entities: {
-    service: 'asr',
+    service: '/ai-testing/asr',
     title: 'Names, dates and amounts, counted apart',
     limit: 'At least 90% right to the last character',
     because: '“Fifty” heard as “fifteen” is one word to the score and the payment to the caller.',
   },
   calls: {
-    service: 'call',
+    service: '/ai-testing/call',
     title: 'Test calls over real lines, timed from the recording',
     limit: '96.5% reach their goal, 1.2s per turn',
     because: 'After a second of silence people ask whether anybody is there.',
   },
   barge: {
-    service: 'call',
+    service: '/ai-testing/call',
     title: 'Barge-in, pauses and silence',
     limit: 'Inner pauses of 300 to 1,200 ms, dead air over 2 s, stops as heard',
     because: 'A log says when it cancelled; the caller hears it later.',
@@ -158,82 +155,82 @@ export const works = {
     after: 'calls',
   },
   intents: {
-    service: 'chatbot',
+    service: '/ai-testing/chatbot',
     title: 'Intents on typos, half sentences and two wishes',
     limit: '95% of turns with the right intent; recall for each beside it',
     because: 'One frequent question can lift the average.',
   },
   goals: {
-    service: 'chatbot',
+    service: '/ai-testing/chatbot',
     title: 'Conversations to their goal, checked in the back office',
     limit: '97% get there; first answer under 500ms at p95',
     because: 'A bot seldom says that it failed.',
   },
   claims: {
-    service: 'llm',
+    service: '/ai-testing/llm',
     title: 'Answers cut into claims, each held against its source',
     limit: 'Gate 95% of claims supported, with its interval',
     because: 'Mistakes come in the same good sentences as facts.',
   },
   attacks: {
-    service: 'llm',
+    service: '/ai-testing/llm',
     title: 'Jailbreaks, injected instructions, leaked secrets',
     limit: 'Gate 99% withstood; needless refusals count too',
     because: 'An overall score can pass while safety does not.',
   },
   drift: {
-    service: 'llm',
+    service: '/ai-testing/llm',
     title: 'The pinned model against the next, prompt by prompt',
     limit: 'Five samples a prompt; answers lost between versions, McNemar’s test',
     because: 'A point gained overall can hide forty answers lost.',
     after: 'claims',
   },
   judge: {
-    service: 'llm',
+    service: '/ai-testing/llm',
     title: 'The judge, judged by people',
     limit: 'Cohen’s kappa above 0.7, order swapped',
     because: 'Such judges prefer long answers, and the first of two.',
   },
   score: {
-    service: 'validation',
+    service: '/ai-testing/validation',
     title: 'Your score again, on data the model has not seen',
     limit: 'Precision and recall by class and slice, 95% interval, limits set before',
     because: 'Accuracy mostly shows the easy majority.',
   },
   leakage: {
-    service: 'validation',
+    service: '/ai-testing/validation',
     title: 'Leakage, later weeks, gaps between groups',
     limit: 'Population stability index per feature, error rates between groups',
     because: 'One feature that knows the answer makes any score look good.',
     after: 'score',
   },
   tokens: {
-    service: 'ai-performance',
+    service: '/ai-testing/performance',
     title: 'First token and tokens a second under open load',
     limit: '60 min at peak: one inference under 100ms at p95',
     because: 'In a closed test the load slows down with the server and hides the queue.',
   },
   cold: {
-    service: 'ai-performance',
+    service: '/ai-testing/performance',
     title: 'Ten times the traffic on cold replicas',
     limit: 'Cold start in seconds, requests lost, 429 with Retry-After',
     because: 'A new replica has to pull its weights, load and warm up.',
     after: 'tokens',
   },
   canary: {
-    service: 'ai-performance',
+    service: '/ai-testing/performance',
     title: 'Many tenants at once, a canary text for each',
     limit: 'No answer holds another tenant’s canary',
     because: 'Fast is no use if one customer gets another’s answer.',
   },
   rows: {
-    service: 'webscraping',
+    service: '/services/webscraping',
     title: 'Rows against the page, field by field',
     limit: '300 random rows without an error: under 1% at 95% confidence',
     because: 'Scrapers seldom crash. They deliver last month’s price.',
   },
   layout: {
-    service: 'webscraping',
+    service: '/services/webscraping',
     title: 'An alarm when a layout moves',
     limit: 'Row counts and null rates against the last run; 99.9% of runs in their window',
     because: 'A wrong row looks as good as a right one.',

@@ -1,9 +1,9 @@
-import type { RoutePath } from '../../../contract/routes.ts';
+import type { ServicePath } from '../../../contract/routes.ts';
 import type { DrawingName } from '../../ui/drawings.ts';
 
 /** What the overview pages need to know of a service page. */
 export type ServiceLine = {
-  path: RoutePath;
+  path: ServicePath;
   name: string;
   description: string;
   drawing: DrawingName;

@@ -1,6 +1,7 @@
 /** The questions that this site answers, as its editors wrote them: what the bot is trained on. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { LABS } from '../../../contract/labs.ts';
 import { fillFigures, type Figures } from '../../../src/lib/figures.ts';
 
 /** `id` is the question as it stood when the utterances were labelled; a reworded entry keeps it. */
@@ -47,9 +48,14 @@ function documents(): Omit<Entry, 'id'>[] {
 export function readFaq(): Entry[] {
   const contact = readYaml('contact.yaml') as { faq: { questions: Asked[] } };
   const trust = readYaml('trust.yaml') as { site: { items: Asked[] } };
-  const { labs } = readYaml('labs.yaml') as {
-    labs: { name: string; question: string; description: string }[];
-  };
+  const labs = LABS.map(
+    (id) =>
+      parse(readFileSync(`src/labs/${id}/lab.yaml`, 'utf8')) as {
+        name: string;
+        question: string;
+        description: string;
+      },
+  );
   const entries = [
     ...documents(),
     ...contact.faq.questions.map(({ question, answer }) => ({ topic: 'working with us', question, answer })),
