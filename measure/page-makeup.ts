@@ -1,5 +1,4 @@
 import { brotliCompressSync } from 'node:zlib';
-import { responseHead } from '../server/http/response-head.ts';
 import { prepareFile } from '../server/site/prepared-file.ts';
 import { inlineScriptBytes } from './pages.ts';
 
@@ -14,7 +13,11 @@ function headBytes(html: string, address: string): number {
   const variants = [{ coding: 'identity' as const, bytes: Buffer.from(html), etag: `"${'x'.repeat(43)}"` }];
   const file = { name: address, contentType: 'text/html; charset=utf-8', variants };
   const { variants: prepared } = prepareFile(file, { address, speculationRules: true, validated: true });
-  return responseHead(200, prepared[0]?.http.full ?? {}).length;
+  const { headers, contentHeaders } = prepared[0]?.http ?? {};
+  const lines = Object.entries({ ...headers, ...contentHeaders }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  );
+  return lines.join('').length;
 }
 
 /** Which page is too heavy, by how much, and what it is made of: where to begin to save. */

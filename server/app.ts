@@ -1,22 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import { LogController, fastify } from 'fastify';
-import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { TrustProxy } from './config-values.ts';
-import { createHttpServer, handleClientError } from './http/http-server.ts';
-import type { ServerLimits } from './http/http-server.ts';
-import { createRequestHistogram, metricsRoute } from './http/metrics.ts';
-import type { PageCounts } from './http/metrics.ts';
+import { refuseAmbiguousRequests } from './http/ambiguous-requests.ts';
+import { guardConnections, handleClientError } from './http/connections.ts';
+import { metricsRoute, observeRequests } from './http/metrics.ts';
 import { probeRoutes } from './http/probes.ts';
 import { handleError, sendProblem } from './http/problems.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { allowSiteOrigin } from './http/site-origin.ts';
-import { httpsDetector, trustedProxies } from './http/trust-proxy.ts';
-import { registerFallback } from './site/fallback.ts';
+import { trustedProxies } from './http/trust-proxy.ts';
+import { siteRoutes } from './site/routes.ts';
 import type { Site } from './site/site.ts';
 import type { Store } from './store/store.ts';
 
 const BODY_LIMIT = 64 * 1024;
+
+const defaultLimits = {
+  /** How long a request's head may take to arrive, from connecting or from its first byte. */
+  headersMs: 10_000,
+  /** How long the whole request may take to arrive. */
+  requestMs: 20_000,
+  /** How long a connection may be silent. Longer than the 60 s after which common proxies drop an idle one, so that
+   * they close it and never send a request into a closing connection. */
+  idleMs: 65_000,
+  /** node:http's default of 30 s would let slow senders stay that much longer. */
+  checkEveryMs: 1_000,
+  /** How long we read on after the last response on a connection. */
+  lingerMs: 1_000,
+};
 
 export type AppParts = {
   config: { trustProxy: TrustProxy; metricsToken: string | undefined; publicUrl?: string };
@@ -26,34 +39,25 @@ export type AppParts = {
   registry: Registry;
   plugins: FastifyPluginAsync[];
   traceRequests?: (app: FastifyInstance) => void;
-  limits?: Partial<ServerLimits>;
+  limits?: Partial<typeof defaultLimits>;
 };
 
-/** The whole server but for its listening. Routes come in as plugins. */
+/** The whole server except for listening. Features come in as plugins. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, site, store, log, registry } = parts;
-  const pages: PageCounts = {};
-  const count = (status: number) => {
-    pages[status] = (pages[status] ?? 0) + 1;
-  };
-
+  const limits = { ...defaultLimits, ...parts.limits };
   const app = fastify({
-    // A page takes the short way past Fastify's routing and hooks, and where it can past node:http.
-    serverFactory: (route) =>
-      createHttpServer(
-        (request, response) => {
-          if (site.serve(request, response)) count(response.statusCode);
-          else route(request, response);
-        },
-        {
-          limits: parts.limits,
-          answerHead: (head, socket) => {
-            const answered = site.answerHead(head, socket);
-            if (answered) count(200);
-            return answered;
-          },
-        },
-      ),
+    http: {
+      headersTimeout: limits.headersMs,
+      connectionsCheckingInterval: limits.checkEveryMs,
+      // refuseAmbiguousRequests does it, with all headers.
+      requireHostHeader: false,
+      optimizeEmptyRequests: true,
+      noDelay: true,
+    },
+    requestTimeout: limits.requestMs,
+    connectionTimeout: limits.idleMs,
+    keepAliveTimeout: limits.idleMs,
     clientErrorHandler: handleClientError,
     bodyLimit: BODY_LIMIT,
     trustProxy: trustedProxies(config.trustProxy),
@@ -61,57 +65,49 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    // A request that still arrives on an open connection is answered, and the connection then closed.
+    // A request that still arrives on an open connection gets its response, and the connection is then closed.
     return503OnClosing: false,
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
     frameworkErrors: (error, request, reply) => {
-      reply.headers(headersFor(request.raw));
+      reply.headers(headersFor(request));
       sendProblem(request, reply, error.statusCode ?? 400);
       request.log.info({ status: reply.statusCode }, 'refused');
     },
   });
+  guardConnections(app.server, limits);
 
-  const isHttps = httpsDetector(config.trustProxy);
-  const plain = apiHeaders(false);
-  const secure = apiHeaders(true);
-  const headersFor = (request: Parameters<typeof isHttps>[0]) => (isHttps(request) ? secure : plain);
-
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headersFor(request.raw));
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headersFor(request));
+    done();
   });
+  refuseAmbiguousRequests(app);
   allowSiteOrigin(app, config.publicUrl);
   announceClosing(app);
   observeRequests(app, registry);
   parts.traceRequests?.(app);
   app.setErrorHandler(handleError);
-  registerFallback(app, site);
+  siteRoutes(app, site);
+
   await app.register(probeRoutes(store));
-  await app.register(metricsRoute({ registry, token: config.metricsToken, pages }));
+  await app.register(metricsRoute(registry, config.metricsToken));
   for (const plugin of parts.plugins) await app.register(plugin);
   return app;
 }
 
-/** A client that waits for its answer while we close is told not to send another request on that connection. */
+/** Fastify announces it on requests that arrive while it closes, but not on those that wait for their response. */
 function announceClosing(app: FastifyInstance): void {
   let closing = false;
-  app.addHook('preClose', async () => {
+  app.addHook('preClose', (done) => {
     closing = true;
+    done();
   });
-  app.addHook('onSend', async (_request, reply) => {
-    if (closing) reply.header('connection', 'close');
-  });
-}
-
-/** One line and one measurement a request, with nothing of the visitor in it: no address, agent, query or body. */
-function observeRequests(app: FastifyInstance, registry: Registry): void {
-  const seconds = createRequestHistogram(registry);
-  app.addHook('onResponse', async ({ log, method, routeOptions }, reply) => {
-    const route = routeOptions.url ?? 'none';
-    const status = reply.raw.statusCode;
-    const ms = Math.round(reply.elapsedTime * 10) / 10;
-    seconds.observe({ route, method, status }, ms / 1000);
-    log.info({ method, route, status, ms }, 'answered');
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (closing) void reply.header('connection', 'close');
+    done(null, payload);
   });
 }
 
-const apiHeaders = (https: boolean) => ({ 'Cache-Control': 'no-store', ...securityHeaders({ https }) });
+const defaultHeaders = (https: boolean) => ({ 'Cache-Control': 'no-store', ...securityHeaders({ https }) });
+const httpHeaders = defaultHeaders(false);
+const httpsHeaders = defaultHeaders(true);
+const headersFor = ({ protocol }: FastifyRequest) => (protocol === 'https' ? httpsHeaders : httpHeaders);

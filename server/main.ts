@@ -9,7 +9,6 @@ import { forgetAddresses } from './forms/forget-addresses.ts';
 import { listen } from './http/listen.ts';
 import { createLog } from './http/log.ts';
 import { createRegistry } from './http/metrics.ts';
-import { httpsDetector } from './http/trust-proxy.ts';
 import { createMailMetrics, observeOutbox } from './mail/metrics.ts';
 import { pruneSent } from './mail/prune.ts';
 import { createMailTransport } from './mail/transport.ts';
@@ -35,8 +34,8 @@ async function start(config: Config): Promise<void> {
   const clock = Date.now;
   const log = createLog(config.logLevel);
   const registry = createRegistry();
-  const site = await loadSite(config.distDir, { isHttps: httpsDetector(config.trustProxy) });
-  if (!site.has('/'))
+  const site = await loadSite(config.distDir);
+  if (!site.files.has('/'))
     throw new ConfigError(`There is no page in ${config.distDir}. Build the site first: npm run build.`);
   const store = await openServerStore(config, { exclusive: true, log });
   observeOutbox(registry, store.outbox, clock);

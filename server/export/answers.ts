@@ -2,9 +2,9 @@ import type { HeaderRecord } from '../http/security-headers.ts';
 import type { Coding } from '../site/content-negotiation.ts';
 import { SPECULATION_RULES_PATH } from '../site/content-types.ts';
 import { prepareFile } from '../site/prepared-file.ts';
-import { readRedirects } from '../site/redirects.ts';
 import { readSiteFiles, type StoredFile } from '../site/site-files.ts';
 import { addressOf } from '../site/site-paths.ts';
+import { NOT_FOUND_FILE, readRedirects } from '../site/site.ts';
 
 /** An address, the file behind it, and the headers that our own server sends with it over https. */
 export type Answer = {
@@ -24,9 +24,8 @@ export type SiteAnswers = {
   stored: StoredFile[];
 };
 
-const NOT_FOUND_FILE = '404.html';
-/** What depends on the copy that is sent, or is the business of who sends it. */
-const OF_THE_COPY = new Set(['Content-Type', 'Content-Length', 'Content-Encoding', 'ETag', 'Accept-Ranges']);
+/** These depend on the copy that is sent; the exporting server adds its own. */
+const OF_THE_COPY = new Set(['ETag', 'Accept-Ranges']);
 
 /** With an `apiOrigin` pages may also talk to that origin, where the forms then go. */
 export async function readAnswers(dir: string, apiOrigin?: string): Promise<SiteAnswers> {
@@ -35,7 +34,7 @@ export async function readAnswers(dir: string, apiOrigin?: string): Promise<Site
   const answerOf = (file: StoredFile): Answer => {
     const address = addressOf(file.name);
     const prepared = prepareFile(file, { address, speculationRules, validated: true, apiOrigin });
-    const all = prepared.variants[0]?.https.full ?? {};
+    const all = prepared.variants[0]?.https.headers ?? {};
     return {
       address,
       name: file.name,

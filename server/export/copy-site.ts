@@ -33,7 +33,6 @@ const endings: Record<(typeof EXPORTED_CODINGS)[number], string> = { br: '.br', 
 export async function copyBeside(stored: readonly StoredFile[], out: string): Promise<void> {
   for (const { name, variants } of stored)
     for (const { coding, bytes } of variants) {
-      if (coding === 'zstd') continue;
       await put(join(out, coding === 'identity' ? name : name + endings[coding]), bytes);
     }
 }

@@ -1,23 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { SITE_ROUTE } from '../site/routes.ts';
 import { sendProblem } from './problems.ts';
-
-const digest = (text: string) => createHash('sha256').update(text).digest();
-
-/**
- * Nobody without the token, not even from this machine: a proxy on it that adds no header cannot be told from a
- * neighbour, and would show them to everybody.
- */
-function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
-  const given = digest(request.headers.authorization ?? '');
-  return token !== undefined && timingSafeEqual(given, digest(`Bearer ${token}`));
-}
-
-/** Answers to page requests by status: counted in plain numbers, because they are counted on the shortest path. */
-export type PageCounts = Record<number, number>;
-
-type MetricsParts = { registry: Registry; token?: string; pages: PageCounts };
 
 export function createRegistry(): Registry {
   const registry = new Registry();
@@ -25,18 +10,37 @@ export function createRegistry(): Registry {
   return registry;
 }
 
-export function metricsRoute({ registry, token, pages }: MetricsParts): FastifyPluginAsync {
-  const answers = new Counter({
+/**
+ * Counts files of the site. Every other response gets a log line and a duration, with nothing about the visitor: no
+ * address, agent, query or body.
+ */
+export function observeRequests(app: FastifyInstance, registry: Registry): void {
+  const pages = new Counter({
     name: 'plumbline_page_answers_total',
-    help: 'Answers with a file of the site, by status',
+    help: 'Responses with a file of the site, by status',
     labelNames: ['status'],
-    registers: [],
-    collect() {
-      this.reset();
-      for (const [status, count] of Object.entries(pages)) this.inc({ status }, count);
-    },
+    registers: [registry],
   });
-  registry.registerMetric(answers);
+  const seconds = new Histogram({
+    name: 'plumbline_request_seconds',
+    help: 'Duration of every other response',
+    labelNames: ['route', 'method', 'status'],
+    registers: [registry],
+  });
+  app.addHook('onResponse', ({ log, method, routeOptions }, reply, done) => {
+    const { url: route = 'none' } = routeOptions;
+    const { statusCode: status } = reply.raw;
+    if (route === SITE_ROUTE && status < 400) pages.inc({ status });
+    else {
+      const ms = Math.round(reply.elapsedTime * 10) / 10;
+      seconds.observe({ route, method, status }, ms / 1000);
+      log.info({ method, route, status, ms }, 'answered');
+    }
+    done();
+  });
+}
+
+export function metricsRoute(registry: Registry, token: string | undefined): FastifyPluginAsync {
   return async (app) => {
     app.get('/metrics', async (request, reply) => {
       if (!mayReadMetrics(request, token)) return sendProblem(request, reply, 404);
@@ -45,10 +49,13 @@ export function metricsRoute({ registry, token, pages }: MetricsParts): FastifyP
   };
 }
 
-export const createRequestHistogram = (registry: Registry) =>
-  new Histogram({
-    name: 'plumbline_request_seconds',
-    help: 'Time to answer whatever is not a file of the site',
-    labelNames: ['route', 'method', 'status'],
-    registers: [registry],
-  });
+/**
+ * The token is required even from this machine: requests through a local proxy that adds no header look the same as
+ * local ones.
+ */
+function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
+  const given = digest(request.headers.authorization ?? '');
+  return token !== undefined && timingSafeEqual(given, digest(`Bearer ${token}`));
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();

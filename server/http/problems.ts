@@ -5,10 +5,12 @@ const texts: Record<number, string> = {
   400: 'The request could not be read.',
   404: 'There is nothing here.',
   405: 'This address does not take that method.',
+  406: 'This file is not available in an encoding that you accept.',
   408: 'The request took too long.',
   413: 'The request is too large.',
   414: 'The address is too long.',
   415: 'This kind of content is not taken here.',
+  417: 'The Expect header cannot be met.',
   500: 'Something went wrong on our side. Please try again later.',
   503: 'This does not work just now. Please try again in a minute.',
 };

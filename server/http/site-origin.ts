@@ -9,15 +9,15 @@ export const asksFromSite = ({ headers, host }: FastifyRequest, siteOrigin: stri
 
 /** Lets that one origin call the API, and no other. */
 export function allowSiteOrigin(app: FastifyInstance, siteOrigin: string | undefined): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/api/') || !asksFromSite(request, siteOrigin)) return;
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.url.startsWith('/api/') || !asksFromSite(request, siteOrigin)) return done();
     void reply.headers({
       'access-control-allow-origin': siteOrigin,
       'access-control-expose-headers': 'Retry-After',
       vary: 'Origin',
     });
-    if (request.method !== 'OPTIONS') return;
-    return reply
+    if (request.method !== 'OPTIONS') return done();
+    void reply
       .code(204)
       .headers({
         'access-control-allow-methods': 'GET, POST',

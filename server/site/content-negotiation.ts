@@ -1,11 +1,11 @@
-export type Coding = 'zstd' | 'br' | 'gzip' | 'identity';
+export type Coding = 'br' | 'gzip' | 'identity';
 
 /** The quality value of each coding, from 0 (refused) to 1. */
 type Qualities = Readonly<Record<Coding, number>>;
 
 /** Allowed unless refused, but only when nothing that was asked for is at hand. */
 const IMPLICIT_IDENTITY = 0.0001;
-const identityOnly: Qualities = { zstd: 0, br: 0, gzip: 0, identity: 1 };
+const identityOnly: Qualities = { br: 0, gzip: 0, identity: 1 };
 
 /** RFC 9110, section 12.5.3. */
 function parse(header: string): Qualities {
@@ -18,7 +18,6 @@ function parse(header: string): Qualities {
   const wildcard = asked.get('*');
   const quality = (coding: Coding, otherwise: number) => asked.get(coding) ?? wildcard ?? otherwise;
   return {
-    zstd: quality('zstd', 0),
     br: quality('br', 0),
     gzip: quality('gzip', 0),
     identity: quality('identity', IMPLICIT_IDENTITY),

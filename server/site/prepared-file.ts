@@ -4,11 +4,8 @@ import type { HeaderRecord } from '../http/security-headers.ts';
 import type { Coding } from './content-negotiation.ts';
 import { isMedia, SPECULATION_RULES_PATH } from './content-types.ts';
 import { inlineSources, pagePolicy, WORKER_POLICY } from './page-policy.ts';
-import { serializeResponse } from './serialized-response.ts';
-import type { SerializedResponse } from './serialized-response.ts';
 import type { StoredFile } from './site-files.ts';
 
-/** Ready to be written: nothing about an answer is computed while a visitor waits. */
 export type PreparedVariant = {
   coding: Coding;
   etag: string;
@@ -18,10 +15,10 @@ export type PreparedVariant = {
 };
 
 type PreparedHeaders = {
-  full: HeaderRecord;
-  notModified: HeaderRecord;
-  /** For the plainest of requests. Not of a large file: the copy would cost more than it saves. */
-  serialized: SerializedResponse | undefined;
+  /** On every response about the file, a 304 too. */
+  headers: HeaderRecord;
+  /** Only with the whole file. */
+  contentHeaders: HeaderRecord;
 };
 
 export type PreparedFile = {
@@ -34,7 +31,6 @@ export type PreparedFile = {
 const HASHED_PATH = /^\/_(?:astro|assets)\//;
 /** Made to be shown elsewhere: feeds, sitemaps and the pictures that accompany a shared link. */
 const EMBEDDABLE_PATH = /\.xml$|\/feed\.json$|^\/(?:og|open-graph)\//;
-const LARGEST_SERIALIZED = 64 * 1024;
 
 type Preparation = {
   address: string;
@@ -61,22 +57,19 @@ export function prepareFile(file: StoredFile, preparation: Preparation): Prepare
     contentType,
     media,
     variants: file.variants.map(({ coding, bytes, etag }) => {
-      const headers = (https: boolean): PreparedHeaders => {
-        const notModified = {
+      const prepareHeaders = (https: boolean): PreparedHeaders => {
+        const headers = {
           ...(preparation.validated && { ETag: etag }),
           ...caching,
           ...securityHeaders({ https, ...security }),
         };
-        const full = {
+        const contentHeaders = {
           'Content-Type': contentType,
-          'Content-Length': String(bytes.length),
           ...(coding !== 'identity' && { 'Content-Encoding': coding }),
-          ...notModified,
         };
-        const serialized = bytes.length <= LARGEST_SERIALIZED ? serializeResponse(full, bytes) : undefined;
-        return { full, notModified, serialized };
+        return { headers, contentHeaders };
       };
-      return { coding, etag, bytes, http: headers(false), https: headers(true) };
+      return { coding, etag, bytes, http: prepareHeaders(false), https: prepareHeaders(true) };
     }),
   };
 }

@@ -16,8 +16,8 @@ export type StoredFile = {
   variants: StoredVariant[];
 };
 
-const suffixes = { '.br': 'br', '.gz': 'gzip', '.zst': 'zstd' } as const;
-const suffixOf = (name: string) => /\.(?:br|gz|zst)$/.exec(name)?.[0] as keyof typeof suffixes | undefined;
+const suffixes = { '.br': 'br', '.gz': 'gzip' } as const;
+const COMPRESSED = /\.(?:br|gz|zst)$/;
 
 /** What the build leaves for itself (.stamp, .pages.json), and whatever else is hidden. */
 const PRIVATE = /(?:^|\/)\.(?!well-known\/)/;
@@ -35,10 +35,7 @@ export async function readSiteFiles(dir: string): Promise<StoredFile[]> {
     .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .filter((name) => !PRIVATE.test(name));
   const present = new Set(names);
-  const isVariant = (name: string) => {
-    const suffix = suffixOf(name);
-    return suffix !== undefined && present.has(name.slice(0, -suffix.length));
-  };
+  const isVariant = (name: string) => COMPRESSED.test(name) && present.has(name.replace(COMPRESSED, ''));
   return Promise.all(
     names.filter((name) => !isVariant(name)).map((name) => readSiteFile(dir, name, present)),
   );

@@ -40,7 +40,7 @@ export async function createContactServer(options: ContactServerOptions = {}) {
   let log = '';
   const app = await buildApp({
     config: { trustProxy, metricsToken: undefined },
-    site: await loadSite(workspace.distDir, { isHttps: () => false }),
+    site: await loadSite(workspace.distDir),
     store,
     log: pino({ level: 'trace' }, { write: (line: string) => void (log += line) }),
     registry: new Registry(),

@@ -10,7 +10,6 @@ import { listen } from '../../server/http/listen.ts';
 import { createLog } from '../../server/http/log.ts';
 import { createRegistry } from '../../server/http/metrics.ts';
 import { loadSite } from '../../server/site/site.ts';
-import { httpsDetector } from '../../server/http/trust-proxy.ts';
 import { send, type Sent } from '../../server/testing/send.ts';
 
 const interfaces = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
@@ -79,7 +78,7 @@ export async function serveSite({ files, config, host = '127.0.0.1', ...parts }:
   const settings = { trustProxy: false, metricsToken: undefined, ...config } as const;
   const app = await buildApp({
     config: settings,
-    site: await loadSite(dir, { isHttps: httpsDetector(settings.trustProxy) }),
+    site: await loadSite(dir),
     store: workingStore,
     log: createLog('silent') as FastifyBaseLogger,
     registry: createRegistry(),

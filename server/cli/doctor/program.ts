@@ -1,5 +1,4 @@
 import type { Config } from '../../config.ts';
-import { httpsDetector } from '../../http/trust-proxy.ts';
 import { loadSite } from '../../site/site.ts';
 import { doubtful, fine, type Finding, wrong } from './finding.ts';
 
@@ -12,11 +11,11 @@ export function checkNode(version = process.versions.node): Finding {
     : wrong(`Node ${version} is too old`, `install Node ${LEAST_NODE}`);
 }
 
-export async function checkSite({ distDir, trustProxy }: Config): Promise<Finding> {
+export async function checkSite({ distDir }: Config): Promise<Finding> {
   const mend = 'build the site (npm run build), or set DIST_DIR to where it is';
   try {
-    const site = await loadSite(distDir, { isHttps: httpsDetector(trustProxy) });
-    const missing = PAGES.filter((page) => !site.has(page));
+    const site = await loadSite(distDir);
+    const missing = PAGES.filter((page) => !site.files.has(page));
     return missing.length === 0
       ? fine(`the site in ${distDir}`)
       : wrong(`${distDir} has no ${missing.join(', ')}`, mend);

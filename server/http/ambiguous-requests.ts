@@ -1,0 +1,38 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { detachParser } from './connections.ts';
+import { sendProblem } from './problems.ts';
+
+/** A name or an address, and perhaps a port (RFC 9110, 7.2). */
+const VALID_HOST = /^(?:[\w.~%!$&'()*+,;=-]+|\[[\da-fA-F:.]+\])(?::\d{0,5})?$/;
+
+/** Refuses what a proxy might understand differently, and closes the connection after the last request on it. */
+export function refuseAmbiguousRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const status = refusalOf(request.raw);
+    if (status !== undefined) {
+      detachParser(request.raw.socket);
+      void sendProblem(request, reply.header('connection', 'close'), status);
+      return;
+    }
+    if (isLast(request.raw)) void reply.header('connection', 'close');
+    done();
+  });
+}
+
+function refusalOf({ httpVersion, headers, headersDistinct }: IncomingMessage): number | undefined {
+  if (httpVersion !== '1.1' && httpVersion !== '1.0') return 400;
+  // node:http rejects the body of other codings, but only after it has emitted the request.
+  const coding = headers['transfer-encoding'];
+  if (coding !== undefined && coding.toLowerCase() !== 'chunked') return 400;
+  if (headers.host === undefined) {
+    if (httpVersion === '1.1') return 400;
+  } else if (headersDistinct['host']?.length !== 1) return 400;
+  else if (headers.host !== '' && !VALID_HOST.test(headers.host)) return 400;
+  const { expect } = headers;
+  return expect !== undefined && expect.toLowerCase() !== '100-continue' ? 417 : undefined;
+}
+
+/** node:http drops what follows the body of an upgrade that no listener takes. */
+const isLast = ({ headers }: IncomingMessage): boolean =>
+  headers.upgrade !== undefined || /\bclose\b/i.test(headers.connection ?? '');

@@ -1,0 +1,105 @@
+import { STATUS_CODES } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { securityHeaders } from './security-headers.ts';
+
+/** Browsers do not pipeline, and nginx never forwards pipelined requests in parallel. */
+const MAX_OPEN_RESPONSES = 8;
+
+type Connection = { openResponses: number; last?: { request: IncomingMessage; response: ServerResponse } };
+/** `parser` is where node:http keeps the parser of a connection. */
+type HttpSocket = Socket & { parser?: { remove(): void } | null };
+
+const connections = new WeakMap<Socket, Connection>();
+
+/** What node:http leaves open: floods of pipelined requests, CONNECT, and clients that still send when we close. */
+export function guardConnections(server: Server, { lingerMs }: { lingerMs: number }): void {
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    connections.set(socket, { openResponses: 0 });
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+    // Read `remoteAddress` now: it is undefined after the socket closes.
+    void socket.remoteAddress;
+    // node:http calls this after the last response. If the client is still sending, destroying the socket resets the
+    // connection, and the client may lose a response that it has not read yet.
+    socket.destroySoon = () => lingeringClose(socket, lingerMs);
+  });
+  server.prependListener('request', limitPipelining);
+  // Without a listener node:http sends a 417 of its own, without our headers.
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
+  server.on('connect', (_request: IncomingMessage, socket: Socket) => {
+    socket.write(rawResponse(405, { Allow: 'GET, HEAD, POST' }));
+    lingeringClose(socket, lingerMs);
+  });
+  keepDownloads(server, sockets);
+}
+
+/**
+ * Destroying the socket is not enough: node:http has already read a chunk of up to 64 kB, some two thousand requests, and
+ * would emit every one of them before another client gets a turn. Without its parser it stops within the chunk.
+ */
+function limitPipelining(request: IncomingMessage, response: ServerResponse): void {
+  const connection = connections.get(request.socket);
+  if (!connection) return;
+  connection.last = { request, response };
+  connection.openResponses += 1;
+  response.once('close', () => (connection.openResponses -= 1));
+  if (connection.openResponses <= MAX_OPEN_RESPONSES) return;
+  detachParser(request.socket);
+  request.socket.destroy();
+}
+
+/** Nothing that follows on this connection becomes a request. */
+export function detachParser(socket: HttpSocket): void {
+  socket.parser?.remove();
+}
+
+/** Closes our side and discards what the client still sends, for a while. nginx calls it lingering_close. */
+function lingeringClose(socket: Socket, lingerMs: number): void {
+  detachParser(socket);
+  socket.removeAllListeners('data').resume();
+  socket.end(() => {
+    const timer = setTimeout(() => socket.destroy(), lingerMs);
+    socket.once('close', () => clearTimeout(timer));
+  });
+}
+
+/** node:http takes a connection for idle once its response is written, although most of it may not be sent yet. */
+function keepDownloads(server: Server, sockets: Set<Socket>): void {
+  const closeIdle = server.closeIdleConnections.bind(server);
+  server.closeIdleConnections = () => {
+    if (![...sockets].some(({ writableLength }) => writableLength > 0)) closeIdle();
+  };
+}
+
+/** Responds to bytes that node:http could not read as a request. */
+export function handleClientError(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const { request, response } = connections.get(socket)?.last ?? {};
+  if (request?.complete && !response?.writableEnded) {
+    response?.once('finish', () => handleClientError(error, socket));
+    return;
+  }
+  // A request whose body is at fault, or after which we close, has its one response already.
+  const isSettled = response?.headersSent === true && (!request?.complete || !response.shouldKeepAlive);
+  if (!isSettled) socket.write(rawResponse(statusByCode[error.code ?? ''] ?? 400));
+  socket.destroySoon();
+}
+
+const statusByCode: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/** Without a request there is no response object. */
+function rawResponse(status: number, headers?: Record<string, string>): string {
+  const closing = { Connection: 'close', 'Content-Length': '0' };
+  const lines = Object.entries({ ...closing, ...headers, ...securityHeaders({ https: false }) });
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n`;
+}

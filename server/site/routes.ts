@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { redirectLocation } from '../../contract/redirects.ts';
+import { sendProblem } from '../http/problems.ts';
+import { sendFile } from './send-file.ts';
+import { canonicalPath, splitTarget } from './site-paths.ts';
+import type { Site } from './site.ts';
+
+export const SITE_ROUTE = '/*';
+
+const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
+
+/**
+ * Serves the files of the site, and responds to every request that no route takes. @fastify/static was rejected: it reads
+ * from disk for every request, knows one set of headers for all files and does not redirect to canonical addresses.
+ */
+export function siteRoutes(app: FastifyInstance, { files, notFound, redirects }: Site): void {
+  const methodsOf = new Map<string, string[]>();
+  app.addHook('onRoute', ({ url, method }) => {
+    if (url !== SITE_ROUTE) methodsOf.set(url, [...(methodsOf.get(url) ?? []), method].flat());
+  });
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: SITE_ROUTE,
+    handler: (request, reply) => {
+      const { path, query } = splitTarget(request.raw.url ?? '');
+      const file = files.get(path);
+      return file ? sendFile(request, reply, file, 200) : sendOther(request, reply, path, query);
+    },
+  });
+
+  // Before the body is read: no route wants it.
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.is404) return done();
+    const { path, query } = splitTarget(request.raw.url ?? '');
+    void sendOther(request, reply, path, query);
+  });
+
+  function sendOther(request: FastifyRequest, reply: FastifyReply, path: string, query: string) {
+    const canonical = canonicalPath(path);
+    if (canonical === null) return sendProblem(request, reply, 400);
+    const target = files.has(canonical) ? canonical : redirects.get(canonical);
+    const allowed = [...(target === undefined ? [] : ['GET', 'HEAD']), ...(methodsOf.get(path) ?? [])];
+    if (allowed.length > 0 && !(target !== undefined && isRead(request)))
+      return sendProblem(request, reply.header('allow', allowed.join(', ')), 405);
+    if (target !== undefined)
+      return reply
+        .code(308)
+        .headers({ location: redirectLocation(target, query), 'cache-control': 'no-cache' })
+        .send();
+    const isApi = path === '/api' || path.startsWith('/api/');
+    return notFound && !isApi ? sendFile(request, reply, notFound, 404) : sendProblem(request, reply, 404);
+  }
+}
