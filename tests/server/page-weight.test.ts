@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { readPages } from '../../build/pages.ts';
+import { LABS } from '../../contract/labs.ts';
 import { limits } from '../../measure/limits.ts';
 import { overweight } from '../../measure/page-makeup.ts';
 import { inlineScriptBytes } from '../../measure/pages.ts';
@@ -50,10 +51,8 @@ function bytesUntil(mark: string, coded: Buffer): number {
   return enough;
 }
 
-const LABS = ['wer', 'load', 'judge', 'runs', 'plan'].map((name) => `labs/${name}.html`);
-
 // Ten packets come in the first round trip. What is behind the footer is hidden until a press.
-test.each(['index.html', 'our-works.html', ...LABS])(
+test.each(['index.html', 'our-works.html', ...LABS.map((id) => `labs/${id}.html`)])(
   '%s: all that is painted comes in ten packets, headers included',
   async (file) => {
     const files = [file, `${file}.br`, '404.html', 'speculation-rules.json'];
