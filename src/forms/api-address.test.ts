@@ -4,7 +4,7 @@ import { apiAddress } from './api-address.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('beside the pages, unless the site was built for an API elsewhere', () => {
+test('is on the same origin, unless the site was built with API_ORIGIN', () => {
   expect(apiAddress(CONTACT_PATH)).toBe(CONTACT_PATH);
   vi.stubEnv('API_ORIGIN', 'https://api.plumbline.example');
   expect(apiAddress(CONTACT_PATH)).toBe('https://api.plumbline.example/api/contact');

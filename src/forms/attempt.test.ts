@@ -42,7 +42,7 @@ describe('the key of this tab', () => {
     vi.stubGlobal('sessionStorage', session);
   });
 
-  test('outlives a reload, and ends with the enquiry', async () => {
+  test('survives a reload, and ends with the enquiry', async () => {
     const before = await freshPage();
     const key = before.keyFor('a');
     expect(before.keyFor('a')).toBe(key);
@@ -53,7 +53,7 @@ describe('the key of this tab', () => {
     expect(after.keyFor('a')).not.toBe(key);
   });
 
-  test('holds on the page when storage is refused', async () => {
+  test('is kept in memory when storage is blocked', async () => {
     vi.stubGlobal('sessionStorage', undefined);
     const page = await freshPage();
     const key = page.keyFor('a');
@@ -62,7 +62,7 @@ describe('the key of this tab', () => {
     expect(page.keyFor('a')).not.toBe(key);
   });
 
-  test('is made anew over something foreign', async () => {
+  test('is replaced if storage holds something else', async () => {
     storage.set('enquiry-attempt', '{');
     const page = await freshPage();
     expect(page.keyFor('a')).toBe(page.keyFor('a'));

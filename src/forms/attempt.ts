@@ -1,10 +1,10 @@
-/** The key under which the server knows an enquiry again, kept for this tab so that it outlives a reload. */
+/** The enquiry's idempotency key, kept in this tab's storage so that it survives a reload. */
 const STORED = 'enquiry-attempt';
 
 export type Attempt = { key: string; content: string };
 
 /**
- * The same content keeps its key until it was taken: the visitor who never saw the answer may send again, and the
+ * The same content keeps its key until the server accepts it: a visitor who never saw the response may resend, and the
  * server stores one enquiry. Other content is another enquiry.
  */
 export function attemptFor(content: string, last: unknown, newKey: () => string): Attempt {
@@ -21,7 +21,7 @@ export function randomKey(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** Storage may be refused, full, or hold something else: then the attempt lives as long as the page. */
+/** If storage is blocked, full or holds something else, the attempt is kept in memory for this page. */
 let current: Attempt | null = null;
 
 export function keyFor(content: string): string {

@@ -48,6 +48,6 @@ test('a submit clears the previous error', () => {
   expect(after(submit, refused, submit)).toEqual({ status: 'submitting', attempt: 2 });
 });
 
-test('the same error twice is told apart', () => {
+test('a repeated error has a new attempt number', () => {
   expect(after(submit, refused, submit, refused).attempt).not.toBe(after(submit, refused).attempt);
 });

@@ -2,11 +2,11 @@ import { formTexts } from '../../contract/answers.ts';
 
 type Fields<Name extends string> = Partial<Record<Name, string>>;
 
-/** How sending ended: taken, refused by a check or by the server (a text is optional), or without a readable answer. */
+/** The outcome: accepted, rejected by a check or the server (with an optional message), or no readable response. */
 export type Outcome<Name extends string> =
   { kind: 'taken' } | { kind: 'refused'; error?: string; fields?: Fields<Name> } | { kind: 'lost' };
 
-/** `attempt` tells two equal errors apart, so that the second is announced as well. */
+/** `attempt` distinguishes two equal errors, so that the second is announced as well. */
 export type FormState<Name extends string> = { attempt: number } & (
   | { status: 'idle' }
   | { status: 'submitting' }

@@ -1,4 +1,4 @@
-/** What was typed stays in this tab until the form is cleared; restore-draft.ts puts it back. */
+/** Keeps the typed text in this tab until the form is cleared; restore-draft.ts restores it. */
 const STORED = 'enquiry-draft';
 
 export function keepDraft(form: HTMLFormElement): void {
@@ -6,7 +6,7 @@ export function keepDraft(form: HTMLFormElement): void {
     const draft = { ...Object.fromEntries(new FormData(form)), query: location.search || location.hash };
     sessionStorage.setItem(STORED, JSON.stringify(draft));
   } catch {
-    // Storage is refused: the text lives as long as the page.
+    // Storage is blocked: the text is kept for this page only.
   }
 }
 

@@ -33,14 +33,14 @@ test('posts the checked fields as JSON under their key', async () => {
   expect(keyFor).toHaveBeenCalledWith('["Ada","ada@example.com","","","API Testing","a\\nb"]');
 });
 
-test('the trap and the start token go along when they are set', async () => {
+test('the honeypot and the start token are sent when set', async () => {
   const extras = { website: 'https://spam.example', startedToken: 'signed' };
   const { fetch, outcome } = sending(answers(201, { success: true }), { ...typed, ...extras });
   await outcome;
   expect(JSON.parse(String(fetch.mock.calls[0]?.[1]?.body))).toMatchObject(extras);
 });
 
-test('the key is asked for the six fields alone: a new start token is no new enquiry', async () => {
+test('the key depends on the six fields only: a new start token is not a new enquiry', async () => {
   const first = sending(answers(201, { success: true }), { ...typed, startedToken: 'one' });
   const second = sending(answers(201, { success: true }), { ...typed, startedToken: 'two' });
   await Promise.all([first.outcome, second.outcome]);
@@ -81,7 +81,7 @@ function inTurn(...replies: [status: number, retryAfter?: string][]) {
   };
 }
 
-test.each([429, 503])('%i with a short wait: the form waits and sends the same again', async (status) => {
+test.each([429, 503])('%i with a short Retry-After is retried with the same content', async (status) => {
   const { outcome, fetch, wait, keyFor } = sending(inTurn([status, '7'], [201]));
   expect(await outcome).toEqual({ kind: 'taken' });
   expect(wait.mock.calls).toEqual([[7000]]);
@@ -92,14 +92,14 @@ test.each([429, 503])('%i with a short wait: the form waits and sends the same a
   expect(keyFor).toHaveBeenCalledOnce();
 });
 
-test('it sends three times at most, and says then what the server said', async () => {
+test('it sends at most three times, then shows the error of the server', async () => {
   const { outcome, fetch, wait } = sending(inTurn([429, '10']));
   expect(await outcome).toMatchObject({ kind: 'refused', error: refusals.busy });
   expect([fetch.mock.calls.length, wait.mock.calls.length]).toEqual([3, 2]);
 });
 
 test.each(['11', '3600', '0', '-1', 'Wed, 21 Oct 2026 07:28:00 GMT'])(
-  'a wait of %s is told to the visitor at once',
+  'Retry-After: %s is shown to the visitor at once',
   async (retryAfter) => {
     const { outcome, fetch, wait } = sending(inTurn([429, retryAfter], [201]));
     expect(await outcome).toMatchObject({ kind: 'refused', error: refusals.busy });
@@ -107,7 +107,7 @@ test.each(['11', '3600', '0', '-1', 'Wed, 21 Oct 2026 07:28:00 GMT'])(
   },
 );
 
-test('what was taken is not sent again, whatever the server asks', async () => {
+test('an accepted enquiry is never sent again', async () => {
   const { outcome, fetch } = sending(inTurn([201, '5']));
   expect(await outcome).toEqual({ kind: 'taken' });
   expect(fetch).toHaveBeenCalledOnce();
@@ -124,7 +124,7 @@ test.each<[string, () => Promise<Response>]>([
   expect(logFailure).toHaveBeenCalledOnce();
 });
 
-test('an answer that does not come is given up', async () => {
+test('a missing response times out', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new Error('too late')));
   const { fetch, outcome, logFailure } = sending(async () => {
     fetch.mock.calls[0]?.[1]?.signal?.throwIfAborted();
@@ -137,7 +137,7 @@ test('an answer that does not come is given up', async () => {
   timeout.mockRestore();
 });
 
-test('what the server would refuse is not sent', async () => {
+test('what the server would reject is not sent', async () => {
   const { fetch, outcome } = sending(answers(201, { success: true }), {
     ...typed,
     name: '   ',

@@ -4,11 +4,11 @@ import type { Outcome } from './form-state.ts';
 import { sendForm, type SendingParts } from './send-form.ts';
 
 type Post = SendingParts & {
-  /** The key under which this content is sent, again if it must be. */
+  /** The idempotency key of this content, reused for every retry. */
   keyFor: (content: string) => string;
 };
 
-/** Sends what was typed and says how it ended. Never throws. */
+/** Sends the enquiry and resolves with the outcome. Never throws. */
 export async function sendEnquiry(
   typed: Record<string, unknown>,
   { keyFor, ...parts }: Post,

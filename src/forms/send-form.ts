@@ -3,7 +3,7 @@ import { apiAddress } from './api-address.ts';
 
 export const REQUEST_TIMEOUT_MS = 15_000;
 
-/** When the server asks for so short a wait the form waits by itself, and so often. Longer ones the visitor is told of. */
+/** The form retries by itself after a Retry-After this short, this often. Longer waits are shown to the visitor. */
 const LONGEST_WAIT_S = 10;
 const MOST_TRIES = 3;
 
@@ -23,7 +23,7 @@ export type SendingParts = {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** How long to wait before the same is sent again; 0 when it is not. */
+/** The delay before a retry; 0 for no retry. */
 function waitAsked({ ok, headers }: Response): number {
   const seconds = ok ? 0 : Number(headers.get('retry-after'));
   return seconds <= LONGEST_WAIT_S ? seconds * 1000 : 0;
@@ -39,7 +39,7 @@ function readFields<Name extends string>(
   return Object.fromEntries(texts) as Partial<Record<Name, string>>;
 }
 
-/** Posts a form as JSON and says how it ended. Never throws. */
+/** Posts a form as JSON and resolves with the outcome. Never throws. */
 export async function sendForm<Name extends string>(
   { path, headers, body, fields }: Sending<Name>,
   { fetch, logFailure, wait = pause }: SendingParts,

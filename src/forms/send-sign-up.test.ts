@@ -16,14 +16,14 @@ test('posts the address alone, trimmed, as JSON', async () => {
   expect(request).toMatchObject({ method: 'POST', body: '{"email":"a@b.co"}' });
 });
 
-test('the trap and the start token go along when they are set', async () => {
+test('the honeypot and the start token are sent when set', async () => {
   const extras = { website: 'https://spam.example', startedToken: 'signed' };
   const { fetch, outcome } = sending(answers(200, { success: true }), { email: 'a@b.co', ...extras });
   await outcome;
   expect(JSON.parse(String(fetch.mock.calls[0]?.[1]?.body))).toEqual({ email: 'a@b.co', ...extras });
 });
 
-test.each([{ email: 'a@host' }, { email: ' ' }, {}])('%j is refused before it is sent', async (typed) => {
+test.each([{ email: 'a@host' }, { email: ' ' }, {}])('%j is rejected before it is sent', async (typed) => {
   const { fetch, outcome } = sending(answers(200, { success: true }), typed);
   expect(await outcome).toMatchObject({
     kind: 'refused',
@@ -33,7 +33,7 @@ test.each([{ email: 'a@host' }, { email: ' ' }, {}])('%j is refused before it is
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('a refusal comes with the server’s words', async () => {
+test('a rejection shows the message of the server', async () => {
   const body = { success: false, error: newsletterRefusals.tooMany, fields: { email: 'Odd.', other: 'x' } };
   expect(await sending(answers(429, body)).outcome).toEqual({
     kind: 'refused',
@@ -42,7 +42,7 @@ test('a refusal comes with the server’s words', async () => {
   });
 });
 
-test('a lost answer is lost, and logged', async () => {
+test('a network failure is reported and logged', async () => {
   const { outcome, logFailure } = sending(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(await outcome).toEqual({ kind: 'lost' });
   expect(logFailure).toHaveBeenCalledOnce();

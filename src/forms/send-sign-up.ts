@@ -2,7 +2,7 @@ import { checkSignUp, NEWSLETTER_PATH, newsletterRefusals } from '../../contract
 import type { Outcome } from './form-state.ts';
 import { sendForm, type SendingParts } from './send-form.ts';
 
-/** Sends the address and says how it ended. Never throws. */
+/** Sends the sign-up and resolves with the outcome. Never throws. */
 export async function sendSignUp(
   typed: Record<string, unknown>,
   parts: SendingParts,

@@ -28,7 +28,7 @@ export function useEnquiryForm() {
     },
   });
 
-  // What was typed before React came.
+  // Text typed before hydration.
   useEffect(() => {
     if (form.current) keepDraft(form.current);
   }, [form]);

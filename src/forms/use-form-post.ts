@@ -4,24 +4,24 @@ import { useStartToken } from './use-start-token.ts';
 
 type Options<Name extends string> = {
   tokenPath: string;
-  /** While this field is empty nothing was typed yet. */
+  /** While this field is empty, the visitor has not started typing. */
   firstField: Name;
   send(typed: Record<string, unknown>): Promise<Outcome<Name>>;
 };
 
-/** A form that posts by itself without script: with it, the answer comes to the same page. */
+/** Enhances a form that works without script: the response is shown on the same page. */
 export function useFormPost<Name extends string>({ tokenPath, firstField, send }: Options<Name>) {
   const form = useRef<HTMLFormElement>(null);
   const banner = useRef<HTMLDivElement>(null);
   const [state, dispatch] = useReducer<FormState<Name>, [FormEvent<Name>]>(formReducer, idle);
   const startToken = useStartToken(form, tokenPath, firstField);
 
-  // From here on it is the form that says what is wrong, at the field. Without script the browser does, in bubbles.
+  // Errors are shown at their fields instead of in the browser's bubbles, which remain for visitors without script.
   useEffect(() => {
     if (form.current) form.current.noValidate = true;
   }, []);
 
-  // Disabled fields lose the focus. It goes on where something is to be mended, or else at the result.
+  // Disabled fields lose focus: move it to the first invalid field, or else to the result.
   useEffect(() => {
     if (state.status !== 'success' && state.status !== 'error') return;
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid]');

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { apiAddress } from './api-address.ts';
 
-/** A late token would make a slow connection look like a visitor who types in no time. */
+/** A late token would make a slow connection look like a visitor who fills the form instantly. */
 const TOKEN_TIMEOUT_MS = 1000;
 
 async function askToken(path: string): Promise<string> {
@@ -10,13 +10,13 @@ async function askToken(path: string): Promise<string> {
     const { token } = (await response.json()) as { token?: unknown };
     return typeof token === 'string' ? token : '';
   } catch {
-    // The token is a help to the server, not a condition.
+    // The token is optional.
     return '';
   }
 }
 
 /**
- * The server's proof of when the form was opened, which gives away machines that fill it at once. Asked for only while
+ * The server's proof of when the form was opened, which exposes bots that fill it instantly. Requested only while
  * the named field is still empty: text that was typed before React arrived, or restored, took its time before this moment.
  */
 export function useStartToken(

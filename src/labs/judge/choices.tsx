@@ -15,7 +15,7 @@ const roles: Record<ColumnRole, { name: string; optional: boolean }> = {
   id: { name: 'Name', optional: true },
 };
 
-/** More do not fit beside each other on a phone. */
+/** More do not fit side by side on a phone. */
 const MOST_BUTTONS = 4;
 /** Wide tables have many columns, and few raters. */
 const MOST_RATERS = 8;

@@ -11,7 +11,7 @@ const start = initialState({ kept, outcome });
 const after = (...actions: JudgeAction[]) => actions.reduce(judgeReducer, start);
 const columns = (...actions: JudgeAction[]) => after(...actions).source.columns;
 
-test('a column serves one purpose: choosing it elsewhere swaps', () => {
+test('a column has one role: choosing it for another one swaps them', () => {
   expect(columns({ type: 'column', role: 'human', name: 'judge' })).toMatchObject({
     human: 'judge',
     judge: 'human',
@@ -23,18 +23,18 @@ test('a column serves one purpose: choosing it elsewhere swaps', () => {
   expect(columns({ type: 'column', role: 'text', name: '' })).toMatchObject({ text: '', id: 'id' });
 });
 
-test('a rater is taken in and out', () => {
+test('a rater is added and removed', () => {
   const out: JudgeAction = { type: 'rater', name: 'reviewer' };
   expect(columns(out).more).toEqual([]);
   expect(columns(out, out).more).toEqual(['reviewer']);
 });
 
-test('the target is held within its bounds, and an emptied field changes nothing', () => {
+test('the target is clamped, and an empty field changes nothing', () => {
   expect(after({ type: 'target', value: 400 }).settings.target).toBe(100);
   expect(after({ type: 'target', value: Number.NaN })).toBe(start);
 });
 
-test('what is asked: everything once, then only what changed', () => {
+test('the worker is asked for everything once, then only for changes', () => {
   expect(questionOf(start)).toMatchObject({ type: 'measure', job: 0 });
   expect(questionOf(start, start)).toBeUndefined();
   const turned = after({ type: 'view', view: { cell: null, from: 20 } });
@@ -42,7 +42,7 @@ test('what is asked: everything once, then only what changed', () => {
   expect(questionOf(after({ type: 'typed', text: 'x' }), start)).toMatchObject({ type: 'measure', job: 1 });
 });
 
-test('a late answer is nobody’s', () => {
+test('a late reply is ignored', () => {
   const typed = after({ type: 'typed', text: 'x' });
   const late = judgeReducer(typed, { type: 'reply', reply: { type: 'measured', job: 0, outcome } });
   expect(late).toBe(typed);
@@ -50,7 +50,7 @@ test('a late answer is nobody’s', () => {
   expect(answered.status).toBe('done');
 });
 
-test('what the first answer says of the example stays, but for the rows that were asked for meanwhile', () => {
+test('the first reply changes only the listed rows of the example', () => {
   const view = { cell: { human: 1, judge: 0 }, from: 0 };
   const pressed = after({ type: 'view', view });
   const asked = measure(sample.source, sample.settings, view);
@@ -62,7 +62,7 @@ test('what the first answer says of the example stays, but for the rows that wer
   expect(answered.outcome.report).toBe(outcome.report);
 });
 
-test('what was kept is known again, and what was not ours is not', () => {
+test('a stored state is recognised, anything else is rejected', () => {
   expect(isKept(JSON.parse(JSON.stringify(kept)))).toBe(true);
   for (const wrong of [
     null,

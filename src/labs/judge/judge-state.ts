@@ -17,11 +17,11 @@ export type JudgeState = {
   view: View;
   outcome: Outcome;
   status: 'done' | 'working';
-  /** Said once about a file: how it was read, or why it was not. */
+  /** About the last file: how it was read, or why it was not. */
   notes: string[];
-  /** Of the last question that was asked. */
+  /** The number of the last question. */
   job: number;
-  /** Changes when the text comes from elsewhere than the keyboard: the field then shows it. */
+  /** Changes when the text is set by code, so that the uncontrolled field is re-created with it. */
   filled: number;
 };
 
@@ -51,7 +51,7 @@ export const initialState = ({ kept, outcome }: Example): JudgeState => ({
   filled: 0,
 });
 
-/** Asks anew, from the first page on. The old figures stay until the new ones are there. */
+/** Measures again, starting at the first page. The old figures stay until the new ones arrive. */
 const asking = (state: JudgeState, changed: Partial<JudgeState>): JudgeState => ({
   ...state,
   notes: [],
@@ -67,7 +67,7 @@ const filledWith = (state: JudgeState, source: Source, notes: string[]): Partial
   filled: state.filled + 1,
 });
 
-/** A column serves one purpose: the one that had it before gets what this one gives up. */
+/** A column has one role: the role that had it before gets the column this one gives up. */
 function withColumn(columns: Columns, role: ColumnRole, name: string): Columns {
   const holder = (['human', 'judge', 'text', 'id'] as const).find((other) => columns[other] === name);
   const swapped = holder && name !== '' ? { ...columns, [holder]: columns[role] } : columns;
@@ -80,7 +80,7 @@ const toggled = (more: readonly string[], name: string): string[] =>
 function answered(state: JudgeState, reply: Reply): JudgeState {
   if (reply.job !== state.job) return state;
   const page = reply.type === 'page' ? reply.page : reply.outcome.page;
-  // The example came with the page; the worker reads it to have it, and for rows asked for by a press before React came.
+  // The example's outcome came with the page. The worker measures it anyway, for rows requested before hydration.
   if (reply.type === 'page' || state.job === 0) return { ...state, outcome: { ...state.outcome, page } };
   const source = { ...state.source, columns: reply.outcome.table.columns };
   return { ...state, source, outcome: reply.outcome, status: 'done' };
@@ -114,7 +114,7 @@ export function judgeReducer(state: JudgeState, action: JudgeAction): JudgeState
     case 'pass':
       return asking(state, { settings: { ...settings, pass: action.label } });
     case 'target':
-      // An emptied field is not a number yet; the last one stays.
+      // An empty field is NaN: keep the last value.
       if (Number.isNaN(action.value)) return state;
       return asking(state, {
         settings: { ...settings, target: Math.min(TARGET.max, Math.max(TARGET.min, action.value)) },
@@ -128,7 +128,7 @@ export function judgeReducer(state: JudgeState, action: JudgeAction): JudgeState
   }
 }
 
-/** What the worker must be asked for the state to become true; without a state before, the example. */
+/** The question that the worker must answer for this state, if any; without a previous state, everything. */
 export function questionOf(state: JudgeState, before?: JudgeState): Question | undefined {
   const { job, source, settings, view } = state;
   if (job !== before?.job) return { type: 'measure', job, source, settings, view };

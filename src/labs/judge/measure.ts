@@ -4,7 +4,7 @@ import { reportOf, type Report } from './report.ts';
 import { rowPage, type RowPage, type View } from './row-page.ts';
 import type { Columns, Settings, Source } from './source.ts';
 
-/** What could be read and what it gave. Without a report nothing has two labels. */
+/** The result of reading and measuring. The report is null if no row has two labels. */
 export type Outcome = {
   report: Report | null;
   page: RowPage | null;
@@ -13,10 +13,10 @@ export type Outcome = {
   table: { names: string[]; columns: Columns };
 };
 
-/** The first ones tell what is wrong with the file. */
+/** The first ones are enough to see what is wrong with the file. */
 const FAULTS_SHOWN = 50;
 
-/** From what was pasted to the figures: in the worker, and for the example while the page is built. */
+/** Runs in the worker, and for the example at build time. */
 export function measure(
   source: Source,
   settings: Settings,

@@ -6,6 +6,6 @@ export type Question =
   | { type: 'measure'; job: number; source: Source; settings: Settings; view: View }
   | { type: 'page'; job: number; view: View };
 
-/** `job` is the number of the question; an answer to an older one than the last is late and nobody's. */
+/** `job` is the number of the question; replies to older questions are ignored. */
 export type Reply =
   { type: 'measured'; job: number; outcome: Outcome } | { type: 'page'; job: number; page: RowPage };

@@ -5,7 +5,7 @@ import { NO_COLUMNS, type Columns } from './source.ts';
 const read = (text: string, columns: Partial<Columns> = {}) =>
   readLabels({ text, columns: { ...NO_COLUMNS, ...columns } });
 
-test('columns are known by their names', () => {
+test('columns are recognised by their names', () => {
   const { table, raters } = read('key,answer,judge,human,reviewer 2,score\n1,x,pass,fail,pass,3');
   expect(table.columns).toEqual({
     human: 'human',
@@ -17,13 +17,13 @@ test('columns are known by their names', () => {
   expect(raters).toEqual(['human', 'judge', 'reviewer 2']);
 });
 
-test('of unknown names the first two are taken, and a choice goes before', () => {
+test('with unknown names the first two columns are used, and an explicit choice wins', () => {
   expect(read('a,b\n1,2').raters).toEqual(['a', 'b']);
   expect(read('a,b,c\n1,2,3', { human: 'c', judge: 'a', more: ['c', 'b'] }).raters).toEqual(['c', 'a', 'b']);
   expect(read('a,b\n1,2', { human: 'gone', judge: 'a' }).raters).toEqual(['a', 'b']);
 });
 
-test('a label is the same in capitals and with spaces, and shown as it came first', () => {
+test('labels ignore case and surrounding spaces, and are shown in their first spelling', () => {
   const { labels, rows } = read('human,judge\nPass,pass\n fail ,PASS\n"pass",FAIL');
   expect(labels).toEqual(['Pass', 'fail']);
   expect(rows.map((row) => row.labels)).toEqual([
@@ -33,7 +33,7 @@ test('a label is the same in capitals and with spaces, and shown as it came firs
   ]);
 });
 
-test('a row that nobody but the judge has read is kept; one without the judge is named', () => {
+test('a row with only the label of the judge is kept; one without it is reported', () => {
   const { rows, faults } = read('human,judge\n,pass\npass,\nNaN,fail\nn/a,null\nfail,fail');
   expect(rows.map((row) => row.labels[0])).toEqual([-1, -1, 1]);
   expect(faults).toEqual([
@@ -42,7 +42,7 @@ test('a row that nobody but the judge has read is kept; one without the judge is
   ]);
 });
 
-test('a column of scores is none of labels, and says so', () => {
+test('a column of scores is rejected as labels', () => {
   const { rows, faults } = read(
     `human,judge\n${Array.from({ length: 30 }, (_, at) => `pass,0.${at}1`).join('\n')}`,
   );

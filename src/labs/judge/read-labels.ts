@@ -1,20 +1,20 @@
 import { readTable, type Fault, type Table } from '../shared/read-table.ts';
 import type { ColumnRole, Columns, Source } from './source.ts';
 
-/** Labels by their number; -1 where a rater gave none. `labels` are those of the human, the judge and further raters. */
+/** `labels` are indices, of the human, the judge and further raters in this order; -1 for a missing label. */
 export type RatedRow = { id: string; line: number; text: string; labels: number[] };
 
 export type Read = {
   /** The human, the judge, further ones. */
   raters: string[];
-  /** As they were written first. */
+  /** In their first spelling. */
   labels: string[];
   rows: RatedRow[];
   faults: Fault[];
   table: { names: string[]; columns: Columns };
 };
 
-/** More are no labels but scores or texts, in a column chosen by mistake. */
+/** A column with more distinct values holds scores or texts and was chosen by mistake. */
 const MOST_LABELS = 20;
 const MISSING = /^(nan|null|n\/a)?$/i;
 
@@ -29,7 +29,7 @@ const USUAL_NAMES: Record<ColumnRole, RegExp> = {
 const RATER_NAME = /^(human|people|rater|annotator|reviewer|expert|judge|label+er)[ _-]?\w*$/i;
 const ROLES = Object.keys(USUAL_NAMES) as ColumnRole[];
 
-/** What was chosen, as far as the table has it; else what the names of its columns say. */
+/** The chosen columns if the table has them, else a guess from the column names. */
 function columnsOf({ columns: names }: Table, chosen: Columns): Columns {
   const known = [...ROLES.map((role) => chosen[role]), ...chosen.more].every(
     (name) => name === '' || names.includes(name),
@@ -47,7 +47,7 @@ function columnsOf({ columns: names }: Table, chosen: Columns): Columns {
   return { ...found, more: free().filter((name) => RATER_NAME.test(name.trim())) };
 }
 
-/** Numbers labels as they come: "Pass" and "pass " are the same. */
+/** Assigns indices to labels in order of appearance: "Pass" and "pass " are the same. */
 function numbering() {
   const numbers = new Map<string, number>();
   const labels: string[] = [];

@@ -62,7 +62,7 @@ function Lines({ report, target }: { report: Report; target: number }) {
   );
 }
 
-/** More than two: all together, and two by two. */
+/** More than two raters: all together, and in pairs. */
 function Group({ group, raters }: { group: NonNullable<Report['group']>; raters: number }) {
   return (
     <div>
@@ -97,7 +97,7 @@ function Group({ group, raters }: { group: NonNullable<Report['group']>; raters:
   );
 }
 
-/** Without a second label there is no agreement beyond chance to speak of. */
+/** With a single label, kappa is undefined. */
 function intervalNote({ value, interval }: Report['kappa']): string {
   if (interval) return `95% interval ${kappaEnds(interval)}`;
   return Number.isNaN(value) ? 'not defined: both gave one label only' : 'too few rows for an interval';

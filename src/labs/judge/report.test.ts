@@ -35,7 +35,7 @@ test('the figures of our own article on judges', () => {
   ]);
 });
 
-test('where people labelled all rows, theirs is the rate; the judge’s is corrected on the others', () => {
+test('the rate is that of people if they labelled all rows, else the corrected rate of the judge', () => {
   expect(report(article).rate).toMatchObject({ by: 'people', value: 0.75 });
   const more = report([...article, ...times(830, '', 'pass'), ...times(170, '', 'fail')]);
   expect(more.judgeOnly).toBe(1000);
@@ -52,13 +52,13 @@ test('a constant judge is no better than a constant guess, and corrects nothing'
   expect(found.toSettle).toBeNull();
 });
 
-test('labels of one kind alone have no kappa, and nothing breaks', () => {
+test('with a single label kappa is undefined, and nothing breaks', () => {
   const found = report(times(5, 'pass', 'pass'));
   expect(found.kappa).toEqual({ value: Number.NaN, interval: null });
   expect(found.failsSeen).toBeNull();
 });
 
-test('more labels settle it, unless too few rows were judged', () => {
+test('more labels would decide it, unless too few rows were judged', () => {
   const few = [
     ...times(14, 'pass', 'pass'),
     ...times(1, 'pass', 'fail'),
@@ -72,7 +72,7 @@ test('more labels settle it, unless too few rows were judged', () => {
   expect(report(article, { target: 20 }).toSettle).toBe(0);
 });
 
-test('three raters are measured together and two by two', () => {
+test('three raters are measured together and in pairs', () => {
   const { group } = report([
     ...times(4, 'pass', 'pass', 'fail'),
     ...times(3, 'fail', 'fail', 'fail'),
@@ -87,7 +87,7 @@ test('three raters are measured together and two by two', () => {
   expect(group?.pairs[0]?.kappa).toBe(1);
 });
 
-test('which label passes: the chosen one, the one that looks so, else the commonest', () => {
+test('the pass label is the chosen one, else one that looks like it, else the most common', () => {
   const rows = [...times(3, 'red', 'blue'), ...times(2, 'blue', 'blue')];
   const passOf = (found: ReturnType<typeof report>) => found.labels[found.pass];
   expect(passOf(report(rows))).toBe('red');
@@ -106,7 +106,7 @@ const table = ([a, b, c, d]: number[], names: [string, string]) => [
   ...times(d ?? 0, names[1], names[1]),
 ];
 
-test('the raters swapped agree as well, and the labels swapped mirror the rates', () => {
+test('swapping the raters keeps the agreement, swapping the labels mirrors the rates', () => {
   fc.assert(
     fc.property(cells, (counts) => {
       const found = report(table(counts, ['pass', 'fail']));

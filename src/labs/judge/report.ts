@@ -21,9 +21,9 @@ export type Report = {
   /** counts[label of the human][label of the judge]. */
   counts: number[][];
   agreement: Rate;
-  /** The label that would agree most often were it always given. */
+  /** The label that would agree most often if it were always given. */
   constant: { label: number; value: number };
-  /** By how much the judge agrees more often than that. */
+  /** How much more often the judge agrees than that constant label. */
   lead: Rate;
   kappa: Rate;
   passesSeen: Rate | null;
@@ -31,9 +31,9 @@ export type Report = {
   judgeRate: Rate;
   /** Where every row has a human label, theirs; else the judge's on the rest, corrected. Null where that cannot be done. */
   rate: (Rate & { by: 'people' | 'correction' }) | null;
-  /** Human labels more that would settle whether the target is met. */
+  /** How many more human labels would decide whether the target is met. */
   toSettle: number | 'never' | null;
-  /** Of more than two: all together, and two by two. */
+  /** More than two raters: all together, and in pairs. */
   group: {
     rows: number;
     kappa: Rate;
@@ -45,7 +45,7 @@ const PASS_NAME =
   /^(pass(ed|es)?|yes|true|1|good|correct|right|ok(ay)?|accept(ed|able)?|safe|supported|faithful|win)$/i;
 
 const ROUNDS = 2000;
-/** A hundred thousand rows need fewer rounds: each tells more, and the visitor waits. */
+/** A hundred thousand rows need fewer rounds: each round is more precise, and the visitor is waiting. */
 const DRAWS = 20_000_000;
 const roundsFor = (rows: number): number => Math.max(200, Math.min(ROUNDS, Math.floor(DRAWS / rows)));
 
@@ -78,7 +78,7 @@ const passOf = ({ labels }: Read, named: string, humanCounts: readonly number[])
   return usual >= 0 ? usual : humanCounts.indexOf(Math.max(...humanCounts));
 };
 
-/** Two by two, and all together where all have labelled. */
+/** In pairs, and all together on the rows that all of them labelled. */
 function groupOf({ raters, labels, rows }: Read): Report['group'] {
   if (raters.length < 3) return null;
   const whole = rows.filter((row) => row.labels.every((label) => label >= 0));
@@ -111,13 +111,13 @@ function scaled({ passed, failed }: Calibration, times: number): Calibration {
   return { passed: more(passed), failed: more(failed) };
 }
 
-/** JSON, in which the example travels, knows no infinity. */
+/** The example is serialised as JSON, which has no Infinity. */
 function settling(...question: Parameters<typeof labelsToSettle>): number | 'never' {
   const more = labelsToSettle(...question);
   return Number.isFinite(more) ? more : 'never';
 }
 
-/** What people would have said of the rows, and how many of their labels more would settle the target. */
+/** The pass rate people would have found, and how many more labels would decide the target. */
 function passRate(both: Share, apparent: Share, calibration: Calibration, target: number) {
   if (apparent.of === 0)
     return {

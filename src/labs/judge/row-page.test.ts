@@ -10,7 +10,7 @@ const row = (line: number, human: number, judge: number, text = '') => ({
 const rows = [row(2, 0, 0), row(3, 0, 1), row(4, -1, 1), row(5, 1, 0), row(6, 1, 1)];
 const lines = (view = FIRST_VIEW) => rowPage(rows, view).rows.map(({ line }) => line);
 
-test('first the rows on which they differ; what nobody else has read is none of them', () => {
+test('lists the disagreements first, without rows that only the judge labelled', () => {
   expect(lines()).toEqual([3, 5]);
 });
 
@@ -18,7 +18,7 @@ test('one cell of the table', () => {
   expect(lines({ cell: { human: 1, judge: 1 }, from: 0 })).toEqual([6]);
 });
 
-test('a page at a time, and no megabytes of text', () => {
+test('lists a page at a time, and truncates long texts', () => {
   const many = Array.from({ length: 45 }, (_, at) => row(at, 0, 1, 'x'.repeat(10_000)));
   const page = rowPage(many, { cell: null, from: 40 });
   expect(page.total).toBe(45);

@@ -1,13 +1,13 @@
 import type { RatedRow } from './read-labels.ts';
 
-/** Which rows are read: one cell of the table, or every row on which human and judge differ. */
+/** Which rows are listed: one cell of the matrix, or every row on which human and judge differ. */
 export type View = { cell: { human: number; judge: number } | null; from: number };
 export const FIRST_VIEW: View = { cell: null, from: 0 };
 export const PAGE_SIZE = 20;
 
 export type RowPage = { view: View; total: number; rows: RatedRow[] };
 
-/** A text of a megabyte is not for reading. */
+/** Longer texts are cut in the list. */
 const LONGEST = 600;
 const cut = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text);
 

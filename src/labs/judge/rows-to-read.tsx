@@ -12,7 +12,7 @@ type Props = { page: RowPage; report: Report; dispatch: Dispatch<JudgeAction> };
 const isSame = (view: View, human: number, judge: number): boolean =>
   view.cell?.human === human && view.cell.judge === judge;
 
-/** Who said what how often; a cell opens its rows. */
+/** The confusion matrix; a cell opens its rows. */
 function Matrix({ page, report, dispatch }: Props) {
   const { labels, counts, raters } = report;
   const show = (view: View): void => dispatch({ type: 'view', view });

@@ -1,6 +1,6 @@
 import { NO_COLUMNS, USUAL, type Kept } from './source.ts';
 
-/** Written for the page: no product gave these answers, no customer asked, and no model judged them. */
+/** Invented for this page: no real product, customer or model is involved. */
 const TEXT = `id,answer,human,reviewer,judge
 1,Parcels within the country take two to four days.,pass,pass,pass
 2,You can return it within 30 days of delivery.,pass,pass,pass

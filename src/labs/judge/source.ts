@@ -1,12 +1,12 @@
-/** Which column holds what; an empty name is none. `more` are further raters. */
+/** The column of each role; empty for none. `more` are further raters. */
 export type Columns = { human: string; judge: string; text: string; id: string; more: string[] };
 export type ColumnRole = Exclude<keyof Columns, 'more'>;
 export type Source = { text: string; columns: Columns };
 
-/** The label that counts as a pass, as it is written; empty means the one that looks so. The target is in percent. */
+/** `pass` is the label that counts as a pass; empty to guess it. The target is in percent. */
 export type Settings = { pass: string; target: number };
 
-/** What an address or a file keeps of a measurement. */
+/** The state that a link or a file stores. */
 export type Kept = { lab: 'judge'; source: Source; settings: Settings };
 
 export const NO_COLUMNS: Columns = { human: '', judge: '', text: '', id: '', more: [] };
@@ -24,7 +24,7 @@ const isColumns = (value: unknown): boolean =>
   Array.isArray(value.more) &&
   value.more.every(isText);
 
-/** An address may have been written by anybody. */
+/** Links are untrusted input. */
 export function isKept(value: unknown): value is Kept {
   if (!isObject(value) || value.lab !== 'judge') return false;
   const { source, settings } = value;

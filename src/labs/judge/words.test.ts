@@ -13,7 +13,7 @@ function reportOn(text: string) {
 const rows = (count: number, line: string) => Array<string>(count).fill(line).join('\n');
 const table = (...parts: string[]) => ['human,judge', ...parts].join('\n');
 
-test('a judge is better than a guess, not shown to be, or worse', () => {
+test('a judge is better than a constant guess, worse, or not shown to be either', () => {
   expect(judgeVerdict(reportOn(sample.source.text))).toMatchObject({
     shown: false,
     title: 'Not shown to beat a constant guess',
@@ -25,7 +25,7 @@ test('a judge is better than a guess, not shown to be, or worse', () => {
   expect(judgeVerdict(reportOn(table('pass,pass'))).text).toContain('One row shows nothing.');
 });
 
-test('a rate is met, missed or not decided, and what would decide it is said', () => {
+test('a rate is met, missed or undecided, with what would decide it', () => {
   const half = reportOn(table(rows(60, 'pass,pass'), rows(60, 'fail,fail')));
   expect(rateVerdict(half, 80).title).toBe('80% is missed');
   expect(rateVerdict(half, 20)).toMatchObject({ shown: true, title: '20% is met' });
@@ -35,7 +35,7 @@ test('a rate is met, missed or not decided, and what would decide it is said', (
   expect(open.text).toContain('let the judge read more rows');
 });
 
-test('an enquiry tells the figures and no word of the rows', () => {
+test('an enquiry contains the figures and no text of the rows', () => {
   const text = summaryOf(reportOn(sample.source.text), 80);
   expect(text).toContain('28 rows with a human label, 12 without');
   expect(text).toContain('Cohen’s kappa');

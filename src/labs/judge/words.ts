@@ -5,14 +5,14 @@ import type { Rate, Report } from './report.ts';
 
 export type Verdict = { shown: boolean; title: string; text: string };
 
-/** Kappa may be undefined: with one label only, chance alone agrees always. */
+/** Kappa is undefined if there is only one label: chance agreement is then 1. */
 export const kappaText = (kappa: number): string =>
   Number.isNaN(kappa) ? 'none' : formatNumber(kappa, 2).replace('-', '−');
 
 export const kappaEnds = ({ low, high }: NonNullable<Rate['interval']>): string =>
   `${kappaText(low)} to ${kappaText(high)}`;
 
-/** Whether the judge knows more than somebody who always gives the same answer. */
+/** Whether the judge beats always giving the same label. */
 export function judgeVerdict({ agreement, constant, lead, labels, both, raters }: Report): Verdict {
   const [human = ''] = raters;
   const figures =
@@ -59,7 +59,7 @@ export function rateVerdict(report: Report, target: number): Verdict {
   return { shown: met, title: `${wanted} is ${met ? 'met' : 'missed'}`, text };
 }
 
-/** What an enquiry about the measurement says: figures and settings, no word of the rows. */
+/** The text of an enquiry: figures and settings, but no text of the rows. */
 export function summaryOf(report: Report | null, target: number): string {
   if (!report) return 'I tried the judge lab.';
   const { both, judgeOnly, agreement, constant, kappa, rate, judgeRate, passesSeen, failsSeen } = report;

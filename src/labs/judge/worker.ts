@@ -1,4 +1,4 @@
-/** Measures away from the page. Its file is served with a policy that lets it fetch nothing: what it is given stays here. */
+/** Measures off the main thread. Served with a policy that blocks every request, so the data cannot leave. */
 import { answering } from '../shared/answering-worker.ts';
 import { measure } from './measure.ts';
 import type { Question, Reply } from './messages.ts';

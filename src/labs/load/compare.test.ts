@@ -48,7 +48,7 @@ test('two runs, endpoint by endpoint: worse, better, or not shown to differ', ()
   ]);
 });
 
-test('an open end is said, and what was not measured is left out', () => {
+test('an open end is named, and what was not measured is left out', () => {
   const base = runOf({ all: [100, 98, 102] });
   const open = runOf({ all: [200, 190, null] });
   expect(compareRuns(base, open, P99).map(({ ratio }) => changeText(ratio))).toEqual([
@@ -66,7 +66,7 @@ test('an open end is said, and what was not measured is left out', () => {
 const run = runOf({ all: [100, 90, 110], '/a': [40, 38, 42], '/b': [100, 90, null] }, 10);
 const verdictOn = (what: string, of: string, value: number) => judge({ what, of, value }, run).verdict;
 
-test('a limit is met by the whole interval, missed by all of it, else not decided', () => {
+test('a limit is met or missed by the whole interval, else undecided', () => {
   expect([110, 109, 89].map((value) => verdictOn('p99', TOGETHER, value))).toEqual([
     'met',
     'not decided',
@@ -82,7 +82,7 @@ test('a limit is met by the whole interval, missed by all of it, else not decide
   expect(verdictOn('rate', TOGETHER, 100)).toBe('met');
 });
 
-test('of each endpoint the worst is told', () => {
+test('for "each endpoint" the worst one is reported', () => {
   const limit: Limit = { what: 'p99', of: EACH, value: 50 };
   expect(judge(limit, run)).toMatchObject({ verdict: 'missed', text: expect.stringContaining('/b: 100') });
   expect(limitText(limit)).toBe('p99 of each endpoint: at most 50\u00A0ms');

@@ -10,7 +10,7 @@ const estimate = ([value, low, high]: Figure) => ({
   high: high ?? Number.POSITIVE_INFINITY,
 });
 
-/** Endpoints that both runs have, at one of PERCENTILES; all requests first, whatever the runs call them. */
+/** The endpoints of both runs at one of PERCENTILES; all requests come first, whatever the runs call them. */
 export function compareRuns(base: Run, run: Run, place: number): Compared[] {
   return run.rows.flatMap((row, index): Compared[] => {
     const other = index === 0 ? base.rows[0] : base.rows.slice(1).find(({ name }) => name === row.name);
@@ -41,6 +41,6 @@ export function changeText(ratio: Ratio | null): string {
   return `is not shown to differ: ${signed(ratio.low)} to ${signed(ratio.high)}`;
 }
 
-/** What the comparison of an endpoint shows, in a sentence that claims no more. */
+/** The conclusion of the comparison in one sentence. */
 export const comparedText = ({ name, ratio }: Compared, place: number): string =>
   `${percentileName(PERCENTILES[place] ?? 99)} of ${name} ${changeText(ratio)}.`;

@@ -1,4 +1,4 @@
-/** The files that can be read, by how they begin. */
+/** Detects the supported formats from the beginning of the file. */
 export type Format =
   | 'k6 JSON'
   | 'k6 CSV'
@@ -35,7 +35,7 @@ const others: [RegExp, string][] = [
   [/^\s*</, 'XML, but no JTL of JMeter'],
 ];
 
-/** A format, or a sentence on what the file is instead. */
+/** A format, or an error message that says what the file is instead. */
 export function detectFormat(head: string, name: string): { format: Format } | { fault: string } {
   const found = marks.find(([, mark]) => mark.test(head));
   if (found) return { format: found[0] };

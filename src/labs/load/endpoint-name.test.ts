@@ -28,6 +28,6 @@ test.each([
   expect(endpointName(method, target)).toBe(name);
 });
 
-test('a name is cut where it would fill the page', () => {
+test('long names are truncated', () => {
   expect(endpointName('GET', `/${'a-b/'.repeat(100)}`)).toHaveLength(80);
 });

@@ -9,12 +9,12 @@ const UUID = /^[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}$
 const hasCases = (text: string): boolean => /[a-z]/.test(text) && /[A-Z]/.test(text);
 const hasDigit = (text: string): boolean => /\d/.test(text);
 
-/** Letters and digits as nobody would write a word. */
+/** Letters and digits mixed as in no word: keys and identifiers. */
 function isRandom(piece: string): boolean {
   if (/^[0-9a-f]{10,}$/i.test(piece) && hasDigit(piece)) return true;
   if (piece.length >= 16 && hasDigit(piece) && /[a-z]/i.test(piece)) return true;
   if (piece.length >= 8 && hasCases(piece) && hasDigit(piece)) return true;
-  // Case that changes again and again; wordsInCamelCase change it once a word.
+  // Frequent changes of case; camelCase changes once per word.
   return piece.length >= 20 && (piece.match(/[a-z][A-Z]/g)?.length ?? 0) >= piece.length / 6;
 }
 
@@ -48,7 +48,7 @@ function maskedPath(address: string): string {
     .join('/');
 }
 
-/** Of a name that somebody gave in a script the words stay, but for what is an address or a key among them. */
+/** Names given in a script are kept, except for URLs and keys within them. */
 function maskedName(method: string, target: string): string {
   const name = isAddress(target)
     ? `${method.toUpperCase()} ${maskedPath(target)}`
@@ -60,7 +60,7 @@ function maskedName(method: string, target: string): string {
   return plain.length > LONGEST ? `${plain.slice(0, LONGEST - 1)}…` : plain;
 }
 
-/** A run has few endpoints and many requests. */
+/** Cached: a run has few endpoints and many requests. */
 const MOST_KNOWN = 10_000;
 const known = new Map<string, string>();
 

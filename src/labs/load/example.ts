@@ -13,7 +13,7 @@ async function sampleRun({ name, text }: { name: string; text: string }): Promis
   return read.run;
 }
 
-/** The page as it is built: both runs read, and judged by two limits. */
+/** The example of the built page: both runs, with limits. */
 export const exampleKept = async (): Promise<Kept> => ({
   lab: 'load',
   run: await sampleRun(sampleFiles.run),

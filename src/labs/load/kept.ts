@@ -58,7 +58,7 @@ const isRun = (value: unknown): boolean =>
 export const isLimit = (value: unknown): value is Limit =>
   isObject(value) && LIMITED.includes(value.what as string) && isText(value.of) && isCount(value.value);
 
-/** An address may have been written by anybody. */
+/** Links are untrusted input. */
 export const isKept = (value: unknown): value is Kept =>
   isObject(value) &&
   value.lab === 'load' &&

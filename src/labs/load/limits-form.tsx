@@ -54,7 +54,7 @@ function LimitRow({ limit, index, endpoints, onChange, onRemove }: RowProps) {
           aria-label={`${place}: value in ${unitOf(what)}`}
           defaultValue={value}
           onChange={({ currentTarget }) => {
-            // An emptied field is no number yet; the last one stays.
+            // An empty field is NaN: keep the last value.
             const number = currentTarget.valueAsNumber;
             if (number >= 0) onChange({ value: number });
           }}

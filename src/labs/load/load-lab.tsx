@@ -22,7 +22,7 @@ export function LoadLab({ example }: { example: Kept }) {
   const { trays, limits, place, notes, filled } = state;
   const run = trays.run.run;
   const base = trays.base.run;
-  // Nobody asks about the sample.
+  // The sample is not worth an enquiry.
   const summary = state.touched ? summaryOf(kept) : TRIED;
   const isReading = Boolean(trays.run.reading ?? trays.base.reading);
   const handlers = (side: 'run' | 'base') => ({

@@ -18,7 +18,7 @@ const opened = (job: number, side: 'run' | 'base' = 'run'): LoadAction => ({
 const outcome = await readFile('time,duration\n1,2\nx,3\n', 'a.csv');
 const nothing = await readFile('', 'b.csv');
 
-test('a file is read, with progress, and its faults are told', () => {
+test('a file is read with progress, and its faults are reported', () => {
   const reading = after(opened(1), { type: 'reply', reply: { type: 'progress', job: 1, bytes: 50 } });
   expect(reading.trays.run).toMatchObject({
     reading: { bytes: 50, size: 100 },
@@ -44,7 +44,7 @@ test('a file is read, with progress, and its faults are told', () => {
   });
 });
 
-test('what could not be read takes nothing away', () => {
+test('an unreadable file keeps the current run', () => {
   const state = after(opened(1), { type: 'reply', reply: { type: 'read', job: 1, outcome: nothing } });
   expect(state.trays.run).toMatchObject({
     run: { name: 'shop, release 42' },
@@ -52,14 +52,14 @@ test('what could not be read takes nothing away', () => {
   });
 });
 
-test('an answer to an older question, or a cancelled one, is nobody’s', () => {
+test('replies to older or cancelled questions are ignored', () => {
   const late: LoadAction = { type: 'reply', reply: { type: 'read', job: 1, outcome } };
   expect(after(opened(1), opened(2), late).trays.run.reading).not.toBe(null);
   const cancelled = after(opened(1), { type: 'cancelled', side: 'run' }, late);
   expect(cancelled.trays.run).toMatchObject({ reading: null, run: { name: 'shop, release 42' } });
 });
 
-test('runs change places with all that is known of them, also while one is read', () => {
+test('runs are swapped with all their state, also while one is being read', () => {
   const state = after(
     opened(1),
     { type: 'swapped' },
@@ -80,12 +80,12 @@ test('limits are added up to eight, changed and removed', () => {
   expect(after({ type: 'limit removed', index: 0 })).toMatchObject({ filled: 1, limits: [{ what: 'p99' }] });
 });
 
-test('a worker that broke ends what was read', () => {
+test('a crashed worker ends the reading', () => {
   const state = after(opened(1), { type: 'broken', note: 'broken' });
   expect(state).toMatchObject({ notes: ['broken'], trays: { run: { reading: null } } });
 });
 
-test('the example fits into an address, and comes back whole', async () => {
+test('the example fits into a link and is restored completely', async () => {
   const fragment = await packState(example);
   expect(fragment).toBeDefined();
   const brought = await unpackState(fragment ?? '');

@@ -5,33 +5,33 @@ import type { OpenedTable } from './readers/read-table-file.ts';
 import type { Fault } from './run-counter.ts';
 import type { Run } from './run.ts';
 
-/** The run that is read, and an earlier one that it is compared with. */
+/** The run, and the baseline it is compared with. */
 export type Side = 'run' | 'base';
 
 export type Tray = {
   run: Run | null;
-  /** A sentence about what was brought and could not be read. */
+  /** Why the last file could not be read. */
   refused: string | null;
   faults: Fault[];
   faultCount: number;
-  /** Of a table that is still at hand: what can be chosen, and what is. */
+  /** For tables: the columns to choose from, and the chosen ones. */
   table: OpenedTable | null;
   reading: { name: string; size: number; bytes: number } | null;
-  /** Of the last file that was asked to be read. */
+  /** The number of the last file to be read. */
   job: number;
-  /** Shown until somebody brings a run: nobody's own is compared with it. */
+  /** The sample, which is never compared with a visitor's run. */
   isSample: boolean;
 };
 
 export type LoadState = {
   trays: Record<Side, Tray>;
   limits: Limit[];
-  /** The percentile that is compared, a place in PERCENTILES. */
+  /** The compared percentile, as an index into PERCENTILES. */
   place: number;
   notes: string[];
-  /** Whether the figures or the limits are others than the page came with: only then an address holds them. */
+  /** Whether anything differs from the example: only then the state is written to the URL. */
   touched: boolean;
-  /** Changes when limits come from elsewhere than their fields: the fields then show them. */
+  /** Changes when limits are set by code, so that their uncontrolled fields are re-created. */
   filled: number;
 };
 
@@ -85,7 +85,7 @@ function answered(state: LoadState, reply: Reply): LoadState {
       trays: { ...state.trays, [side]: { ...tray, reading: { ...tray.reading, bytes: reply.bytes } } },
     };
   const { run, refused, faults, faultCount, table } = reply.outcome;
-  // What could not be read takes nothing away.
+  // An unreadable file does not replace the current run.
   const read = run ? { run, isSample: false } : {};
   const other = side === 'run' ? 'base' : 'run';
   const cleared = run && state.trays[other].isSample ? { [other]: { ...state.trays[other], run: null } } : {};

@@ -1,7 +1,7 @@
 import type { TableChoice } from './readers/table-columns.ts';
 import type { ReadOutcome } from './read-run.ts';
 
-/** `job` is the number of the question; an answer to another one than the last is late and nobody's. */
+/** `job` is the number of the question; replies to other questions than the last are ignored. */
 export type Question =
   { type: 'read'; job: number; file: File; choice: TableChoice | null } | { type: 'cancel'; job: number };
 

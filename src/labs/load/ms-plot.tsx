@@ -9,17 +9,17 @@ export type PlotPoint = { x: number; y: number; low?: number | null; high?: numb
 export type PlotLine = { name: string; points: (PlotPoint | null)[] };
 
 type Props = {
-  /** What is drawn, in words. */
+  /** The text alternative. */
   label: string;
   across: string;
   /** Evenly spread over the width. */
   ticks: string[];
-  /** The first is the one that matters; a further one is dashed. */
+  /** The first is the main series; further ones are dashed. */
   lines: PlotLine[];
   /** Shares of the height, one beside the other over the width. */
   bars?: number[];
   mark?: { x: number; y: number; name: string } | null;
-  /** Left out where a table beside it says the same. */
+  /** False if a table next to it shows the same values. */
   table?: { across: string; series: string[]; rows: { name: string; cells: string[] }[] };
 };
 
@@ -39,7 +39,7 @@ function stretches(points: readonly (PlotPoint | null)[]): PlotPoint[][] {
 const barsPath = (bars: readonly number[]): string =>
   `M0 ${HEIGHT}${bars.map((share, index) => `V${((1 - share) * HEIGHT).toFixed(0)}H${(((index + 1) * WIDTH) / bars.length).toFixed(0)}`).join('')}V${HEIGHT}`;
 
-/** Milliseconds over time, over load or over percentiles, with intervals. The table says the same. */
+/** Milliseconds over time, load or percentiles, with intervals, and the same values as a table. */
 export function MsPlot({ label, across, ticks, lines, bars, mark, table }: Props) {
   const all = lines.flatMap(({ points }) => points.filter((point) => point !== null));
   const { max, ticks: levels } = axisScale(

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { buttonClass } from '../../ui/button.tsx';
 import styles from './paste.module.css';
 
-/** What wrk or autocannon printed is on a screen and in no file. Uncontrolled: what was pasted before React came stays. */
+/** For the terminal output of wrk and autocannon. Uncontrolled, so that text pasted before hydration stays. */
 export function Paste({ onText }: { onText: (text: string) => void }) {
   const field = useRef<HTMLTextAreaElement>(null);
   return (

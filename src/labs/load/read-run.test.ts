@@ -47,23 +47,26 @@ test.each(Object.keys(writers))(
   },
 );
 
-test.each(Object.keys(writers))('%s: read the same however the file is cut into pieces', async (format) => {
-  const text = writers[format]?.(sentRequests(40, true)) ?? '';
-  const bytes = Buffer.from(text);
-  const pieces = Array.from({ length: Math.ceil(bytes.length / 37) }, (_, index) =>
-    bytes.subarray(index * 37, index * 37 + 37),
-  );
-  const [whole, cut] = [await readFile(text), await readFile(new Blob(pieces))];
-  expect(whole.run?.rows[0]?.count).toBe(40);
-  expect(cut).toEqual(whole);
-});
+test.each(Object.keys(writers))(
+  '%s: the result does not depend on how the file is split into chunks',
+  async (format) => {
+    const text = writers[format]?.(sentRequests(40, true)) ?? '';
+    const bytes = Buffer.from(text);
+    const pieces = Array.from({ length: Math.ceil(bytes.length / 37) }, (_, index) =>
+      bytes.subarray(index * 37, index * 37 + 37),
+    );
+    const [whole, cut] = [await readFile(text), await readFile(new Blob(pieces))];
+    expect(whole.run?.rows[0]?.count).toBe(40);
+    expect(cut).toEqual(whole);
+  },
+);
 
-test('k6 tells what it dropped', async () => {
+test('k6: dropped iterations are reported', async () => {
   const { run } = await readFile(writers['k6 JSON']?.(sentRequests(200)) ?? '', 'run');
   expect(run?.warnings[0]).toContain('7 iterations dropped');
 });
 
-test('a gzip of k6 is unpacked on the way', async () => {
+test('gzip output of k6 is decompressed while reading', async () => {
   const text = writers['k6 JSON']?.(sentRequests(300)) ?? '';
   const { run } = await readFile(new Blob([gzipSync(text)]), 'run.gz');
   expect(run?.rows[0]?.count).toBe(300);
@@ -101,7 +104,7 @@ test.each([
   expect(refused).toContain(words);
 });
 
-test('bad lines are named, and what is good is kept', async () => {
+test('bad lines are reported, good ones are kept', async () => {
   const { run, faults, faultCount } = await readFile(
     [
       'timestamp,duration,name,status',
@@ -127,13 +130,13 @@ test('bad lines are named, and what is good is kept', async () => {
   expect(run?.rows[0]).toMatchObject({ name: '/a', count: 2, failed: 1 });
 });
 
-test('of a thousand faults the first fifty are kept, and all counted', async () => {
+test('of a thousand faults the first fifty are kept and all are counted', async () => {
   const { faults, faultCount } = await readFile(`time,duration\n${'1,x\n'.repeat(1000)}`);
   expect(faults).toHaveLength(50);
   expect(faultCount).toBe(1000);
 });
 
-test('columns can be chosen where their names say nothing, and the unit', async () => {
+test('columns and unit can be chosen if the names are unknown', async () => {
   const text = 'a,b,c\n1700000000,2,x\n1700000001,4,x\n';
   const first = await readFile(text);
   expect(first.run).toBe(null);
@@ -144,14 +147,14 @@ test('columns can be chosen where their names say nothing, and the unit', async 
   expect(run?.rows[0]).toMatchObject({ name: 'x', count: 2, max: 4000 });
 });
 
-test('a HAR that was cut off keeps its whole entries', async () => {
+test('a truncated HAR keeps its complete entries', async () => {
   const text = writers.HAR?.(sentRequests(50)) ?? '';
   const { run, faults } = await readFile(text.slice(0, text.length - 40));
   expect(run?.rows[0]?.count).toBe(49);
   expect(faults).toEqual([{ line: 0, text: 'the file ends within its entries; it was cut off' }]);
 });
 
-test('reading stops where it is asked to', async () => {
+test('reading stops when cancelled', async () => {
   const text = writers['k6 CSV']?.(sentRequests(1000)) ?? '';
   let pieces = 0;
   const outcome = await readRun(new Blob([text, text, text, text, text]), 'run', null, {

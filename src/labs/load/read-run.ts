@@ -1,4 +1,4 @@
-/** From a file to a run, in bounded memory: pieces are decoded, read, counted and let go. */
+/** Reads a file of any size into a run in bounded memory: chunks are decoded, parsed, counted and released. */
 import { archiveOf, encodingOf } from '../shared/decode-text.ts';
 import { detectFormat, type Format } from './detect-format.ts';
 import { readAutocannon } from './readers/read-autocannon.ts';

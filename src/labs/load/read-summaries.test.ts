@@ -32,7 +32,7 @@ test('autocannon: its own percentiles, intervals from their neighbours, its erro
 
 const mostErrors = (run: Run | null) => run && judge({ what: 'errors', of: '', value: 1 }, run);
 
-test('autocannon: what was never answered has failed, and a rate does not multiply what was', async () => {
+test('autocannon: unanswered requests count as failed, and a fixed rate does not inflate the count', async () => {
   const result = JSON.parse(fixture('autocannon.json'));
   const latency = { ...result.latency, totalCount: 40_000 };
   const text = JSON.stringify({ ...result, latency, non2xx: 0, errors: 1280, timeouts: 1280 });
@@ -60,7 +60,7 @@ test('wrk: its own percentiles, its highest value, its errors', async () => {
   expect(JSON.stringify(run)).not.toContain('not-to-be-shown');
 });
 
-test('wrk tells units apart, what broke off, and that --latency is missing', async () => {
+test('wrk: units, broken connections and a missing --latency are recognised', async () => {
   const { run } = await readFile(
     `Running 2m test @ http://a.example/
   2 threads and 8 connections
@@ -105,7 +105,7 @@ test.each([
   },
 );
 
-test('wrk2 sends at a rate: its spectrum is read, and nothing is said of a closed loop', async () => {
+test('wrk2 sends at a fixed rate: its spectrum is read without a closed-loop warning', async () => {
   const { text } = printed(1000, false);
   const { run } = await readFile(
     `Running 10s test @ http://a.example/\n  Detailed Percentile spectrum:\n${text}\n  3000 requests in 10.00s, 1MB read\n`,
@@ -115,7 +115,7 @@ test('wrk2 sends at a rate: its spectrum is read, and nothing is said of a close
   expect(run?.rows[0]).toMatchObject({ count: 3000, failed: 0 });
 });
 
-test('wrk2: what was refused and what broke off has failed', async () => {
+test('wrk2: refused and broken connections count as failed', async () => {
   const { text } = printed(1000, false);
   const { run } = await readFile(
     `Running 10s test @ http://a.example/\n  Detailed Percentile spectrum:\n${text}\n  3000 requests in 10.00s, 1MB read\n` +

@@ -27,7 +27,7 @@ const times = Array.from(
   (_, index) => rising[index % rising.length] ?? 0,
 );
 
-test('ten users who wait: the warning says what p99 would have been', () => {
+test('a closed loop of ten users: the warning estimates the p99 of an open one', () => {
   const run = reportOf(times.map((ms) => ({ ms, rate: Math.round(10_000 / ms), users: 10 })));
   expect(run?.warnings).toHaveLength(1);
   expect(run?.warnings[0]).toMatch(
@@ -35,11 +35,11 @@ test('ten users who wait: the warning says what p99 would have been', () => {
   );
 });
 
-test('a fixed rate is not suspected, however long answers take', () => {
+test('a fixed rate causes no warning, however slow the responses', () => {
   expect(reportOf(times.map((ms) => ({ ms, rate: 100 })))?.warnings).toEqual([]);
 });
 
-test('a load that was raised has its knee, in users where they are counted', () => {
+test('an increasing load has a knee, in users if they were recorded', () => {
   const steps = [1, 2, 4, 8, 12, 16].flatMap((step) => {
     const second = { rate: step * 50, ms: step > 8 ? step * 20 : 20 };
     return Array.from({ length: 4 }, () => second);
@@ -57,7 +57,7 @@ test('a load that was raised has its knee, in users where they are counted', () 
   expect(reportOf(times.map(() => ({ rate: 100, ms: 20 })))?.knee).toBe(null);
 });
 
-test('a long run has at most 120 parts, whatever the order of its times', () => {
+test('a long run has at most 120 slices, whatever the order of its timestamps', () => {
   const counter = runCounter();
   for (let second = 0; second < 7200; second += 2) {
     const time = START + ((second * 3571) % 7200) * 1000;
@@ -71,7 +71,7 @@ test('a long run has at most 120 parts, whatever the order of its times', () => 
   expect(run?.slices.every((slice) => slice === null || slice.users === 5)).toBe(true);
 });
 
-test('more endpoints than are told apart are counted together, and none is lost', () => {
+test('endpoints beyond the maximum are counted together, and none is lost', () => {
   const counter = runCounter();
   for (let index = 0; index < 1000; index++) counter.request(START + index, 1, `GET /${index}`, false);
   const run = runReport(counter.result(), 'run', 'test');
@@ -81,7 +81,7 @@ test('more endpoints than are told apart are counted together, and none is lost'
   expect(run?.warnings[0]).toContain('More than 200 endpoints');
 });
 
-test('failing quickly flatters, and a time in 1999 is suspected', () => {
+test('warns of fast failures and of timestamps in 1999', () => {
   const counter = runCounter();
   for (let index = 0; index < 200; index++)
     counter.request(START + index, index % 4 ? 100 : 1, 'GET /', index % 4 === 0);
@@ -90,7 +90,7 @@ test('failing quickly flatters, and a time in 1999 is suspected', () => {
   expect(run?.warnings.join(' ')).toMatch(/24\.9% of the requests failed.*look better.*span [\d,]+ days/);
 });
 
-test('what takes longer than an hour is counted as an hour; nothing at all is no run', () => {
+test('durations are capped at an hour; an empty file is not a run', () => {
   const counter = runCounter();
   expect(runReport(counter.result(), 'run', 'test')).toBeUndefined();
   counter.request(START, 9e9, 'GET /', false);

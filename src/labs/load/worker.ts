@@ -38,6 +38,6 @@ async function read({ job, file, choice }: Extract<Question, { type: 'read' }>, 
 
 scope.addEventListener('message', ({ data }) => {
   if (data.type === 'cancel') cancelled.add(data.job);
-  // Heard by the page as an error of its worker.
+  // Reported to the page as an `error` event of the worker.
   else before = read(data, before).catch(reportError);
 });

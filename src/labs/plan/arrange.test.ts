@@ -8,14 +8,14 @@ const ids = (edits: Partial<Edits>, answers = SAMPLE) =>
   arrange(answers, { ...NO_EDITS, ...edits }).rows.map(({ id }) => id);
 const [first = '', second = '', third = ''] = ids({});
 
-test('without edits it is the plan, three lines a week', () => {
+test('without edits the plan has three lines a week', () => {
   const { rows, byWeight } = arrange(SAMPLE, NO_EDITS);
   expect(rows.map(({ work }) => work)).toEqual(planFor(SAMPLE).lines.map(({ work }) => work));
   expect(rows.slice(0, 4).map(({ week }) => week)).toEqual([1, 1, 1, 2]);
   expect(byWeight).toBe(true);
 });
 
-test('an order set by hand holds, and what comes later is put in by its weight', () => {
+test('a manual order is kept, and later lines are inserted by weight', () => {
   const order = [third, first, second];
   expect(ids({ order }).slice(0, 3)).toEqual(order);
   const later = answered(SAMPLE, 'worst', 'down');
@@ -28,7 +28,7 @@ test('an order set by hand holds, and what comes later is put in by its weight',
   expect(rows[0]?.id).toBe(heaviest?.work);
 });
 
-test('a removed line stands under what was left out, a taken one in the plan', () => {
+test('a removed line is listed as left out, a restored one is in the plan', () => {
   const { rows, leftOut } = arrange(SAMPLE, { ...NO_EDITS, removed: ['retries'] });
   expect(rows.map(({ id }) => id)).not.toContain('retries');
   expect(leftOut[0]?.work).toBe('retries');
@@ -37,7 +37,7 @@ test('a removed line stands under what was left out, a taken one in the plan', (
   expect(ids({ taken: [out.work] })).toContain(out.work);
 });
 
-test('texts and weeks are those that were set, and own lines stand at the end', () => {
+test('edited texts and weeks are kept, and custom lines come last', () => {
   const { rows } = arrange(SAMPLE, {
     ...NO_EDITS,
     own: ['own-1'],
@@ -49,7 +49,7 @@ test('texts and weeks are those that were set, and own lines stand at the end', 
   expect(rows.at(-1)).toMatchObject({ id: 'own-1', title: 'Ours', limit: 'none', weight: 0, fired: [] });
 });
 
-test('two sheets never get more lines than they hold, and own ones are not the ones that go', () => {
+test('the plan never exceeds two printed pages, and custom lines are never the ones dropped', () => {
   const own = ['own-1', 'own-2', 'own-3', 'own-4'];
   for (const answers of anyAnswers(300, 3)) {
     const taken = planFor(answers).leftOut.map(({ work }) => work);
@@ -61,7 +61,7 @@ test('two sheets never get more lines than they hold, and own ones are not the o
   }
 });
 
-test('what builds on another line begins after it, while there are weeks', () => {
+test('a line starts after its prerequisite, as far as there are weeks', () => {
   const answers = answered(answered(BLANK, 'traffic', 'high'), 'out', 'month');
   const weekOf = (id: string, edits = NO_EDITS) =>
     arrange(answers, edits).rows.find((row) => row.id === id)?.week;
@@ -72,7 +72,7 @@ test('what builds on another line begins after it, while there are weeks', () =>
   expect(weekOf('endurance', { ...NO_EDITS, weeks: { endurance: 1 } })).toBe(1);
 });
 
-test('changes name what came, what rose and what weighs more', () => {
+test('changes list new lines, moved lines and changed weights', () => {
   const before = arrange(SAMPLE, NO_EDITS);
   const now = arrange(answered(SAMPLE, 'worst', 'down'), NO_EDITS);
   const changes = changesBetween(before, now);

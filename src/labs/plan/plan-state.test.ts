@@ -7,7 +7,7 @@ const after = (...actions: PlanAction[]): PlanState => actions.reduce(planReduce
 const ids = ({ answers, edits }: PlanState) => arrange(answers, edits).rows.map(({ id }) => id);
 const [first = '', second = ''] = ids(INITIAL);
 
-test('an answer is chosen or switched, and the one before is remembered', () => {
+test('an answer is chosen or toggled, and the previous answers are kept for comparison', () => {
   const state = after({ type: 'chose', question: 'worst', option: 'down' });
   expect(state.answers.worst).toEqual(['down']);
   expect(state.before).toBe(SAMPLE);
@@ -29,7 +29,7 @@ test('a line moves up and down, and not past the ends', () => {
   expect(ids(planReducer(down, { type: 'reranked' }))).toEqual(ids(INITIAL));
 });
 
-test('a line is removed, taken in again, and both survive another answer', () => {
+test('removing and restoring a line both survive another answer', () => {
   const removed = after(
     { type: 'removed', id: first },
     { type: 'chose', question: 'often', option: 'daily' },
@@ -40,7 +40,7 @@ test('a line is removed, taken in again, and both survive another answer', () =>
   expect(first).toBe('retries');
 });
 
-test('own lines are added up to a bound, named anew, and removed with their words', () => {
+test('custom lines are added up to a limit, get new ids, and are removed with their texts', () => {
   const many = after(...Array.from({ length: 12 }, (): PlanAction => ({ type: 'added' })));
   expect(many.edits.own.length).toBeLessThanOrEqual(MOST_OWN);
   expect(new Set(many.edits.own).size).toBe(many.edits.own.length);
@@ -52,12 +52,12 @@ test('own lines are added up to a bound, named anew, and removed with their word
   });
 });
 
-test('weeks stay within their bounds', () => {
+test('weeks are clamped', () => {
   expect(after({ type: 'week', id: first, week: 0 }).edits.weeks[first]).toBe(1);
   expect(after({ type: 'week', id: first, week: 999 }).edits.weeks[first]).toBe(MOST_WEEKS);
 });
 
-test('typed text is one line of bounded length, in any script', () => {
+test('typed text is limited to one line of bounded length, in any script', () => {
   const typed = (text: string) =>
     after({ type: 'typed', id: first, field: 'title', text }).edits.texts[first]?.title;
   expect(typed('a\nb\u0000c')).toBe('a b c');
@@ -65,7 +65,7 @@ test('typed text is one line of bounded length, in any script', () => {
   expect(typed('x'.repeat(500))?.length).toBe(MOST_TITLE);
 });
 
-test('sample and blank start over; what is refused changes nothing but its note', () => {
+test('sample and clear start over; a rejected file changes only the note', () => {
   const state = after({ type: 'removed', id: first }, { type: 'cleared' });
   expect(state).toMatchObject({ answers: BLANK, edits: INITIAL.edits, before: null });
   expect(planReducer(state, { type: 'sampled' }).answers).toBe(SAMPLE);

@@ -25,7 +25,7 @@ test('Markdown has the answers, each line with its limit and rules, and what was
 const titleOf = (work: string) =>
   arrange(SAMPLE, { ...NO_EDITS, taken: [work as 'cold'] }).rows.find(({ id }) => id === work)?.title ?? '?';
 
-test('what was typed is not taken for Markdown', () => {
+test('typed text is escaped in Markdown', () => {
   const actions: PlanAction[] = [
     { type: 'added' },
     { type: 'typed', id: 'own-1', field: 'title', text: '# <b>*5* [x]_' },
@@ -41,7 +41,7 @@ const fits = (href: string): boolean => {
   return checkEnquiry({ name: 'A', email: 'a@b.example', service, message }).ok;
 };
 
-test('the whole plan goes to the form, with the service of its first line', () => {
+test('the whole plan is put into the enquiry, with the service of its first line', () => {
   for (const answers of [SAMPLE, BLANK, ...anyAnswers(400, 11)]) {
     const arranged = arrange(answers, NO_EDITS);
     const { enquiry, summary } = discussionOf(answers, arranged, services);
@@ -57,7 +57,7 @@ test('the whole plan goes to the form, with the service of its first line', () =
   );
 });
 
-test('a longer one is cut at whole lines, and says so', () => {
+test('a longer plan is truncated at whole lines, with a note', () => {
   const long = (state: typeof INITIAL, id: string): typeof INITIAL =>
     [
       { type: 'typed', id, field: 'title', text: 'ठ'.repeat(MOST_TITLE) } as const,
@@ -78,14 +78,14 @@ test('a longer one is cut at whole lines, and says so', () => {
   expect(summary.length).toBeLessThanOrEqual(enquiryFields.message.maxLength);
 });
 
-test('before anything was answered the form gets a sentence and no plan', () => {
+test('before anything was answered the enquiry contains a sentence and no plan', () => {
   expect(asked(firstDiscussion(services).enquiry)).toEqual({
     service: 'Manual Testing',
     message: firstDiscussion(services).summary,
   });
 });
 
-test('lines of one’s own alone can be discussed too', () => {
+test('a plan of only custom lines can be sent too', () => {
   const own = arrange(BLANK, { ...NO_EDITS, removed: ['charters'], own: ['own-1'] });
   const { summary, enquiry } = discussionOf(BLANK, own, services);
   expect(summary).toContain('1. A line without a title (week 1).');

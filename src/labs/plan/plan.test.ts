@@ -16,7 +16,7 @@ test('there are enough of them to mean something', () => {
   expect(all.length).toBeGreaterThan(25_000);
 });
 
-test('the same answers give the same plan, in whatever order they were pressed', () => {
+test('the plan does not depend on the order of the answers', () => {
   for (const answers of all.slice(-500)) {
     const backwards = Object.fromEntries(Object.entries(answers).toReversed()) as Answers;
     expect(planFor(structuredClone(backwards))).toEqual(planFor(answers));
@@ -38,7 +38,7 @@ type Line = Plan['lines'][number];
 const everyLine = plans.flatMap(({ lines, leftOut }) => [...lines, ...leftOut]);
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-test('lines stand by weight, ties by what would cost most, further ties as in the table', () => {
+test('lines are sorted by weight, then by cost, then by their order in the table', () => {
   const keysOf = ({ weight, fired, work }: Line) => [
     weight,
     sum(fired.filter(({ when }) => when.worst).map(({ points }) => points)),
@@ -56,14 +56,14 @@ test('lines stand by weight, ties by what would cost most, further ties as in th
   expect(misplaced).toEqual([]);
 });
 
-test('a weight is the sum of its rules, and enough for the plan', () => {
+test('a weight is the sum of its rules and reaches the threshold', () => {
   const wrong = everyLine.filter(
     ({ weight, fired }) => weight < ENTRY_POINTS || sum(fired.map(({ points }) => points)) !== weight,
   );
   expect(wrong).toEqual([]);
 });
 
-test('a plan has no more lines than its date allows, and leaves out only where it is full', () => {
+test('a plan has at most the lines its date allows, and leaves lines out only when full', () => {
   const wrong = plans.filter(({ lines, leftOut }, index) => {
     const room = paceOf(all[index] ?? BLANK).lines;
     return lines.length > room || (leftOut.length > 0 && lines.length < room);
@@ -71,7 +71,7 @@ test('a plan has no more lines than its date allows, and leaves out only where i
   expect(wrong).toEqual([]);
 });
 
-test('weeks begin with the first and fit their date; what builds on a line begins after it', () => {
+test('weeks start at one and fit the date; a line starts after its prerequisite', () => {
   const wrong = anyAnswers(2000, 4).filter((answers) => {
     const { rows, weeks } = arrange(answers, NO_EDITS);
     const { lines, perWeek } = paceOf(answers);
@@ -85,14 +85,14 @@ test('weeks begin with the first and fit their date; what builds on a line begin
   expect(wrong).toEqual([]);
 });
 
-test('no line has more rules and words than its share of two sheets', () => {
+test('no line has more rules and words than its share of two pages', () => {
   const long = everyLine.filter(
     ({ fired }) => fired.length > MOST_RULES || fired.map(({ why }) => why).join('').length > MOST_TEXT,
   );
   expect(long).toEqual([]);
 });
 
-test('no rule is dead, and no work is never planned', () => {
+test('every rule can fire, and every task can be planned', () => {
   const fired = new Set(
     plans.flatMap(({ lines }) =>
       lines.flatMap((line) => line.fired.map(({ why }) => `${line.work}: ${why}`)),
@@ -130,14 +130,14 @@ test.each(choices)('$id: $option instead of $instead changes something', ({ id, 
   expect(differs).toBe(true);
 });
 
-test('rules of one work have reasons of their own, for they are known by them', () => {
+test('rules of one task have distinct reasons, which identify them', () => {
   for (const work of WORK_IDS) {
     const reasons = rules[work].map(([, , why]) => why);
     expect(new Set(reasons).size).toBe(reasons.length);
   }
 });
 
-test('points keep to the scale that the page explains', () => {
+test('points follow the scale that the page explains', () => {
   for (const work of WORK_IDS)
     for (const [points, when] of rules[work]) {
       expect([-3, -2, -1, 1, 2, 3, 4, 5]).toContain(points);
@@ -147,7 +147,7 @@ test('points keep to the scale that the page explains', () => {
     }
 });
 
-test('the sample is a plan that shows what the page is for', () => {
+test('the sample is a plan with every kind of line', () => {
   const { lines, leftOut } = planFor(SAMPLE);
   expect(lines[0]?.work).toBe('retries');
   expect(lines.length).toBe(9);

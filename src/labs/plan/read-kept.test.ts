@@ -7,7 +7,7 @@ import { anyAnswers } from './testing/any-answers.ts';
 
 const kept = { lab: 'plan', answers: SAMPLE, edits: NO_EDITS } as const;
 
-test('what was kept comes back, answers and edits', () => {
+test('stored answers and edits are restored', () => {
   const actions: PlanAction[] = [
     { type: 'added' },
     { type: 'typed', id: 'own-1', field: 'limit', text: '5 % ✓' },
@@ -23,7 +23,7 @@ test('what was kept comes back, answers and edits', () => {
     expect(readKept({ ...kept, answers: any })?.kept.answers).toEqual(any);
 });
 
-test('what is not ours is no plan', () => {
+test('anything else is not a plan', () => {
   for (const wrong of [
     null,
     undefined,
@@ -38,7 +38,7 @@ test('what is not ours is no plan', () => {
     expect(readKept(wrong)).toBeUndefined();
 });
 
-test('an unknown answer is named, and the known ones are kept', () => {
+test('an unknown answer is reported, and known ones are kept', () => {
   const opened = readKept({ ...kept, answers: { ...SAMPLE, ship: ['api', 'fax'], to: ['martians'], ai: 7 } });
   expect(opened?.kept.answers).toMatchObject({ ship: ['api'], to: BLANK.to, ai: [], worst: ['money'] });
   expect(opened?.notes).toEqual([
@@ -48,20 +48,20 @@ test('an unknown answer is named, and the known ones are kept', () => {
   ]);
 });
 
-test('of many things that are wrong the first are named', () => {
+test('of many problems the first ones are reported', () => {
   const ship = Array.from({ length: 5000 }, (_, index) => `unknown ${index}`);
   const opened = readKept({ ...kept, answers: { ...SAMPLE, ship } });
   expect(opened?.notes.length).toBe(7);
   expect(opened?.notes.at(-1)).toBe('And 4994 more of this kind.');
 });
 
-test('of several answers to a question that takes one the first is taken', () => {
+test('of several answers to a single-choice question the first is used', () => {
   expect(
     readKept({ ...kept, answers: { ...SAMPLE, often: ['weekly', 'daily'] } })?.kept.answers.often,
   ).toEqual(['daily']);
 });
 
-test('edits that nobody could have made are dropped, and lines that are unknown are named', () => {
+test('impossible edits are dropped, and unknown lines are reported', () => {
   const opened = readKept({
     ...kept,
     edits: {
@@ -89,7 +89,7 @@ test('edits that nobody could have made are dropped, and lines that are unknown 
   expect(readKept({ ...kept, edits: 'none' })?.kept.edits).toEqual(NO_EDITS);
 });
 
-test('a file that is no plan is a sentence', () => {
+test('a file that is not a plan gives an error message', () => {
   for (const text of ['', '{', 'a,b\n1,2', '{"lab":"runs"}', '\u0000'])
     expect(openedPlan('x.json', text)).toEqual({
       fault: 'x.json is no plan that was saved here. Nothing was changed.',

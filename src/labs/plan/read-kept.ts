@@ -72,7 +72,7 @@ function readEdits(value: unknown, notes: string[]): Edits {
   };
 }
 
-/** An address or a file may have been written by anybody, or by an older page: what is known is kept, the rest is named. */
+/** Links and files are untrusted or from an older version: known parts are kept, the rest is reported. */
 export function readKept(value: unknown): Opened | undefined {
   if (!isObject(value) || value.lab !== 'plan' || !isObject(value.answers)) return undefined;
   const notes: string[] = [];

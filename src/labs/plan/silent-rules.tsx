@@ -7,7 +7,7 @@ import { workOf } from './works.ts';
 import lines from './plan-lines.module.css';
 import styles from './plan.module.css';
 
-/** The rest of the rules, for who wants to know what would change the plan. */
+/** The rules that did not fire: what would change the plan. */
 export function SilentRules({ answers }: { answers: Answers }) {
   const [isShown, show] = useState(false);
   const silent = silentRules(answers);

@@ -1,7 +1,7 @@
 import type { Row } from './arrange.ts';
 import styles from './plan.module.css';
 
-/** Which lines begin in which week, as on a tape. */
+/** The lines by the week they start in. */
 export function WeekTape({ rows, weeks }: { rows: Row[]; weeks: number }) {
   return (
     <ol className={styles.tape} aria-label="Weeks">

@@ -13,14 +13,14 @@ test('20 clean runs do not show that a test that failed 4 times in 40 is fixed',
   expect(readings[0]?.value).toBe('29');
 });
 
-test('29 show it at the old rate, and some more whatever the old rate was', () => {
+test('29 show it at the old rate, and a few more at the low end of its interval', () => {
   expect(answer({ cleanSince: 29 }).verdict).toMatchObject({ shown: true, title: 'Probably better' });
   const surely = Number(values(answer({}))[1]);
   expect(answer({ cleanSince: surely }).verdict.title).toBe('Shown to fail less often');
   expect(answer({ cleanSince: surely - 1 }).verdict.title).toBe('Probably better');
 });
 
-test('a pass rate is met, missed or not decided', () => {
+test('a pass rate is met, missed or undecided', () => {
   const met = (runs: number, failures: number) => answer({ question: 'met', runs, failures }).verdict.title;
   expect(met(59, 0)).toBe('Met');
   expect(met(58, 0)).toBe('Not decided');
@@ -30,7 +30,7 @@ test('a pass rate is met, missed or not decided', () => {
   expect(values(answer({ question: 'met' }))).toEqual(['59', '93', '124', '153']);
 });
 
-test('a figure near its end is not rounded to it', () => {
+test('rates near 0% and 100% are not rounded to them', () => {
   const met = answer({ question: 'met', target: 99.99, runs: 40_000, failures: 0 });
   expect(met.verdict.text).toContain(
     'are 100.0%, two-sided 95% interval 99.99% to 100.0%. A system below 99.99% would',
@@ -40,14 +40,14 @@ test('a figure near its end is not rounded to it', () => {
   expect(answer({ question: 'differ' }).plot.curves[0]?.points[0]).toEqual({ x: 0, y: 0 });
 });
 
-test('a difference takes so many runs, and half of it about four times as many', () => {
+test('half the difference takes about four times as many runs', () => {
   const [size, , half] = values(answer({ question: 'differ' }));
   expect(size).toBe('435');
   expect(half).toBe('2,005');
   expect(answer({ question: 'differ', secondRate: 90 }).verdict.title).toBe('No number is enough');
 });
 
-test('every curve can be drawn, wherever the controls stand', () => {
+test('every curve is finite for all settings', () => {
   const corners = Object.entries(controls).flatMap(([control, { min, slide, max }]) =>
     [min, slide, max].map((value) => ({ [control]: value })),
   );
@@ -63,7 +63,7 @@ test('every curve can be drawn, wherever the controls stand', () => {
     }
 });
 
-test('the summary tells the verdict and what it rests on', () => {
+test('the summary contains the verdict and its basis', () => {
   const text = summaryOf(EXAMPLE, answer({}));
   expect(text).toContain('Not shown to be fixed');
   expect(text).toContain('Confidence 95%.');

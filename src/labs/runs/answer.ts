@@ -10,7 +10,7 @@ type Point = { x: number; y: number };
 export type Curve = { name: string; points: Point[] };
 export type Reading = { value: string; label: string };
 
-/** What a question comes to, ready to be shown: a verdict, figures, a curve and its table. */
+/** The answer to a question, ready to be shown: a verdict, figures, a curve and its table. */
 export type Answer = {
   verdict: { shown: boolean; title: string; text: string };
   readings: Reading[];
@@ -20,7 +20,7 @@ export type Answer = {
     curves: Curve[];
     /** A level that decides, in the units of y. */
     level: { y: number; name: string };
-    /** Where the controls stand. */
+    /** The current setting. */
     mark: Point & { name: string };
   };
 };
@@ -29,7 +29,7 @@ const POINTS = 60;
 
 const percent = (share: number, digits = 1): string => `${formatNumber(share * 100, digits)}%`;
 const small = (share: number): string => (share > 0 && share < 0.001 ? 'under 0.1%' : percent(share));
-/** Not rounded to what no number of runs shows. */
+/** Never rounded to 0% or 100%, which no number of runs can show. */
 const finely = (share: number): string =>
   `${(share * 100).toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 3 })}%`;
 const zOf = (confidence: number): number => normalQuantile((1 + confidence / 100) / 2);
@@ -106,7 +106,7 @@ function met(settings: Settings): Answer {
     name,
     points: spread(1, last).map((x) => ({ x, y: wilson(share * x, x, zOf(confidence))[end] })),
   });
-  // A digit more where one would round it to the end.
+  // One more digit where it would otherwise round to 0% or 100%.
   const fine = share > 0.999 || share < 0.001 ? finely : percent;
   const seen = `${countText(runs - failures, 'pass', 'passes')} in ${countText(runs, 'run')} are ${fine(share)}, two-sided ${confidence}% interval ${fine(interval.low)} to ${fine(interval.high)}.`;
   const verdict =
@@ -199,7 +199,7 @@ const answers = { fixed, met, differ };
 
 export const answerTo = (settings: Settings): Answer => answers[settings.question](settings);
 
-/** What an enquiry says. */
+/** The text of an enquiry. */
 export function summaryOf(settings: Settings, { verdict, readings }: Answer): string {
   return [
     `From your lab on numbers of runs: ${verdict.title}. ${verdict.text}`,

@@ -69,7 +69,7 @@ export function RunsLab() {
     else setNotes(told);
   };
 
-  // What was set before React came.
+  // Values set before hydration.
   useEffect(() => {
     for (const field of root.current?.querySelectorAll<HTMLInputElement>('input[type=number]') ?? [])
       if (field.value !== field.defaultValue)

@@ -4,30 +4,30 @@ import { controls, EXAMPLE, isKept, runsReducer, type Control } from './runs-sta
 const set = (control: Control, value: number, state = EXAMPLE) =>
   runsReducer(state, { type: 'set', control, value });
 
-test('a control is held within its bounds, and counts stay whole', () => {
+test('controls are clamped, and counts stay integers', () => {
   expect(set('target', 150).target).toBe(controls.target.max);
   expect(set('cleanSince', -3).cleanSince).toBe(0);
   expect(set('runs', 12.6).runs).toBe(13);
   expect(set('target', 99.95).target).toBe(99.95);
 });
 
-test('a field that is being emptied changes nothing', () => {
+test('an empty field changes nothing', () => {
   expect(set('runs', Number.NaN)).toBe(EXAMPLE);
 });
 
-test('no more can fail than were run: what was moved wins', () => {
+test('failures never exceed runs: the control that was moved wins', () => {
   expect(set('failedBefore', 60)).toMatchObject({ failedBefore: 60, runsBefore: 60 });
   expect(set('runsBefore', 2)).toMatchObject({ failedBefore: 2, runsBefore: 2 });
   expect(set('failures', 500)).toMatchObject({ failures: 500, runs: 500 });
   expect(set('runs', 1, { ...EXAMPLE, failures: 5 })).toMatchObject({ failures: 1, runs: 1 });
 });
 
-test('another question keeps what was set', () => {
+test('switching the question keeps the settings', () => {
   const asked = runsReducer(set('runs', 7), { type: 'asked', question: 'met' });
   expect(asked).toEqual({ ...EXAMPLE, runs: 7, question: 'met' });
 });
 
-test('what was kept is known again, and what was not ours is not', () => {
+test('a stored state is recognised, anything else is rejected', () => {
   expect(isKept({ lab: 'runs', settings: EXAMPLE })).toBe(true);
   for (const wrong of [
     null,

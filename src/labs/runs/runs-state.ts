@@ -1,7 +1,7 @@
 export const QUESTIONS = ['fixed', 'met', 'differ'] as const;
 export type Question = (typeof QUESTIONS)[number];
 
-/** What the controls stand at. Rates are in percent, as they are set. */
+/** The values of the controls. Rates are in percent. */
 export type Settings = {
   question: Question;
   confidence: number;
@@ -23,7 +23,7 @@ export type Control = Exclude<keyof Settings, 'question'>;
 export const CONFIDENCES = [90, 95, 99];
 export const POWERS = [80, 90, 95];
 
-/** From, to, and in which steps a control moves. Counts may be typed beyond their slider, up to MOST_RUNS. */
+/** The range and step of each control. Counts can be typed beyond the end of their slider. */
 export const controls: Record<
   Exclude<Control, 'confidence' | 'power'>,
   { min: number; slide: number; max: number; step: number }
@@ -65,7 +65,7 @@ function held(control: Control, value: number): number {
   return within(step === 1 ? Math.round(value) : value, min, max);
 }
 
-/** No more can fail than were run: the control that was moved wins, the other one gives way. */
+/** No more runs can fail than were made: the control that was moved wins, the other one is adjusted. */
 function consistent(settings: Settings, moved: Control): Settings {
   const { failedBefore, runsBefore, runs, failures } = settings;
   if (failedBefore > runsBefore)
@@ -89,7 +89,7 @@ export function runsReducer(state: Settings, action: RunsAction): Settings {
     case 'restored':
       return action.settings;
     case 'set':
-      // An emptied field is not a number yet; the last one stays.
+      // An empty field is NaN: keep the last value.
       if (Number.isNaN(action.value)) return state;
       return consistent({ ...state, [action.control]: held(action.control, action.value) }, action.control);
   }
@@ -97,7 +97,7 @@ export function runsReducer(state: Settings, action: RunsAction): Settings {
 
 export type Kept = { lab: 'runs'; settings: Settings };
 
-/** An address may have been written by anybody. */
+/** Links are untrusted input. */
 export function isKept(value: unknown): value is Kept {
   const settings = (value as Partial<Kept> | null)?.settings as Partial<Settings> | undefined;
   if ((value as Partial<Kept> | null)?.lab !== 'runs' || !settings) return false;

@@ -3,17 +3,17 @@ type Scope<Question, Reply> = {
   postMessage(reply: Reply): void;
 };
 
-/** Lets a newer question in. */
+/** Yields to the event loop, so that newer questions are received. */
 export const breathe = (): Promise<void> => new Promise((done) => setTimeout(done));
 
 type Handle<Question, Reply> = (
   question: Question,
-  /** Whether nothing was asked since that makes the answer nobody's. */
+  /** False once a newer question has arrived. */
   isNewest: () => boolean,
   answer: (reply: Reply) => void,
 ) => void;
 
-/** In a worker: answers questions in the order in which they came. Those about one state carry the number of one job. */
+/** In a worker: answers questions in order. Questions about the same state share a job number. */
 export function answering<Question extends { job: number }, Reply>(handle: Handle<Question, Reply>): void {
   const scope = globalThis as unknown as Scope<Question, Reply>;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
@@ -25,7 +25,7 @@ export function answering<Question extends { job: number }, Reply>(handle: Handl
     before = before
       .then(breathe)
       .then(() => handle(data, () => data.job === newest, answer))
-      // Heard by the page as an error of its worker.
+      // Reported to the page as an `error` event of the worker.
       .catch(reportError);
   });
 }

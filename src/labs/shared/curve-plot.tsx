@@ -5,9 +5,9 @@ import styles from './curve-plot.module.css';
 
 type Point = { x: number; y: number };
 type Props = {
-  /** What is drawn, in words. */
+  /** The text alternative. */
   label: string;
-  /** What the axis counts. */
+  /** The label of the axis. */
   across: string;
   curves: { name: string; points: Point[] }[];
   level: { y: number; name: string };
@@ -19,7 +19,7 @@ const HEIGHT = 300;
 const LEVELS = [0, 0.25, 0.5, 0.75, 1];
 const TABLE_ROWS = 8;
 
-/** Shares over a count: curves, the level that decides, and where the controls stand. The table says the same. */
+/** Shares over a count: curves, the deciding level and the current setting, and the same values as a table. */
 export function CurvePlot({ label, across, curves, level, mark }: Props) {
   const all = curves.flatMap(({ points }) => points);
   const { max, ticks } = axisScale(Math.max(1, mark.x, ...all.map(({ x }) => x)), 5);

@@ -23,7 +23,7 @@ test.each([
   expect(decodeText(Uint8Array.from(bytes), 'a.txt')).toEqual({ text: READ });
 });
 
-test('reads what is not UTF-8 as Windows-1252, and says so', () => {
+test('reads other encodings than UTF-8 as Windows-1252, with a note', () => {
   expect(decodeText(Uint8Array.of(0x63, 0x61, 0x66, 0xe9), 'a.txt')).toEqual({
     text: 'café',
     note: expect.stringContaining('a.txt is not UTF-8'),

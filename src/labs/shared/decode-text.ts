@@ -5,7 +5,7 @@ const SNIFFED_BYTES = 512;
 const startsWith = (bytes: Uint8Array, ...mark: number[]): boolean =>
   mark.every((byte, index) => bytes[index] === byte);
 
-/** Text in Latin letters has a zero in every second byte of UTF-16; nothing else that is text has one at all. */
+/** UTF-16 has a zero in every second byte of Latin text; text in other encodings contains no zero bytes. */
 function zeroBytes(bytes: Uint8Array): { even: number; odd: number } {
   const counts = { even: 0, odd: 0 };
   for (const [index, byte] of bytes.subarray(0, SNIFFED_BYTES).entries())
@@ -13,7 +13,7 @@ function zeroBytes(bytes: Uint8Array): { even: number; odd: number } {
   return counts;
 }
 
-/** Undefined where it is no text. */
+/** Undefined if it is not text. */
 export function encodingOf(bytes: Uint8Array): string | undefined {
   if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le';
   if (startsWith(bytes, 0xfe, 0xff)) return 'utf-16be';
@@ -31,11 +31,11 @@ const archives: [number[], string][] = [
   [[0x1f, 0x8b], 'a gzip archive; unpack it first'],
 ];
 
-/** What a file is that is no text, by its first bytes. */
+/** Names common binary formats by their first bytes. */
 export const archiveOf = (bytes: Uint8Array): string | undefined =>
   archives.find(([mark]) => startsWith(bytes, ...mark))?.[1];
 
-/** A file's bytes as text, whichever way they were written; else a sentence that says what they are. Line ends become \n. */
+/** Decodes a file in any common encoding, with line ends as \n; for binary files, an error message. */
 export function decodeText(bytes: Uint8Array, name: string): DecodedText {
   if (bytes.length === 0) return { fault: `${name} is empty: 0 bytes.` };
   const archive = archiveOf(bytes);

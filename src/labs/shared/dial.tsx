@@ -6,14 +6,14 @@ type Props = {
   unit?: string;
   value: number;
   min: number;
-  /** Where the slider ends; the field takes more. */
+  /** The end of the slider; the field accepts more, up to `max`. */
   slide: number;
   max: number;
   step: number;
   onSet: (value: number) => void;
 };
 
-/** One quantity: a slider to move it and a field to say it exactly. */
+/** A number, set by a slider or typed exactly. */
 export function Dial({ name, label, unit, value, min, slide, max, step, onSet }: Props) {
   return (
     <div className={styles.dial}>

@@ -2,20 +2,20 @@ import { countText } from '../../lib/figure-format.ts';
 import styles from './fault-list.module.css';
 
 type Props = {
-  /** Said before the lines: how a file was read, or why it was not. */
+  /** Listed first: how a file was read, or why it was not. */
   notes: readonly string[];
   faults?: readonly { line: number; text: string }[];
-  /** All of them, of which `faults` are the first. */
+  /** The total; `faults` holds the first ones. */
   faultCount?: number;
-  /** What the rest came to; undefined where there was none. */
+  /** What the usable lines amount to; undefined if there are none. */
   rest?: string | undefined;
-  /** What is missing when nothing is wrong and nothing is there. */
+  /** Shown when there is no fault and no result. */
   missing?: string;
 };
 
 const NONE: NonNullable<Props['faults']> = [];
 
-/** What could not be used, where it stands, and that the rest was. */
+/** The lines that could not be used, and what the rest amounts to. */
 export function FaultList({ notes, faults = NONE, faultCount = 0, rest, missing }: Props) {
   const untold = faultCount - faults.length;
   const lines = [

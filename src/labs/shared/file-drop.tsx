@@ -4,16 +4,16 @@ import lab from './lab.module.css';
 import styles from './file-drop.module.css';
 
 type Props = {
-  /** Names the button that opens files. */
+  /** The label of the button that opens files. */
   label: string;
   accept: string;
   onFiles: (files: File[]) => void;
-  /** Stands beside the button. */
+  /** Further buttons. */
   actions?: ReactNode;
   children: ReactNode;
 };
 
-/** Files dropped anywhere on what it holds, or chosen with a button. They are read in the page and go nowhere. */
+/** Takes files dropped on its children or chosen with a button. They are read in the page and not uploaded. */
 export function FileDrop({ label, accept, onFiles, actions, children }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -48,7 +48,7 @@ export function FileDrop({ label, accept, onFiles, actions, children }: Props) {
           aria-label={label}
           onChange={({ currentTarget }) => {
             take(currentTarget.files);
-            // The same file may be opened again after it was mended.
+            // Allows opening the same file again after it was edited.
             currentTarget.value = '';
           }}
         />

@@ -7,7 +7,7 @@ type Props = {
   max: number;
 };
 
-/** A value on a tape with its interval. For the eye only: the figures stand beside it as text. */
+/** A value with its interval as a bar. Decorative: the numbers are next to it as text. */
 export function IntervalBar({ value, interval, max }: Props) {
   const at = (share: number): string => `${((Math.min(share, max) / max) * 100).toFixed(1)}%`;
   return (

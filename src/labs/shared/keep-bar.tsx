@@ -7,17 +7,17 @@ import styles from './keep-bar.module.css';
 type TextFile = { name: string; text: string };
 
 type Props = {
-  /** What is kept, in a word. */
+  /** The noun for what is stored. */
   what?: string;
-  /** The words on what leads to the contact form. */
+  /** The label of the section that leads to the contact form. */
   asking?: string;
-  /** Whether the address holds the measurement; too much for one goes into a file. */
+  /** Whether the URL holds the state; if it is too long, only a file does. */
   keeping: 'nothing' | 'address' | 'too-long';
-  /** What the file holds, to be dropped here again. */
+  /** The downloaded file, which can be opened here again. */
   file: () => TextFile;
-  /** The same for people and their documents, if it makes sense there. */
+  /** The same as Markdown, if that makes sense. */
   markdown?: () => TextFile;
-  /** What an enquiry would say, shown before anything is opened. */
+  /** The text of the enquiry, shown before the form is opened. */
   summary: string;
   enquiry: Href;
 };
@@ -37,7 +37,7 @@ function save({ name, text }: TextFile, type: string): void {
   URL.revokeObjectURL(link.href);
 }
 
-/** What can be done with a measurement: send it on, keep it, print it, ask about it. */
+/** Share, download, print or ask about the result. */
 export function KeepBar(props: Props) {
   const {
     what = 'measurement',

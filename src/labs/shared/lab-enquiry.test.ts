@@ -12,7 +12,7 @@ test('a service that the form lists is chosen', () => {
   });
 });
 
-test('a service that it lacks is named in the message', () => {
+test('a service that the form does not list is named in the message', () => {
   const { service = '', message = '' } = asked(labEnquiry('ASR Testing', 'AI Model Validation', 'figures'));
   expect(service).toBe('AI Model Validation');
   expect(message).toBe('About ASR Testing:\nfigures');

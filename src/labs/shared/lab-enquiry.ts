@@ -3,8 +3,8 @@ import { namingLine } from '../../../contract/named-service.ts';
 import type { Href } from '../../../contract/routes.ts';
 
 /**
- * The contact form with a summary in its message and a service chosen, or named where the form's list lacks it. In the
- * fragment: browsers send a query to the server, and nothing shall go there before the form is sent.
+ * A link to the contact form with the service and a message filled in; a service missing in the form's list is named in
+ * the message. In the fragment, because browsers send queries to the server, and nothing may be sent before the form is.
  */
 export function labEnquiry(service: string, option: (typeof SERVICES)[number], summary: string): Href {
   const message = service === option ? summary : namingLine(service) + summary;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { seededRandom } from '../../../metrics/seeded-random.ts';
 import { packState, unpackState } from './packed-state.ts';
 
-test('what was packed is found again, in every script', async () => {
+test('packed state is restored, in every script', async () => {
   const state = { text: 'की 你好 🙂 '.repeat(200), rules: ['case'], n: 0.5 };
   const fragment = await packState(state);
   expect(fragment).toMatch(/^#s=[\w-]+$/);
@@ -10,14 +10,14 @@ test('what was packed is found again, in every script', async () => {
   expect(await unpackState(fragment ?? '')).toEqual(state);
 });
 
-test('too much for an address is refused', async () => {
+test('too much for a URL is rejected', async () => {
   const random = seededRandom(1);
   const noise = Array.from({ length: 3000 }, random);
   expect(await packState(noise)).toBeUndefined();
   expect(await packState(noise.slice(0, 300))).toBeDefined();
 });
 
-test('megabytes are refused unread, however well they would deflate', async () => {
+test('megabytes are rejected before compression', async () => {
   const state = { text: 'a'.repeat(1_000_000), toJSON: () => expect.fail('was written out') };
   expect(await packState(state)).toBeUndefined();
 });
@@ -26,7 +26,7 @@ test.each(['', '#further', '#s=', '#s=%%%', '#s=AAAA'])('%j holds nothing', asyn
   expect(await unpackState(fragment)).toBeUndefined();
 });
 
-test('an address that was cut on its way holds nothing', async () => {
+test('a truncated fragment holds nothing', async () => {
   const fragment = (await packState({ text: 'all of the words that stood here' })) ?? '';
   expect(await unpackState(fragment.slice(0, -4))).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** Addresses longer than this are cut by mail programs and chats. */
+/** Mail programs and chats truncate longer URLs. */
 const LONGEST = 8000;
 const MARK = '#s=';
 
@@ -12,7 +12,7 @@ async function through(
 
 const FORMAT = 'deflate-raw';
 
-/** Text that deflates to less than this share of itself is one that nobody wrote. */
+/** Real text does not deflate to a smaller share than this. */
 const SMALLEST_SHARE = 1 / 60;
 
 const lettersIn = (value: unknown): number => {
@@ -21,9 +21,9 @@ const lettersIn = (value: unknown): number => {
   return Object.values(value).reduce((sum: number, inner) => sum + lettersIn(inner), 0);
 };
 
-/** Plain JSON values as a fragment of an address; undefined where they are too many for one. */
+/** Packs JSON values into a URL fragment; undefined if they do not fit. */
 export async function packState(state: unknown): Promise<string | undefined> {
-  // Megabytes are refused before they are written out, which would hold up the page.
+  // Reject megabytes before serialising them, which would block the page.
   if (lettersIn(state) * SMALLEST_SHARE > LONGEST) return undefined;
   const packed = await through(
     new TextEncoder().encode(JSON.stringify(state)),
@@ -37,7 +37,7 @@ export async function packState(state: unknown): Promise<string | undefined> {
   return text.length > LONGEST ? undefined : MARK + text;
 }
 
-/** What a fragment holds; undefined if it is none of ours or was cut on its way. Who asked must check what it gets. */
+/** Unpacks a fragment; undefined if it is not ours or truncated. The caller must validate the value. */
 export async function unpackState(fragment: string): Promise<unknown> {
   if (!fragment.startsWith(MARK)) return undefined;
   try {

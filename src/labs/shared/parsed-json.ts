@@ -1,4 +1,4 @@
-/** What a text holds if it is JSON; else undefined. Who asked must check what it gets. */
+/** Parses JSON, or returns undefined. The caller must validate the value. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);

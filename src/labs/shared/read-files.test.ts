@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readFiles } from './read-files.ts';
 
-test('reads what is text and says of every other file why not', async () => {
+test('reads text files, and reports why others were not read', async () => {
   const folder = new File(['x'], 'folder');
   folder.arrayBuffer = () => Promise.reject(new Error('a folder'));
   const large = new File(['x'], 'large.csv');

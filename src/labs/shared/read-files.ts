@@ -2,10 +2,10 @@ import { decodeText } from './decode-text.ts';
 
 export type ReadFile = { name: string; text: string };
 
-/** More than anybody pastes; a larger file is named and left out. */
+/** Larger files are skipped with a note. */
 const MOST_BYTES = 50_000_000;
 
-/** Files as texts, and a sentence about each that could not be read as it is. */
+/** Decodes files as text, with a note about each that could not be read as it is. */
 export async function readFiles(files: readonly File[]): Promise<{ read: ReadFile[]; notes: string[] }> {
   const read: ReadFile[] = [];
   const notes: string[] = [];

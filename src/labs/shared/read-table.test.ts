@@ -16,7 +16,7 @@ test.each([
   expect(faults).toEqual([]);
 });
 
-test('a quoted line end belongs to its cell, and later rows keep their line numbers', () => {
+test('quoted line breaks belong to their cell, and later rows keep their line numbers', () => {
   const { rows } = readTable('id,text\n1,"two\nlines"\n\n2,"he said ""no"""\n3,x');
   expect(rows).toEqual([
     { line: 2, cells: ['1', 'two\nlines'] },
@@ -25,7 +25,7 @@ test('a quoted line end belongs to its cell, and later rows keep their line numb
   ]);
 });
 
-test('rows of another length are kept and named', () => {
+test('rows of another length are kept and reported', () => {
   const { rows, faults } = readTable('a,b\n1\n1,2,3\n4,5');
   expect(rows.map(({ cells }) => cells)).toEqual([['1'], ['1', '2', '3'], ['4', '5']]);
   expect(faults).toEqual([
@@ -34,19 +34,19 @@ test('rows of another length are kept and named', () => {
   ]);
 });
 
-test('a quotation mark that is never closed is named where it begins', () => {
+test('an unclosed quotation mark is reported where it begins', () => {
   const { faults } = readTable('a,b\n1,2\n"3,4\n5,6');
   expect(faults[0]).toEqual({ line: 3, text: 'a quotation mark is not closed' });
 });
 
-test('a million columns are read as far as anybody could choose among them', () => {
+test('of a million columns the first two hundred are read', () => {
   const { columns, rows, faults } = readTable(`${'x,'.repeat(999_999)}x\n${'1,'.repeat(999_999)}1`);
   expect(columns).toHaveLength(200);
   expect(rows[0]?.cells).toHaveLength(200);
   expect(faults).toEqual([{ line: 1, text: '1,000,000 columns; only the first 200 are read' }]);
 });
 
-test('bad JSON is named by its line, the rest is kept', () => {
+test('bad JSON is reported with its line, the rest is kept', () => {
   const { columns, rows, faults } = readTable('{"a":1}\nnonsense\n\n[1]\n{"b":null,"a":{"c":2}}');
   expect(columns).toEqual(['a', 'b']);
   expect(rows).toEqual([
@@ -59,14 +59,14 @@ test('bad JSON is named by its line, the rest is kept', () => {
   ]);
 });
 
-test('nothing has no columns', () => {
+test('an empty text has no columns', () => {
   expect(readTable('\n \n')).toEqual({ columns: [], rows: [], faults: [] });
 });
 
-test('columns of the same name can be told apart', () => {
+test('columns of the same name are made unique', () => {
   expect(readTable('ref,hyp,hyp\n1,2,3').columns).toEqual(['ref', 'hyp', 'hyp (3)']);
 });
 
-test('columns without a name can be chosen all the same', () => {
+test('unnamed columns get a name', () => {
   expect(readTable('a,,\n1,2,3').columns).toEqual(['a', 'column 2', 'column 3']);
 });

@@ -1,6 +1,6 @@
 import papaparse from 'papaparse';
 
-/** What is wrong with a line; lines are counted from 1, as editors do. */
+/** A problem in a line; lines are counted from 1, as in editors. */
 export type Fault = { line: number; text: string };
 export type TableRow = { line: number; cells: string[] };
 export type Table = { columns: string[]; rows: TableRow[]; faults: Fault[] };
@@ -17,7 +17,7 @@ const cellText = (value: unknown): string =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** One JSON object a line. The columns are the names in the order of their first appearance. */
+/** One JSON object per line. Columns are the keys in order of first appearance. */
 function readJsonLines(text: string): Table {
   const faults: Fault[] = [];
   const columns = new Map<string, number>();
@@ -56,7 +56,7 @@ const delimiterOf = (firstLine: string): string => {
   return counts.toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? ',';
 };
 
-/** Each can be told from the others: a name that comes again gets its place. */
+/** Makes names unique: a repeated name gets its position. */
 const columnNames = (cells: readonly string[]): string[] =>
   cells.map((cell, index) => {
     const name = cell.trim();
@@ -65,7 +65,7 @@ const columnNames = (cells: readonly string[]): string[] =>
     return isAgain ? `${name} (${index + 1})` : name;
   });
 
-/** The first line names the columns. A row that is too short or too long is read as far as it goes, and named. */
+/** The first line names the columns. Rows of another length are kept and reported. */
 function readSeparated(text: string): Table {
   const table: Table = { columns: [], rows: [], faults: [] };
   const delimiter = delimiterOf(text.slice(0, text.indexOf('\n') + 1 || undefined));
@@ -101,6 +101,6 @@ function readSeparated(text: string): Table {
   return table;
 }
 
-/** CSV, TSV (or with semicolons or bars) and JSON lines, told apart by how they begin. */
+/** CSV, TSV (or separated by semicolons or bars) and JSON lines, detected from the beginning. */
 export const readTable = (text: string): Table =>
   /^\s*\{/.test(text) ? readJsonLines(text) : readSeparated(text.replace(/^\n+/, ''));

@@ -1,6 +1,6 @@
 import { buttonClass } from '../../ui/button.tsx';
 
-/** Beside the button that opens files: begin with the sample, or with nothing. */
+/** Buttons to start from the sample or from nothing. */
 export function SampleActions({ onSample, onClear }: { onSample: () => void; onClear: () => void }) {
   return (
     <>

@@ -3,14 +3,14 @@ import styles from './segmented.module.css';
 type Option<Value extends string> = { value: Value; label: string };
 
 type Props<Value extends string> = {
-  /** Names the choice for who does not see it. */
+  /** The accessible name. */
   label: string;
   options: readonly Option<Value>[];
   value: Value;
   onChoose: (value: Value) => void;
 };
 
-/** One of a few, all in sight. Buttons, so that a press made before React arrives is done again (decision 0002). */
+/** A choice between a few visible options. Buttons, so that a click before hydration is replayed (decision 0002). */
 export function Segmented<Value extends string>({ label, options, value, onChoose }: Props<Value>) {
   return (
     <fieldset className={styles.segmented} aria-label={label}>

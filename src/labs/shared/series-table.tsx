@@ -1,12 +1,12 @@
 type Props = {
-  /** Heads the first column. */
+  /** The heading of the first column. */
   across: string;
   series: readonly string[];
   /** The name of each row and its cells, one for each of the series. */
   rows: readonly { name: string; cells: readonly string[] }[];
 };
 
-/** What several systems or curves say, side by side. */
+/** Several systems or curves side by side. */
 export const SeriesTable = ({ across, series, rows }: Props) => (
   <table>
     <thead>

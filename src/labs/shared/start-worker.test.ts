@@ -23,7 +23,7 @@ function browser() {
   return { started, policies };
 }
 
-test('a worker of this site starts, by one policy however many there are', async () => {
+test('workers of this site start through a single policy', async () => {
   const { started, policies } = browser();
   const { startWorker } = await import('./start-worker.ts');
   startWorker('/_astro/worker.js');
@@ -42,7 +42,7 @@ test.each(['https://elsewhere.example/worker.js', '//elsewhere.example/worker.js
   },
 );
 
-test('without Trusted Types it starts by its address', async () => {
+test('without Trusted Types it starts from its URL', async () => {
   const { started } = browser();
   vi.stubGlobal('trustedTypes', undefined);
   const { startWorker } = await import('./start-worker.ts');

@@ -5,7 +5,7 @@ type TrustedTypes = { createPolicy(name: string, rules: Trusted): Trusted };
 
 const OWN_FILE = /^\/(?!\/)/;
 
-/** Only a file of this site starts as a worker. */
+/** Only files of this site may be started as workers. */
 const rules: Trusted = {
   createScriptURL(url) {
     if (!OWN_FILE.test(url)) throw new TypeError(`${url} is no worker of this site`);

@@ -1,9 +1,9 @@
-/** How a lab takes a text and asks what its columns are. */
+/** Fields for pasted text and for the roles of its columns. */
 import styles from './table-input.module.css';
 
 type TextProps = { name: string; label: string; text: string; rows: number; onText: (text: string) => void };
 
-/** Uncontrolled: a text of megabytes is not handed through React with every key. */
+/** Uncontrolled, so that megabytes of text do not pass through React on every keystroke. */
 export function PastedText({ name, label, text, rows, onText }: TextProps) {
   return (
     <label className={styles.text}>
@@ -21,7 +21,7 @@ export function PastedText({ name, label, text, rows, onText }: TextProps) {
 }
 
 type ChoiceProps<Role extends string> = {
-  /** What each column is for, and whether it may be none. */
+  /** The label of each role, and whether it may be empty. */
   roles: Record<Role, { name: string; optional: boolean }>;
   names: readonly string[];
   chosen: Record<Role, string>;

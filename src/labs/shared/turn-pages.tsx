@@ -3,7 +3,7 @@ import styles from './turn-pages.module.css';
 
 type Props = { from: number; shown: number; total: number; size: number; onTurn: (from: number) => void };
 
-/** Through a long list, a page at a time. */
+/** Pagination of a long list. */
 export function TurnPages({ from, shown, total, size, onTurn }: Props) {
   const last = from + shown;
   return (

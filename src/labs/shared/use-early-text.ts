@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** Hands over what was typed into a lab's text before React came. */
+/** Reports text typed before hydration. */
 export function useEarlyText(root: RefObject<HTMLElement | null>, onText: (text: string) => void): void {
   const tell = useEffectEvent(onText);
   useEffect(() => {

@@ -6,8 +6,8 @@ export const CUT_ADDRESS = 'The address was cut on its way: it holds no whole me
 type Keeping = 'nothing' | 'address' | 'too-long';
 
 /**
- * Keeps what a lab measures in the fragment of the address while it fits, and hands over what an address brought. Before
- * anything was changed (`touched`) the address stays as it is.
+ * Keeps the state of a lab in the URL's fragment while it fits, and restores it from there. Until something was
+ * changed (`touched`) the URL stays as it is.
  */
 export function useKeptState(kept: unknown, touched: boolean, onBrought: (state: unknown) => void): Keeping {
   const [keeping, setKeeping] = useState<Keeping>('nothing');
@@ -31,9 +31,9 @@ export function useKeptState(kept: unknown, touched: boolean, onBrought: (state:
     let stale = false;
     const write = async (): Promise<void> => {
       const address = location.hash;
-      // WebKit ends it with an error when the page is left meanwhile.
+      // WebKit rejects when the page is left meanwhile.
       const fragment = await packState(kept).catch(() => undefined);
-      // An address that came meanwhile is what the visitor wants to see.
+      // The visitor opened another link meanwhile: keep that.
       if (stale || location.hash !== address) return;
       written.current = fragment ?? '';
       history.replaceState(history.state, '', fragment ?? location.pathname + location.search);

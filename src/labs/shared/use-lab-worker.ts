@@ -8,13 +8,13 @@ type Props<State, Reply> = {
   /** As the bundler gives it: `import address from './worker.ts?worker&url'`. */
   address: string;
   state: State;
-  /** What must be asked for the state to become true; without a state before, everything. */
+  /** The question that the worker must answer for this state, if any; without a previous state, everything. */
   questionOf: (state: State, before?: State) => unknown;
   onReply: (reply: Reply) => void;
   onBroken: () => void;
 };
 
-/** A worker for as long as the lab stands. Every state asks what the one before it had not asked. */
+/** A worker for the lifetime of the lab. Each new state asks only what the previous one had not. */
 export function useLabWorker<State, Reply>(props: Props<State, Reply>): void {
   const { address, state, questionOf } = props;
   const worker = useRef<Worker>(undefined);

@@ -16,7 +16,7 @@ const scored = (pairs: [string, string][]) =>
   );
 const ids = (page: { utterances: { id: string }[] }) => page.utterances.map(({ id }) => id);
 
-test('shows a page of what there is', () => {
+test('shows one page of utterances', () => {
   const many = scored(Array.from({ length: PAGE_SIZE + 3 }, () => ['a', 'a']));
   expect(ids(alignmentPage(many, FIRST_VIEW))).toHaveLength(PAGE_SIZE);
   const second = alignmentPage(many, { ...FIRST_VIEW, from: PAGE_SIZE });
@@ -24,7 +24,7 @@ test('shows a page of what there is', () => {
   expect(second.total).toBe(PAGE_SIZE + 3);
 });
 
-test('the worst come first, and what is right can be left out', () => {
+test('sorts the worst first, and can hide utterances without errors', () => {
   const some = scored([
     ['a b', 'a b'],
     ['a b', 'a x'],
@@ -34,7 +34,7 @@ test('the worst come first, and what is right can be left out', () => {
   expect(ids(alignmentPage(some, { ...FIRST_VIEW, onlyErrors: true }))).toEqual(['2', '3']);
 });
 
-test('in a long utterance what was recognised far from an error is only counted', () => {
+test('in a long utterance correct words far from an error are only counted', () => {
   const words = Array.from({ length: 100 }, (_, index) => `w${index}`);
   const heard = words.map((word, index) => (index === 50 ? 'x' : word));
   const [one] = alignmentPage(scored([[words.join(' '), heard.join(' ')]]), FIRST_VIEW).utterances;
@@ -44,7 +44,7 @@ test('in a long utterance what was recognised far from an error is only counted'
   expect(shown.at(-1)).toEqual({ op: 'right', count: 43 });
 });
 
-test('an utterance that is wrong for pages is cut, and says by how much', () => {
+test('an utterance with very many errors is truncated, with a count of the rest', () => {
   const words = (sign: string) => Array.from({ length: 4500 }, (_, index) => `${sign}${index}`).join(' ');
   const [one] = alignmentPage(scored([[words('a'), words('b')]]), FIRST_VIEW).utterances;
   expect(one?.systems[0]?.shown.at(-1)).toEqual({ op: 'rest', count: 500 });

@@ -2,7 +2,7 @@ import type { Aligned } from '../../../metrics/alignment.ts';
 import { errorCount, type Errors } from '../../../metrics/error-rate.ts';
 import type { Scored } from './score.ts';
 
-/** Which utterances are read: those of `from` on. */
+/** Which utterances are listed, from `from` on. */
 export type View = { order: 'given' | 'worst'; onlyErrors: boolean; from: number };
 export const FIRST_VIEW: View = { order: 'given', onlyErrors: false, from: 0 };
 export const PAGE_SIZE = 20;
@@ -21,7 +21,7 @@ export type AlignmentPage = { view: View; total: number; utterances: ShownUttera
 /** A short utterance is read whole. In a long one, what was recognised far from an error is only counted. */
 const LONG = 60;
 const AROUND = 6;
-/** Of all utterances of a page together. */
+/** For all utterances of a page together. */
 const MOST = 4000;
 
 function folded(aligned: readonly Aligned[], most: number): Shown[] {

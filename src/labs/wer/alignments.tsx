@@ -9,7 +9,7 @@ import styles from './alignments.module.css';
 
 type Props = { page: AlignmentPage; systems: string[]; dispatch: Dispatch<WerAction> };
 
-/** One letter says what happened, so that no colour speaks alone. */
+/** A letter for the kind of error, so that colour is not the only cue. */
 function Mark({ token }: { token: Exclude<Shown, { op: 'ok' }> }) {
   if (token.op === 'right') return <em>[{countText(token.count, 'word')} right]</em>;
   if (token.op === 'rest') return <em>[{countText(token.count, 'more place')}]</em>;
@@ -23,7 +23,7 @@ function Mark({ token }: { token: Exclude<Shown, { op: 'ok' }> }) {
   );
 }
 
-/** Recognised words in one piece of text: a thousand elements less to lay out. */
+/** Joins recognised words into one text node, which saves a thousand elements. */
 function pieces(shown: readonly Shown[]): (string | Exclude<Shown, { op: 'ok' }>)[] {
   const out: (string | Exclude<Shown, { op: 'ok' }>)[] = [];
   for (const token of shown) {

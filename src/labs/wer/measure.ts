@@ -4,10 +4,10 @@ import { readSource } from './read-source.ts';
 import { reportOf, scoreUtterances, type Scored } from './score.ts';
 import type { Settings, Source } from './source.ts';
 
-/** The first ones tell what is wrong with the file. */
+/** The first ones are enough to see what is wrong with the file. */
 const FAULTS_SHOWN = 50;
 
-/** From what was pasted to the figures: in the worker, and for the example while the page is built. */
+/** Runs in the worker, and for the example at build time. */
 export function measure(
   source: Source,
   settings: Settings,

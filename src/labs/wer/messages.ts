@@ -3,7 +3,7 @@ import type { AlignmentPage, View } from './alignment-page.ts';
 import type { Columns, Settings, Source } from './source.ts';
 import type { Effects, Report } from './score.ts';
 
-/** What could be read and what it gave. Without a report there was nothing to score. */
+/** The result of reading and scoring. The report is null if there was nothing to score. */
 export type Outcome = {
   report: Report | null;
   page: AlignmentPage | null;
@@ -16,7 +16,7 @@ export type Question =
   | { type: 'score'; job: number; source: Source; settings: Settings; view: View }
   | { type: 'page'; job: number; view: View };
 
-/** `job` is the number of the question; an answer to an older one than the last is late and nobody's. */
+/** `job` is the number of the question; replies to older questions are ignored. */
 export type Reply =
   | { type: 'scored'; job: number; outcome: Outcome }
   | { type: 'effects'; job: number; effects: Effects }

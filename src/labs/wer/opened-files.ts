@@ -6,7 +6,7 @@ import type { WerAction } from './wer-state.ts';
 
 const REFERENCE_NAME = /ref|truth|gold|stm/i;
 
-/** Plain texts fill the fields that are free, the one that is named so as the reference. */
+/** Plain texts fill the empty fields; a file named like a reference becomes the reference. */
 function inLines(files: readonly ReadFile[], source: Source): LinesSource {
   const free: LinesSource =
     source.kind === 'lines' && files.length === 1 ? { ...source } : { ...EMPTY_LINES };
@@ -19,7 +19,7 @@ function inLines(files: readonly ReadFile[], source: Source): LinesSource {
   return free;
 }
 
-/** What opening these files does: a kept measurement is restored, a table is read, texts become lines. */
+/** A saved state is restored, a table is read, plain texts become lines. */
 export function openedFiles(
   files: readonly ReadFile[],
   notes: readonly string[],

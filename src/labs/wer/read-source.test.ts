@@ -7,7 +7,7 @@ const lines = (reference: string, first: string, second = '') =>
   readSource({ ...EMPTY_LINES, reference, first, second });
 const table = (text: string, columns = NO_COLUMNS) => readSource({ kind: 'table', text, columns });
 
-test('lines stand beside their like; nothing heard is a result, too', () => {
+test('lines are matched by position; an empty hypothesis is scored too', () => {
   const { utterances, systems, faults } = lines('a b\nc d\ne\n', 'a b\n\nx\n\n');
   expect(systems).toEqual(['System A']);
   expect(faults).toEqual([]);
@@ -18,13 +18,13 @@ test('lines stand beside their like; nothing heard is a result, too', () => {
   ]);
 });
 
-test('lines that a system lacks are named and left out', () => {
+test('lines missing in a system are reported and left out', () => {
   const { utterances, faults } = lines('a\nb\nc', 'a\nb', 'a\nb\nc');
   expect(faults).toEqual([{ line: 3, text: 'nothing from System A' }]);
   expect(utterances).toHaveLength(2);
 });
 
-test('what has no reference is named by its line, and the rest is kept', () => {
+test('a line without a reference is reported, and the rest is kept', () => {
   const { utterances, faults } = lines('a\n\nc', 'a\nb\nc', 'a\nb\nc');
   expect(faults).toEqual([{ line: 2, text: 'no reference' }]);
   expect(utterances.map(({ line }) => line)).toEqual([1, 3]);
@@ -45,11 +45,11 @@ test('trn is matched by the names of its utterances', () => {
   expect(faults).toEqual([{ line: 3, text: 'x_3 is missing in System A' }]);
 });
 
-test('brackets at the end of some lines are no trn', () => {
+test('brackets at the end of some lines do not make it trn', () => {
   expect(lines('a (b)\nc', 'a\nc').utterances[0]?.reference).toBe('a (b)');
 });
 
-test('columns are found by their names, and taken as they are chosen', () => {
+test('columns are found by their names, and an explicit choice wins', () => {
   const text = 'file,truth,noise,model a,model b,note\nx,hello,loud,hallo,hello,-';
   const found = table(text);
   expect(found.table?.columns).toEqual({
@@ -72,16 +72,16 @@ test('one column chosen for both systems is one system', () => {
   expect(table('ref,hyp\na,b', both).systems).toEqual(['hyp']);
 });
 
-test('names that say nothing are taken in their order', () => {
+test('columns with unknown names are used in order', () => {
   expect(table('x,y\na,b').table?.columns).toMatchObject({ reference: 'x', first: 'y', second: '' });
 });
 
-test('columns that were chosen in another table are forgotten', () => {
+test('columns chosen for another table are forgotten', () => {
   const old = { id: '', reference: 'old', first: 'older', second: '', group: '' };
   expect(table('ref,hyp\na,b', old).table?.columns).toMatchObject({ reference: 'ref', first: 'hyp' });
 });
 
-test('rows without a reference are named in the order of their lines', () => {
+test('rows without a reference are reported in line order', () => {
   const { utterances, faults } = table('ref,hyp\n,b\na\nc,d');
   expect(faults.map(({ line, text }) => `${line} ${text}`)).toEqual([
     '2 no reference',
@@ -93,7 +93,7 @@ test('rows without a reference are named in the order of their lines', () => {
   ]);
 });
 
-test('one column is a sentence, not an empty page', () => {
+test('a single column gives an error message', () => {
   const { utterances, faults } = table('ref\na\nb');
   expect(utterances).toEqual([]);
   expect(faults[0]).toEqual({ line: 1, text: expect.stringContaining('only one column') });

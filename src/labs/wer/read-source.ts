@@ -4,11 +4,11 @@ import { USUAL_NAMES } from './table-names.ts';
 
 export type Utterance = {
   id: string;
-  /** Where it stands in what was pasted, from 1. */
+  /** Its line in the source, from 1. */
   line: number;
   group: string;
   reference: string;
-  /** What each system heard. */
+  /** The transcript of each system. */
   heard: string[];
 };
 
@@ -16,13 +16,13 @@ export type Read = {
   utterances: Utterance[];
   systems: string[];
   faults: Fault[];
-  /** Of a table: what can be chosen, and what is. */
+  /** For tables: the columns to choose from, and the chosen ones. */
   table?: { names: string[]; columns: Columns };
 };
 
 const TRN = /^(.*?)\s*\(([^()\s]+)\)\s*$/;
 
-/** Lines without the empty ones at the end. */
+/** Without trailing empty lines. */
 const linesOf = (text: string): string[] => {
   const lines = text.split('\n');
   while (lines.length > 0 && lines.at(-1)?.trim() === '') lines.pop();
@@ -68,7 +68,7 @@ function readLines(source: LinesSource): Read {
   const sides = given.filter(({ lines }, index) => index === 0 || lines.length > 0);
   const reference = linesOf(source.reference);
   if (isTrn(reference) && sides.every(({ lines }) => isTrn(lines))) return readTrn(reference, sides);
-  // One side is a single paragraph: then the lines of the other are only how it was wrapped.
+  // If one side is a single paragraph, the lines of the other are only wrapping.
   const one = isOne(reference) || sides.some(({ lines }) => isOne(lines));
   const said = one ? joined(reference) : reference;
   const heard = sides.map(({ lines }) => (one ? joined(lines) : lines));
@@ -94,7 +94,7 @@ function readLines(source: LinesSource): Read {
 
 const ROLES = Object.keys(USUAL_NAMES) as ColumnRole[];
 
-/** What was chosen, as far as the table has it; else what the names of its columns say. */
+/** The chosen columns if the table has them, else a guess from the column names. */
 function columnsOf({ columns: names }: Table, chosen: Columns): Columns {
   const known = ROLES.every((role) => chosen[role] === '' || names.includes(chosen[role]));
   if (known && chosen.reference !== '' && chosen.first !== '') return chosen;

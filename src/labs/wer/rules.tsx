@@ -20,7 +20,7 @@ const WEIGHINGS = [
   { value: 'fewest', label: 'Fewest errors' },
 ] as const;
 
-/** Switching it would change the score by so much: what a rule that is on has saved, what one that is off would. */
+/** The effect of the rule on the score: of an active rule what it changed, of an inactive one what it would change. */
 function effectText(changes: readonly number[] | undefined, isOn: boolean): string {
   if (!changes) return '…';
   return changes.map((change) => pointsText(isOn ? -change : change)).join(' / ');

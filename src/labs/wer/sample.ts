@@ -1,6 +1,6 @@
 import { NO_COLUMNS, USUAL, type Kept } from './source.ts';
 
-/** Written for the page: nobody was recorded, and no product wrote these lines. */
+/** Invented for this page: no recording and no product is involved. */
 const TEXT = `id,group,reference,system A,system B
 q1,quiet,Move fifty from savings to the joint account on Friday.,move 50 from savings to the joint account on friday,move fifteen from savings to the joint account on friday
 q2,quiet,"We're travelling to the centre, not the airport.",we are travelling to the center not the airport,we're travelling to the centre not the airport

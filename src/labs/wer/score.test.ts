@@ -52,7 +52,7 @@ test('rates are pooled, not averaged', () => {
   expect(systems[0]?.wer.value).toBe(0.1);
 });
 
-test('a group whose words the rules took away has no rate and no interval', () => {
+test('a group without words after normalisation has no rate and no interval', () => {
   const um = { ...spoken('um', 'um'), group: 'fillers' };
   const settings = { ...USUAL, rules: [...USUAL.rules, 'fillers' as const] };
   const found = report([um, um, { ...spoken('a b', 'a c'), group: 'words' }], settings);
@@ -60,7 +60,7 @@ test('a group whose words the rules took away has no rate and no interval', () =
   expect(group?.wer).toEqual([{ value: Number.NaN, interval: null }]);
 });
 
-test('one utterance that has words left is compared with nothing', () => {
+test('with a single utterance left there is no comparison', () => {
   const settings = { ...USUAL, rules: [...USUAL.rules, 'fillers' as const] };
   const found = report([spoken('um', 'um', 'um'), spoken('a b', 'a b', 'a c')], settings);
   expect(found.difference).toBeNull();
@@ -73,7 +73,7 @@ test('one utterance has no interval and no comparison', () => {
   expect(verdictOf(found)).toMatchObject({ shown: false });
 });
 
-test('what differs in every utterance is shown, what does not is not', () => {
+test('a consistent difference is significant, an inconsistent one is not', () => {
   const worse = Array.from({ length: 30 }, () => spoken('a b c d', 'a b c d', 'a b c x'));
   expect(verdictOf(report(worse))).toMatchObject({ shown: true, title: 'A makes fewer errors' });
   const either = Array.from({ length: 30 }, (_, index) =>
@@ -82,11 +82,11 @@ test('what differs in every utterance is shown, what does not is not', () => {
   expect(verdictOf(report(either))).toMatchObject({ shown: false, title: 'Not shown to differ' });
 });
 
-test('no word left is no report', () => {
+test('without any words there is no report', () => {
   expect(reportOf(scoreUtterances([spoken('…', 'x')], USUAL), ['A'])).toBeUndefined();
 });
 
-test('a rule’s effect is what switching it does', () => {
+test('the effect of a rule is the change when toggling it', () => {
   const scored = scoreUtterances(
     [spoken("We're off", 'we are off'), spoken('the colour', 'the color')],
     USUAL,
@@ -104,7 +104,7 @@ test('a rule’s effect is what switching it does', () => {
   }
 });
 
-test('groups are compared only where there are two', () => {
+test('groups are compared only if there are at least two', () => {
   const inGroup = (group: string) => ({ ...spoken('a b', 'a x'), group });
   expect(report([inGroup('x'), inGroup('x')]).groups).toEqual([]);
   const { groups } = report([inGroup('x'), inGroup('y'), inGroup('y')]);
@@ -115,7 +115,7 @@ test('groups are compared only where there are two', () => {
 });
 
 // The page says so of its sample.
-test('both systems of the sample score the same until what is only writing counts as the same', () => {
+test('both systems of the sample score the same until spelling is normalised', () => {
   const { outcome, scored } = measure(sample.source, sample.settings, FIRST_VIEW);
   const rates = outcome.report?.systems.map(({ wer }) => wer.value);
   expect(rates?.[0]).toBe(rates?.[1]);
@@ -132,7 +132,7 @@ test('both systems of the sample score the same until what is only writing count
   expect(all?.systems[1]?.wer.value).toBeGreaterThan(0.1);
 });
 
-test('a summary holds figures and settings, and no word of the texts', () => {
+test('a summary contains figures and settings, and no text of the transcripts', () => {
   const { outcome } = measure(sample.source, sample.settings, FIRST_VIEW);
   const text = summaryOf(outcome.report, ['Case']);
   expect(text).toContain('6 utterances');

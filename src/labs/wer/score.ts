@@ -21,7 +21,7 @@ import type { Settings } from './source.ts';
 
 const ROUNDS = 2000;
 const CONFUSIONS = 15;
-/** More would say little: their intervals are wide, and nobody compares them. */
+/** More groups would have wide intervals and be hard to compare. */
 const GROUPS = 24;
 
 type Heard = { aligned: Aligned[]; errors: Errors; characterErrors: number };
@@ -47,7 +47,7 @@ export type Report = {
   groups: GroupReport[];
   groupsLeftOut: number;
 };
-/** By rule, in the order of the systems: by how much WER would change if it were switched. */
+/** For each rule, per system: the change of WER if the rule were toggled. */
 export type Effects = Record<Rule, number[]>;
 
 const scoredWords = (text: string, rules: ReadonlySet<Rule>): string[] =>
@@ -83,7 +83,7 @@ const ratioOf = (counts: readonly Counts[]): number => {
   return length === 0 ? Number.NaN : errors / length;
 };
 
-/** One utterance says nothing about how the next one would come out; nor do those whose words the rules took away. */
+/** No interval from a single utterance with words: there is no variation to resample. */
 function rateOf(counts: readonly Counts[]): Rate {
   const spoken = counts.filter(({ length }) => length > 0).length;
   return {
@@ -139,7 +139,7 @@ function differenceOf(scored: readonly Scored[]): Difference {
   return pairedDifference(pairs, ROUNDS);
 }
 
-/** Undefined where the rules leave no word to score. */
+/** Undefined if the rules leave no words to score. */
 export function reportOf(scored: readonly Scored[], names: readonly string[]): Report | undefined {
   const words = scored.reduce((sum, one) => sum + one.words.length, 0);
   if (words === 0) return undefined;
@@ -156,7 +156,7 @@ export function reportOf(scored: readonly Scored[], names: readonly string[]): R
   };
 }
 
-/** What a rule does to the score, with all the others as they are. Only what it changes is aligned again. */
+/** The effect of one rule with all others unchanged. Only utterances that it changes are aligned again. */
 export function effectOf(rule: Rule, scored: readonly Scored[], settings: Settings): number[] {
   const rules = settings.rules.includes(rule)
     ? settings.rules.filter((one) => one !== rule)

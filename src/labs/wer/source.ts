@@ -1,7 +1,7 @@
 import { RULES, type Rule } from '../../../metrics/normalise-transcript.ts';
 import type { Weighing } from '../../../metrics/alignment.ts';
 
-/** Which column holds what; an empty name is none. */
+/** The column of each role; empty for none. */
 export type Columns = { id: string; reference: string; first: string; second: string; group: string };
 export type ColumnRole = keyof Columns;
 
@@ -19,7 +19,7 @@ export const USUAL: Settings = {
   weighing: 'nist',
 };
 
-/** What an address or a file keeps of a measurement. */
+/** The state that a link or a file stores. */
 export type Kept = { lab: 'wer'; source: Source; settings: Settings };
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -38,7 +38,7 @@ function isSource(value: unknown): value is Source {
   );
 }
 
-/** An address may have been written by anybody. */
+/** Links are untrusted input. */
 export function isKept(value: unknown): value is Kept {
   if (!isObject(value) || value.lab !== 'wer' || !isObject(value.settings)) return false;
   const { rules, weighing } = value.settings;

@@ -1,4 +1,4 @@
-/** Apart from read-source.ts: the page asks this, and must not bring the reader of tables along, which is the worker's. */
+/** Separate from read-source.ts, so that the page does not load the table reader, which only the worker needs. */
 import type { ColumnRole } from './source.ts';
 
 export const USUAL_NAMES: Record<ColumnRole, RegExp> = {
@@ -10,7 +10,7 @@ export const USUAL_NAMES: Record<ColumnRole, RegExp> = {
   group: /^(group|accent|noise|condition|speaker|channel|domain|split|locale|language)$/i,
 };
 
-/** Whether a pasted or dropped text names columns: then it belongs into the table and not between the lines. */
+/** Whether the first line of a text names columns, so that it is read as a table. */
 export function isTable(text: string, fileName = ''): boolean {
   if (/\.(csv|tsv|tab|jsonl|ndjson)$/i.test(fileName)) return true;
   const [head = ''] = text.trimStart().split('\n', 1);

@@ -3,7 +3,7 @@ import type { Report } from './score.ts';
 
 export type Verdict = { shown: boolean; title: string; text: string };
 
-/** What the comparison of two systems shows, in a sentence that claims no more. */
+/** The conclusion of the comparison in one sentence. */
 export function verdictOf({ difference, systems, utterances }: Report): Verdict | undefined {
   const [first, second] = systems;
   if (!first || !second) return undefined;
@@ -25,7 +25,7 @@ export function verdictOf({ difference, systems, utterances }: Report): Verdict 
   return { shown: true, title: `${better.name} makes fewer errors`, text: `${figures} It does not hold 0.` };
 }
 
-/** What an enquiry about the measurement says: figures and settings, no word of the texts. */
+/** The text of an enquiry: figures and settings, but no text of the transcripts. */
 export function summaryOf(report: Report | null, rules: readonly string[]): string {
   if (!report) return 'I tried the transcript lab.';
   const lines = report.systems.map(({ name, wer, cer, errors }, index) => {

@@ -20,7 +20,7 @@ const scoredReply = (job: number): WerAction => ({
   reply: { type: 'scored', job, outcome: other },
 });
 
-test('typing asks anew and keeps the old figures until the new ones are there', () => {
+test('typing measures again and keeps the old figures until the new ones arrive', () => {
   const typed = after({ type: 'typed', field: 'text', text: 'ref,hyp\na,b' });
   expect(typed).toMatchObject({ status: 'working', job: 1, source: { kind: 'table', text: 'ref,hyp\na,b' } });
   expect(typed.outcome).toBe(outcome);
@@ -28,17 +28,17 @@ test('typing asks anew and keeps the old figures until the new ones are there', 
   expect(werReducer(typed, scoredReply(1))).toMatchObject({ status: 'done', outcome: other, effects: null });
 });
 
-test('an answer to an older question is nobody’s', () => {
+test('a reply to an older question is ignored', () => {
   const typed = after({ type: 'rule', rule: 'case' }, { type: 'rule', rule: 'numbers' });
   expect(werReducer(typed, scoredReply(1))).toBe(typed);
 });
 
-test('the example is known already: the worker’s answer changes nothing but the page, which may have been turned', () => {
+test('the first reply for the example changes only the listed page', () => {
   expect(after(scoredReply(0))).toEqual({ ...start, outcome: { ...outcome, page: other.page } });
   expect(questionOf(start)).toMatchObject({ type: 'score', job: 0 });
 });
 
-test('turning the page asks for the page only, and effects that are under way still count', () => {
+test('turning the page requests only that page, and pending effects still apply', () => {
   const turned = after({ type: 'rule', rule: 'case' }, scoredReply(1), {
     type: 'view',
     view: { ...FIRST_VIEW, from: 20 },
@@ -49,7 +49,7 @@ test('turning the page asks for the page only, and effects that are under way st
   expect(told.effects).toBe(effects);
 });
 
-test('a page of the example can be turned', () => {
+test('the pages of the example can be turned', () => {
   const page = { view: { ...FIRST_VIEW, onlyErrors: true }, total: 0, utterances: [] };
   expect(after({ type: 'reply', reply: { type: 'page', job: 0, page } }).outcome.page).toBe(page);
 });
@@ -71,7 +71,7 @@ test('switching the form loses nothing typed', () => {
   expect(after({ type: 'form', kind: 'table' })).toBe(start);
 });
 
-test('columns that the table was read with are the chosen ones', () => {
+test('the columns detected by the worker become the chosen ones', () => {
   const text = 'ref,hyp\na,b';
   const read = measure({ ...EMPTY_TABLE, text }, sample.settings, FIRST_VIEW).outcome;
   const state = werReducer(after({ type: 'typed', field: 'text', text }), {
@@ -89,12 +89,12 @@ test('clearing empties the form that is shown', () => {
   expect(after({ type: 'form', kind: 'lines' }, { type: 'cleared' }).source).toEqual(EMPTY_LINES);
 });
 
-test('what a file could not do is said, and the figures stay', () => {
+test('an unreadable file is reported, and the figures stay', () => {
   const refused = after({ type: 'refused', notes: ['a.bin is no text.'] });
   expect(refused).toMatchObject({ notes: ['a.bin is no text.'], job: 0, outcome });
 });
 
-test('what was kept is known again, and what was not ours is not', () => {
+test('a stored state is recognised, anything else is rejected', () => {
   const kept: unknown = JSON.parse(JSON.stringify(sample));
   expect(isKept(kept)).toBe(true);
   for (const wrong of [
@@ -131,14 +131,14 @@ test.each([
   expect(openedFiles(files, [], start.source)).toMatchObject(expected);
 });
 
-test('a text fills the field that is free', () => {
+test('a text fills an empty field', () => {
   const source = { ...EMPTY_LINES, reference: 'r' };
   expect(openedFiles([{ name: 'a.txt', text: 'a' }], [], source)).toMatchObject({
     source: { reference: 'r', first: 'a' },
   });
 });
 
-test('a second table is left out and named; nothing to read is only said', () => {
+test('a second table is skipped with a note; an unreadable file only gives a note', () => {
   const table = { name: 'x.csv', text: 'ref,hyp\na,b' };
   expect(openedFiles([table, { ...table, name: 'y.csv' }], [], start.source)).toMatchObject({
     notes: ['y.csv was left out: one table at a time.'],

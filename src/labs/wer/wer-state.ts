@@ -15,18 +15,18 @@ import {
 
 export type WerState = {
   source: Source;
-  /** What stands in the other form while one is used: switching loses nothing typed. */
+  /** The input of the other form, so that switching loses nothing. */
   other: Source;
   settings: Settings;
   view: View;
   outcome: Outcome;
   effects: Effects | null;
   status: 'done' | 'working';
-  /** Said once about a file: how it was read, or why it was not. */
+  /** About the last file: how it was read, or why it was not. */
   notes: string[];
-  /** Of the last question that was asked. */
+  /** The number of the last question. */
   job: number;
-  /** Changes when texts come from elsewhere than the keyboard: the fields then show them. */
+  /** Changes when texts are set by code, so that the uncontrolled fields are re-created with them. */
   filled: number;
 };
 
@@ -58,7 +58,7 @@ export const initialState = ({ kept, outcome, effects }: Example): WerState => (
   filled: 0,
 });
 
-/** Asks anew, from the first page on. The old figures stay until the new ones are there. */
+/** Measures again, starting at the first page. The old figures stay until the new ones arrive. */
 const asking = (state: WerState, changed: Partial<WerState>): WerState => ({
   ...state,
   notes: [],
@@ -85,7 +85,7 @@ function turned(state: WerState, reply: Reply): WerState {
 }
 
 function answered(state: WerState, reply: Reply): WerState {
-  // The example came with the page; the worker reads it to have it, and for what a press before React came asked for.
+  // The example's outcome came with the page. The worker measures it anyway, for pages requested before hydration.
   if (reply.job !== state.job || state.job === 0) return turned(state, reply);
   if (reply.type === 'effects') return { ...state, effects: reply.effects };
   if (reply.type === 'page') return turned(state, reply);
@@ -134,7 +134,7 @@ export function werReducer(state: WerState, action: WerAction): WerState {
   }
 }
 
-/** What the worker must be asked for the state to become true; without a state before, the example. */
+/** The question that the worker must answer for this state, if any; without a previous state, everything. */
 export function questionOf(state: WerState, before?: WerState): Question | undefined {
   const { job, source, settings, view } = state;
   if (job !== before?.job) return { type: 'score', job, source, settings, view };

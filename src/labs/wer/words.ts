@@ -1,6 +1,6 @@
 import type { Rule } from '../../../metrics/normalise-transcript.ts';
 
-/** What each rule sets equal, as its switch says. */
+/** The labels of the rules. */
 export const ruleWords: Record<Rule, { name: string; means: string }> = {
   unicode: { name: 'Unicode form', means: "é is one letter however it is stored; ’ is '" },
   case: { name: 'Case', means: 'Friday = friday' },

@@ -1,4 +1,4 @@
-/** Scores away from the page. Its file is served with a policy that lets it fetch nothing: what it is given stays here. */
+/** Scores off the main thread. Served with a policy that blocks every request, so the data cannot leave. */
 import { RULES } from '../../../metrics/normalise-transcript.ts';
 import { answering, breathe } from '../shared/answering-worker.ts';
 import { alignmentPage } from './alignment-page.ts';
@@ -33,6 +33,6 @@ answering<Question, Reply>((question, isNewest, answer) => {
   const measured = measure(question.source, question.settings, view);
   ({ scored } = measured);
   answer({ type: 'scored', job, outcome: measured.outcome });
-  // Not waited for: a page that is asked for meanwhile comes first.
+  // Not awaited, so that a page requested meanwhile is answered first.
   void tryRules(job, question.settings, isNewest, answer);
 });

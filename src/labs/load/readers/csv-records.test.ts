@@ -22,7 +22,7 @@ function readIn(pieces: number, text: string): Read {
 
 const cell = fc.string({ unit: fc.constantFrom('a', '1', ' ', ',', '"', '\n', 'é', ';'), maxLength: 6 });
 
-test('reads what papaparse reads, however the text is cut', () => {
+test('reads the same as papaparse, however the text is split', () => {
   fc.assert(
     fc.property(
       fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 6 }),
@@ -37,7 +37,7 @@ test('reads what papaparse reads, however the text is cut', () => {
   );
 });
 
-test('counts lines as an editor does, with line ends in cells and carriage returns', () => {
+test('counts lines like an editor, with line breaks in cells and carriage returns', () => {
   const { records, lines } = readIn(5, 'a,b\r\n"x\r\ny",2\r\n\r\n3,4\r\n');
   expect(records).toEqual([
     ['a', 'b'],
@@ -47,20 +47,20 @@ test('counts lines as an editor does, with line ends in cells and carriage retur
   expect(lines).toEqual([1, 2, 5]);
 });
 
-test('a quotation mark that is never closed costs its own line only', () => {
+test('an unclosed quotation mark loses only its own line', () => {
   const rows = Array.from({ length: 250 }, (_, index) => `${index},${index}`);
   const { records, faults } = readIn(64, ['a,b', '"open,1', ...rows].join('\n'));
   expect(faults).toEqual([[2, 'a quotation mark is not closed']]);
   expect(records).toHaveLength(251);
 });
 
-test('a million columns are two hundred', () => {
+test('a million columns are limited to two hundred', () => {
   const { records } = readIn(65_536, `${'x,'.repeat(1_000_000)}\n1,2\n`);
   expect(records[0]).toHaveLength(200);
   expect(records[1]).toEqual(['1', '2']);
 });
 
-test('a line without an end is named, and what follows is read', () => {
+test('an overlong line is reported, and the following ones are read', () => {
   const { records, faults } = readIn(65_536, `a,b\n${'y'.repeat(5_000_000)}\n1,2\n`);
   expect(faults).toEqual([[2, 'longer than 4 MB and left out']]);
   expect(records).toEqual([

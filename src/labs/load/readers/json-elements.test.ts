@@ -17,7 +17,7 @@ function elementsIn(text: string, piece: number): { found: unknown[]; isWhole: b
 
 const element = fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 3 }));
 
-test('finds every object of the array, whatever is in it and however it is cut', () => {
+test('finds every object of the array, whatever it contains and however it is split', () => {
   fc.assert(
     fc.property(
       fc.array(element),
@@ -33,7 +33,7 @@ test('finds every object of the array, whatever is in it and however it is cut',
   );
 });
 
-test('an element without measure is left out, and the next ones are found', () => {
+test('an oversized element is skipped, and the next ones are found', () => {
   const entries = [{ a: 1 }, { a: 'x\\"'.repeat(12_000_000) }, { a: 3 }];
   const { found, tooLong, isWhole } = elementsIn(JSON.stringify({ log: { entries } }), 1_000_000);
   expect(found).toEqual([{ a: 1 }, { a: 3 }]);
@@ -41,7 +41,7 @@ test('an element without measure is left out, and the next ones are found', () =
   expect(isWhole).toBe(true);
 });
 
-test('what ends within the array is not whole', () => {
+test('a text that ends within the array is incomplete', () => {
   expect(elementsIn('{"log":{"entries":[{"a":1},{"a"', 5)).toEqual({
     found: [{ a: 1 }],
     isWhole: false,

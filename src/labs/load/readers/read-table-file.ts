@@ -7,7 +7,7 @@ import type { TextReader } from './text-reader.ts';
 
 export type OpenedTable = { names: string[]; choice: TableChoice };
 
-/** Each can be told from the others: a name that comes again gets its place. */
+/** Makes names unique: a repeated name gets its position. */
 const columnNames = (cells: readonly string[]): string[] =>
   cells.map((cell, index) => {
     const name = cell.trim() || `column ${index + 1}`;

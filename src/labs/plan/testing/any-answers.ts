@@ -3,7 +3,7 @@ import { BLANK, isSeveral, QUESTION_IDS, questionOf, SAMPLE, type Answers } from
 
 export const optionsOf = (id: (typeof QUESTION_IDS)[number]): string[] => Object.keys(questionOf(id).options);
 
-/** Answers by lot, from a seed. */
+/** Random answers from a seed. */
 export function anyAnswers(count: number, seed: number): Answers[] {
   const random = seededRandom(seed);
   const pick = (options: string[]): string => options[Math.floor(random() * options.length)] ?? '';
@@ -19,7 +19,7 @@ export function anyAnswers(count: number, seed: number): Answers[] {
   );
 }
 
-/** Where one may choose several: nothing, the sample's, everything. */
+/** For multiple-choice questions: nothing, the sample's answers, everything. */
 const several = [
   BLANK,
   SAMPLE,
