@@ -17,7 +17,8 @@ export default defineConfig({
           exclude: BUILDS_A_SITE,
           setupFiles: 'tests/same-cases.ts',
           // Generous: property tests and linters on a busy machine.
-          testTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
           // A process a file would take longer to start than most files take to run.
           isolate: false,
           maxWorkers: 2,

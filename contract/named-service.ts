@@ -1,6 +1,6 @@
 /**
- * The form's list of services is shorter than ours. A service page that has no option of its own begins the message with a
- * line that names it, and whoever reads the enquiry reads that name.
+ * The form lists fewer services than the site has. A service without an option of its own is named in the first line of
+ * the message.
  */
 const NAMED = /^About ([A-Z][A-Za-z ]{2,40}):/;
 

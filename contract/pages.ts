@@ -1,15 +1,15 @@
 /**
- * What kinds of pages there are, and what follows from the kind of one. A page says its kind to the document layout; the
- * build and the audits read the list that comes of it (PAGES_FILE) and never guess from an address or from HTML.
+ * The kinds of pages and their properties. A page passes its kind to the document layout; the build and the audits read the
+ * resulting manifest (PAGES_FILE) and never guess from a path or from HTML.
  */
 type Consequences = {
   /** Search engines may list it, and the sitemap does. */
   indexed: boolean;
-  /** What the site's own search calls it; null for pages that are only ways to others. */
+  /** Its label in the site's search; null for pages that only link to others. */
   searchedAs: 'Article' | 'Document' | 'Lab' | 'Page' | 'Service' | null;
   /** Texts to read may weigh more than other pages. */
   weight: 'page' | 'reading';
-  /** Advertises: every figure that it prints needs a basis in content/. Manuals and articles answer for their own. */
+  /** Every figure on it needs a basis in content/. Manuals and articles cite their own sources. */
   marketing: boolean;
 };
 
@@ -18,9 +18,9 @@ export const pageKinds = {
   /** Introduces an area of the site and leads into it. */
   overview: { indexed: true, searchedAs: null, weight: 'page', marketing: true },
   service: { indexed: true, searchedAs: 'Service', weight: 'page', marketing: true },
-  /** Any other page with something to say. */
+  /** Any other page with content. */
   page: { indexed: true, searchedAs: 'Page', weight: 'page', marketing: true },
-  /** Promises rather than claims. */
+  /** Legal texts make no marketing claims. */
   legal: { indexed: true, searchedAs: 'Page', weight: 'page', marketing: false },
   article: { indexed: true, searchedAs: 'Article', weight: 'reading', marketing: false },
   document: { indexed: true, searchedAs: 'Document', weight: 'reading', marketing: false },
@@ -33,25 +33,25 @@ export const pageKinds = {
   /** A list of links. */
   listing: { indexed: true, searchedAs: null, weight: 'page', marketing: false },
   'coming-soon': { indexed: true, searchedAs: null, weight: 'page', marketing: true },
-  /** Only a form or a mail leads here. */
+  /** Reached only from a form or a mail. */
   step: { indexed: false, searchedAs: null, weight: 'page', marketing: true },
   'not-found': { indexed: false, searchedAs: null, weight: 'page', marketing: false },
 } as const satisfies Record<string, Consequences>;
 
 export type PageKind = keyof typeof pageKinds;
 
-/** What a page says of itself while it is rendered. */
+/** What a page declares while it is rendered. */
 export type PageEntry = {
-  /** Its address, as links write it. */
+  /** As in links. */
   path: string;
   kind: PageKind;
   /** The route file's pattern: pages of one template differ by their content only. */
   template: string;
   title: string;
   description: string;
-  /** The whole address that it goes by: /home is / under another name. */
+  /** The canonical URL: that of /home is /. */
   canonical: string;
-  /** Where the picture is that a shared link shows. */
+  /** The path of the share image. */
   picture: string;
   /** An article's day, YYYY-MM-DD. */
   modified?: string;
@@ -63,5 +63,5 @@ export type BuiltPage = PageEntry &
     file: string;
   };
 
-/** In the folder of the built site: every page, sorted by path. The server hands it to nobody. */
+/** In the folder of the built site: every page, sorted by path. Not served. */
 export const PAGES_FILE = '.pages.json';

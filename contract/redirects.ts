@@ -1,9 +1,9 @@
-/** Addresses that have moved: from → to. The build writes them beside the pages; the server hands the file to nobody. */
+/** Addresses that have moved: from → to. The build writes them beside the pages; the file itself is not served. */
 export const REDIRECTS_FILE = '.redirects.json';
 
 export type Redirects = Record<string, string>;
 
-/** Where somebody is sent: the query that they came with goes along, before the place on the page. */
+/** The target of a redirect, with the query of the request before the fragment. */
 export function redirectLocation(to: string, query: string): string {
   if (query.length < 2) return to;
   const [page = '', place] = to.split('#', 2);

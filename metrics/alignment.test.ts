@@ -30,7 +30,7 @@ test('of alignments that are equally good, pairs as late as it can and deletes b
   expect(ops(['a', 'b'], ['b', 'a'])).toBe('ins ok del');
 });
 
-test('compares what it is told to, and shows tokens as they are written', () => {
+test('compares by the given key, and keeps tokens as written', () => {
   expect(align(['Yes'], ['yes'], (token) => token.toLowerCase())).toEqual([
     { op: 'ok', reference: 'Yes', hypothesis: 'yes' },
   ]);

@@ -1,6 +1,6 @@
 import type { Interval } from './bootstrap.ts';
 
-/** More than anybody labels: what they do not settle, labels alone will not. */
+/** More labels than anyone collects: if they are not enough, labels alone will not decide it. */
 const MOST_TIMES = 10_000;
 
 export const excludes = ({ low, high }: Interval, target: number): boolean => low >= target || high < target;

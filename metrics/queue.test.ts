@@ -6,7 +6,7 @@ test('the textbook: half busy, half a request waits, and an answer takes twice i
   expect(queueAt(0.5, 100)).toEqual({ arriving: 50, waiting: 0.5, meanMs: 20, p95Ms: 20 * Math.log(20) });
 });
 
-test('nobody comes: nobody waits, and an answer takes its service', () => {
+test('without load there is no waiting: the response time is the service time', () => {
   expect(queueAt(0, 100)).toMatchObject({ arriving: 0, waiting: 0, meanMs: 10 });
 });
 

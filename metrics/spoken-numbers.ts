@@ -24,7 +24,7 @@ const suffixOf = (value: number): string => {
   return teen ? 'th' : ({ 1: 'st', 2: 'nd', 3: 'rd' }[value % 10] ?? 'th');
 };
 
-/** What has been said of one number: "two million three hundred and five" is 2,000,000 and 305. */
+/** The part of a number read so far: "two million three hundred and five" is 2,000,000 and 305. */
 type Said = { whole: number; part: number; last: Spoken };
 
 /** Whether the next word goes on with the number; "one nine" and "twenty fifteen" are two. */

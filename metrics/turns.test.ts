@@ -33,7 +33,7 @@ test('orders turns by their start', () => {
   expect(inOrderOfStart(call.toReversed())).toEqual(call);
 });
 
-test('nobody talks over themselves, and only the agent answers', () => {
+test('one speaker cannot overlap themselves, and only responses of the agent are measured', () => {
   const turns = [
     turn('caller', 0, 900),
     turn('caller', 500, 1200),

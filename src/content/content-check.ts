@@ -1,6 +1,6 @@
 /**
- * Faults in content/, told to whoever writes it: a build stops with all of them at once, `npm run dev` shows them in the
- * browser in place of the page. Astro alone names one, with a trace, and in dev only logs it and shows the old page.
+ * Shows authors the mistakes in their content: a build stops with all of them at once, `npm run dev` shows them in the
+ * browser instead of the page. Astro alone reports one with a stack trace, and in dev only logs it and shows the old page.
  */
 import { sep } from 'node:path';
 import type { AstroIntegration } from 'astro';

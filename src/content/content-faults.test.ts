@@ -38,7 +38,7 @@ sections:
       classes: [one, few]
       counts: [[40, 2], [3, 31]]
   - kind: cards
-    layout: grid
+    layout: boxes
     title: Two things
     items:
       - { title: Length, icon: ruler, description: Labels that no longer fit. }
@@ -63,14 +63,14 @@ test('a good file has no faults', () => {
   expect(inService('', '')).toEqual([]);
 });
 
-test('a wrong name is told with the right ones', () => {
+test('an unknown name is reported with the known ones', () => {
   const [fault] = inArticle('category: Test Management', 'category: Tests');
   expect(fault).toMatch(
     /^content\/blog\/a\.md, line 6, category: expected one of .*Test Management.* \(One of the categories of content\/blog\.yaml\)$/,
   );
 });
 
-test('a misspelt field is told with the one that was meant, a missing one with what it must be', () => {
+test('a misspelt field is reported with the closest name, a missing one with its description', () => {
   expect(inArticle('author:', 'autor:')).toEqual([
     expect.stringMatching(/, author: is missing: expected .*"Delivery Team".*\(A team of the company\)$/),
     'content/blog/a.md, line 4, autor: is no field here; did you mean author?',
@@ -80,7 +80,7 @@ test('a misspelt field is told with the one that was meant, a missing one with w
   ]);
 });
 
-test('a field deep in a service is told by its path and line', () => {
+test('a nested field of a service is reported with its path and line', () => {
   expect(inService('icon: screen', 'icon: scren')).toEqual([
     expect.stringMatching(
       /^content\/services\/a\.yaml, line 27, sections\.1\.items\.1\.icon: expected one of /,
@@ -94,13 +94,13 @@ test('a field deep in a service is told by its path and line', () => {
   ]);
 });
 
-test('a service that sends readers to a file that is not there is told', () => {
+test('a reference to a missing file is reported', () => {
   expect(inService('document: faq', 'document: faqs')).toEqual([
     'content/services/a.yaml, line 9, further.document: there is no content/docs/faqs.md',
   ]);
 });
 
-test('what is no YAML is told with its line, and so is a text without its fields', () => {
+test('invalid YAML is reported with its line, and so is a text without front matter', () => {
   expect(inArticle('author: Delivery Team', 'author: [Delivery')).toEqual([
     expect.stringMatching(/^content\/blog\/a\.md, line \d+ is no YAML: \S/),
   ]);
@@ -109,7 +109,7 @@ test('what is no YAML is told with its line, and so is a text without its fields
   ]);
 });
 
-test('a sample that is not there is told', () => {
+test('a missing sample is reported', () => {
   expect(inArticle('The text.', '```ts file="none/such.ts"\n```')).toEqual([
     'content/blog/a.md shows samples/none/such.ts, which does not exist',
   ]);

@@ -1,4 +1,4 @@
-/** What is wrong in content/, as somebody who writes it needs it: file, line, field, and what would be right. */
+/** Mistakes in content files, reported for authors: file, line, field, and accepted values. */
 import { globSync, readFileSync } from 'node:fs';
 import { z } from 'astro/zod';
 import { isMap, LineCounter, parseDocument, type Document } from 'yaml';
@@ -11,7 +11,7 @@ export type ContentFault = { file: string; line?: number; field?: string; what: 
 
 type Issue = z.core.$ZodIssue;
 
-/** Of a union that fits nowhere, what the part lacks that fits best. */
+/** If no part of a union fits, the issues of the part that fits best. */
 const innermost = (issue: Issue): Issue[] => {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
   const [best = []] = issue.errors.toSorted((a, b) => a.length - b.length);
@@ -43,7 +43,7 @@ function wordsOf(issue: Issue, schema: z.ZodType, data: unknown): [path: Propert
   return [[issue.path, description ? `${what} (${description})` : what]];
 }
 
-/** The line of a field, or of the nearest thing around it that is there. */
+/** The line of a field, or of its closest ancestor if the field is missing. */
 function lineOf(document: Document, lines: LineCounter, path: readonly PropertyKey[]): number {
   for (let length = path.length; length > 0; length--) {
     const parent = document.getIn(path.slice(0, length - 1), true);
@@ -58,7 +58,7 @@ function lineOf(document: Document, lines: LineCounter, path: readonly PropertyK
 
 function fieldFaults(file: string, yaml: string, firstLine: number, schema: z.ZodType): ContentFault[] {
   const lines = new LineCounter();
-  // Days without quotes are moments to Astro's parser, and so they are here.
+  // Unquoted dates are Date objects in Astro's parser, so they must be here.
   const document = parseDocument(yaml, { lineCounter: lines, customTags: ['timestamp', 'merge'] });
   const [broken] = document.errors;
   if (broken) {
@@ -91,7 +91,7 @@ function sampleFaults(file: string, body: string): ContentFault[] {
 
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
 
-/** What is wrong in the text of one file, YAML or Markdown with its fields in front. */
+/** The mistakes in one file: YAML, or Markdown with front matter. */
 export function fileFaults(file: string, text: string, schema: z.ZodType): ContentFault[] {
   if (!file.endsWith('.md')) return fieldFaults(file, text, 1, schema);
   const [whole = '', yaml] = FRONT_MATTER.exec(text) ?? [];
@@ -100,7 +100,7 @@ export function fileFaults(file: string, text: string, schema: z.ZodType): Conte
   return [...fieldFaults(file, yaml, 2, schema), ...sampleFaults(file, text.slice(whole.length))];
 }
 
-/** What is wrong in all files of content/. */
+/** The mistakes in all content files. */
 export function contentFaults(): ContentFault[] {
   return Object.values(contentFiles).flatMap((collection) => {
     const { files, schema } = collection;

@@ -1,7 +1,7 @@
 /** The one order of all documents: side navigation, previous and next, and the contents of /docs follow it. */
 type Placed = { file: string; section: string; order: number };
 
-/** By section, then by order. Two documents in one place are a mistake that nobody would see on the page. */
+/** By section, then by order. Two documents with the same place are a mistake that would go unnoticed. */
 export function inOrder<D extends Placed>(documents: readonly D[], sections: readonly string[]): D[] {
   const taken = new Map<string, string>();
   for (const { file, section, order } of documents) {

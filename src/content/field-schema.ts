@@ -59,7 +59,7 @@ export function fieldNames(schema: Schema, value: unknown): string[] {
   return Object.keys(definition.shape ?? {});
 }
 
-/** What its author said of it by `.describe()`, be it on what it wraps. */
+/** The text of `.describe()`, on the schema itself or on one it wraps. */
 export function descriptionOf(schema: Schema): string | undefined {
   const own = z.globalRegistry.get(schema)?.description;
   const { innerType } = definitionOf(schema);

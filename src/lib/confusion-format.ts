@@ -1,4 +1,4 @@
-/** How a confusion matrix is printed, once for the page and once for whoever moves its threshold. */
+/** Labels of a confusion matrix, shared by the page and the script that moves its threshold. */
 import { heatLevel, type ConfusionScores } from '../../metrics/confusion.ts';
 
 export function heatName(count: number, support: number, isHit: boolean): string {

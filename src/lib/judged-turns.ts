@@ -1,4 +1,4 @@
-/** The verdicts of a conversation and what they come to, once for the page and once for whoever steps through it. */
+/** The verdicts of a conversation and their totals, shared by the page and the script that steps through it. */
 import { mean } from '../../metrics/mean.ts';
 import { formatNumber, percentFigure } from './figure-format.ts';
 

@@ -3,7 +3,7 @@ import { align } from '../../metrics/alignment.ts';
 const edits = (a: string, b: string): number =>
   align([...a], [...b], (letter) => letter).filter(({ op }) => op !== 'ok').length;
 
-/** Of some names the one that somebody who wrote `name` may have meant; undefined when none comes near. */
+/** The name that was probably meant by `name`; undefined if none is close. */
 export function nearest(name: string, names: Iterable<string>): string | undefined {
   // Half of the letters wrong is no slip of the hand.
   let fewest = Math.ceil(name.length / 2);

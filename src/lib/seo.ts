@@ -11,7 +11,7 @@ type Company = {
 };
 
 type Page = {
-  /** The company is told of there; elsewhere its address is enough. */
+  /** Describes the company; elsewhere a reference by id is enough. */
   isHome: boolean;
   url: string;
   title: string;

@@ -59,10 +59,7 @@ test('three raters have Fleiss’ kappa; without the third it goes', async ({ pa
   await expect(panel(page)).not.toContainText('Fleiss');
 });
 
-test('an address brings the measurement to somebody else, and a file brings it back', async ({
-  page,
-  context,
-}) => {
+test('a link opens the measurement elsewhere, and a file restores it', async ({ page, context }) => {
   await touchLab(page, PATH);
   await text(page).fill(ARTICLE);
   await expect(kappa(page)).toHaveText('0.46');
@@ -98,7 +95,7 @@ test('what cannot be read is a sentence, and what is good is kept', async ({ pag
   await expect(page.getByText('The address was cut')).toBeVisible();
 });
 
-test('an address that comes while the last change is being kept is shown', async ({ page }) => {
+test('a link opened while the last change is being stored wins', async ({ page }) => {
   const agreeing = 'human,judge\npass,pass\nfail,fail';
   await touchLab(page, PATH);
   const fragment = () => page.evaluate(() => location.hash);

@@ -108,7 +108,7 @@ test('a table whose columns say nothing is read by those that are chosen', async
   await expect(page.getByRole('heading', { name: 'Over time' })).toBeVisible();
 });
 
-test('a large file shows how far it is, and stops where it is told to', async ({ page }) => {
+test('a large file shows its progress and can be cancelled', async ({ page }) => {
   await touchLab(page, PATH);
   // Ten gigabytes, of which the browser keeps one part: however slow the test, it is not read to its end.
   const dropped = await page.evaluateHandle((row) => {
@@ -130,7 +130,7 @@ test('a large file shows how far it is, and stops where it is told to', async ({
   await expect(tray(page, 'The run')).toContainText('300 requests');
 });
 
-test('an address brings the figures to somebody else, and a file does', async ({ page, context }) => {
+test('a link or a file opens the figures elsewhere', async ({ page, context }) => {
   await touchLab(page, PATH);
   await bring(page, 'mine.csv', csv(500, 30));
   await expect(tray(page, 'The run')).toContainText('500 requests');
@@ -150,7 +150,7 @@ test('an address brings the figures to somebody else, and a file does', async ({
   await expect(tray(page, 'The run')).toContainText('mine.csv');
 });
 
-test('an address that was cut says so, and shows the example', async ({ page }) => {
+test('a truncated link is reported and shows the example', async ({ page }) => {
   await page.goto(`${PATH}#s=AAAA`);
   await expect(page.getByText('The address was cut')).toBeVisible();
   await expect(tray(page, 'The run')).toContainText('shop, release 42');

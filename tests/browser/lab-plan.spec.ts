@@ -11,7 +11,7 @@ const FIRST = 'Answers lost after the commit, twenty retries at once';
 const lines = (page: Page) => page.getByRole('list', { name: 'Plan' }).locator('> li');
 const verdict = (page: Page) => page.locator('[data-lab] strong');
 /** What the plan is now, and what the last answer did to it. */
-const told = (page: Page) => page.locator('[data-lab] p[aria-live]').first();
+const announced = (page: Page) => page.locator('[data-lab] p[aria-live]').first();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const titles = (page: Page) => lines(page).locator('h3').allInnerTexts();
 const open = (page: Page, name: string, buffer: Buffer) =>
@@ -60,7 +60,7 @@ test('an answer changes the plan at once and marks what it changed, without a ne
   await expect(verdict(page)).toHaveText(`First: ${FIRST}`);
   await press(page, 'In two weeks');
   await expect(lines(page)).toHaveCount(6);
-  await expect(told(page)).toContainText(/lines went/);
+  await expect(announced(page)).toContainText(/lines went/);
   await page.getByRole('button', { name: 'API', exact: true }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByRole('button', { name: 'API', exact: true })).toHaveAttribute(
@@ -112,10 +112,10 @@ test('lines are moved, changed, removed, added and put into other weeks, by butt
   expect(await titles(page)).toContain('Retries, as our bank does them');
   await press(page, 'Edit');
   await press(page, 'Rank by weight again');
-  await expect(told(page)).toContainText('ranked by weight.');
+  await expect(announced(page)).toContainText('ranked by weight.');
 });
 
-test('an address brings the plan to somebody else, with its edits', async ({ page, context }) => {
+test('a link opens the plan elsewhere, with its edits', async ({ page, context }) => {
   await touchLab(page, PATH);
   await press(page, 'Voice agent');
   await press(page, 'Edit');
@@ -129,7 +129,7 @@ test('an address brings the plan to somebody else, with its edits', async ({ pag
   await expect(lines(other).first()).toContainText('Week 2');
 });
 
-test('an address that was cut says so, and shows the sample', async ({ page }) => {
+test('a truncated link is reported and shows the sample', async ({ page }) => {
   await page.goto(`${PATH}#s=AAAA`);
   await expect(page.getByText('The address was cut')).toBeVisible();
   await expect(lines(page)).toHaveCount(9);

@@ -47,7 +47,7 @@ test('the curve has its table', async ({ page }) => {
   await expect(rows.nth(1)).toContainText('100.0%');
 });
 
-test('an address brings the setting to somebody else', async ({ page, context }) => {
+test('a link opens the setting elsewhere', async ({ page, context }) => {
   await touchLab(page, PATH);
   await page.getByRole('button', { name: 'Do they differ?' }).click();
   await page.getByRole('button', { name: '90%', exact: true }).last().click();
@@ -58,9 +58,7 @@ test('an address brings the setting to somebody else', async ({ page, context })
   await expect(verdict(other)).toHaveText(shown);
 });
 
-test('a saved file brings the setting back; another one, or an address that was cut, says what is wrong', async ({
-  page,
-}) => {
+test('a saved file restores the setting; other files and truncated links are reported', async ({ page }) => {
   await page.goto(`${PATH}#s=AAAA`);
   await expect(page.getByText('The address was cut')).toBeVisible();
   await page.getByRole('button', { name: 'Is it met?' }).click();

@@ -80,7 +80,7 @@ test('the page’s own policy lets it send nothing', async ({ page, allowConsole
   expect(await page.evaluate(() => fetch('/labs').catch(({ name }: Error) => name))).toBe('TypeError');
 });
 
-test('an address brings the measurement to somebody else', async ({ page, context }) => {
+test('a link opens the measurement elsewhere', async ({ page, context }) => {
   await touchLab(page, PATH);
   await enterLines(page, 'नमस्ते दुनिया\nsecond', 'नमस्ते दोस्त\nsecond');
   await scored(page, '2');
@@ -94,13 +94,13 @@ test('an address brings the measurement to somebody else', async ({ page, contex
   await expect(other.getByText('% WER').locator('..').first()).toContainText('33.3');
 });
 
-test('an address that was cut says so, and shows the example', async ({ page }) => {
+test('a truncated link is reported and shows the example', async ({ page }) => {
   await page.goto(`${PATH}#s=AAAA`);
   await expect(page.getByText('The address was cut')).toBeVisible();
   await scored(page, '6');
 });
 
-test('too much for an address goes into a file, which brings it back', async ({ page }) => {
+test('too much for a link goes into a file, which restores it', async ({ page }) => {
   await touchLab(page, PATH);
   const lines = Array.from(
     { length: 3000 },

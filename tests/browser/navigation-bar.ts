@@ -20,7 +20,7 @@ export const panelOf = async (page: Page, name: string) =>
 export const menuToggle = (page: Page) => bar(page).getByRole('button', { name: 'Menu' });
 export const mobileMenu = (page: Page) => page.locator('#mobile-menu');
 
-/** Whether assistive technology is told that the button's menu is open. The browser says so of a popover; no attribute does. */
+/** The expanded state in the accessibility tree. Browsers compute it for popovers; there is no attribute to read. */
 export async function expectExpanded(button: Locator, expanded: boolean): Promise<void> {
   const page = button.page();
   const name = await button.textContent();

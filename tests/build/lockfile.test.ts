@@ -9,12 +9,12 @@ import {
   suits,
 } from '../../measure/parts/platforms/lockfile.ts';
 
-/** Names of binaries for these platforms; others (riscv64, FreeBSD) are nobody's promise. */
+/** Platforms we support; others (riscv64, FreeBSD) are not. */
 const PLATFORM_NAME = /(?:linux(?:musl)?|darwin|win32|windows)-(?:x64|arm64)/;
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** What a package asks for by platform and the lockfile does not have, and platforms that nobody answers for. */
+/** What a package asks for by platform and the lockfile does not have, and unsupported platforms. */
 function missingBinaries({ packages }: Lockfile): string[] {
   return Object.entries(packages).flatMap(([path, entry]) => {
     const find = (name: string) =>

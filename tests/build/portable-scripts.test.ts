@@ -1,4 +1,4 @@
-/** What starts on Linux only is found on Windows by somebody who has just cloned the project. */
+/** Catches scripts that run on Linux but not on Windows. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
@@ -30,6 +30,6 @@ test('Node is started as the one that runs, not as whichever is on the path', ()
   expect(linesWith(new RegExp(`${START}'node'`))).toEqual([]);
 });
 
-test('no address of a file is taken for its path: on Windows it begins with a slash, and a space is escaped', () => {
+test('no file URL is used as a path: on Windows it begins with a slash, and spaces are escaped', () => {
   expect(linesWith(/import\.meta\.url\)\.pathname/)).toEqual([]);
 });

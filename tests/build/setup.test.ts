@@ -1,4 +1,4 @@
-/** What somebody meets who has the wrong Node, or no network. */
+/** Setup with the wrong Node version, or without a network. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -36,13 +36,16 @@ const runOn = (version: string, folder: string, script: string) =>
 
 const setUpOn = (version: string) => runOn(version, freshClone(), `console.log('may go on')`);
 
-test.each(['18.20.8', '20.18.3', '21.7.3', '22.11.0'])('Node %s is told what is needed', (version) => {
-  const { status, stdout, stderr } = setUpOn(version);
-  expect(status).toBe(1);
-  expect(stderr).toContain(`this is ${version}`);
-  expect(stderr.trim().split('\n')).toHaveLength(1);
-  expect(stdout).toBe('');
-});
+test.each(['18.20.8', '20.18.3', '21.7.3', '22.11.0'])(
+  'Node %s gets a message that names the required version',
+  (version) => {
+    const { status, stdout, stderr } = setUpOn(version);
+    expect(status).toBe(1);
+    expect(stderr).toContain(`this is ${version}`);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect(stdout).toBe('');
+  },
+);
 
 test.each(['20.19.0', '22.12.0', '24.0.0'])('Node %s may set the project up', (version) => {
   expect(setUpOn(version).stdout).toContain('may go on');
@@ -64,12 +67,15 @@ describe('where the Node that the project brings cannot run', () => {
     expect(runOn(version, cloneWithForeignNode(), find).stdout.trim()).toBe(process.execPath);
   });
 
-  test.each(['20.19.0', '22.12.0', '24.1.0'])('an own %s is told what is needed', (version) => {
-    const { status, stdout, stderr } = runOn(version, cloneWithForeignNode(), find);
-    expect(status).toBe(1);
-    expect(stdout).toBe('');
-    expect(stderr).toContain(`the machine's own (${version}) is older than 24.2. Install Node 24`);
-  });
+  test.each(['20.19.0', '22.12.0', '24.1.0'])(
+    'a system Node %s gets a message that names the required version',
+    (version) => {
+      const { status, stdout, stderr } = runOn(version, cloneWithForeignNode(), find);
+      expect(status).toBe(1);
+      expect(stdout).toBe('');
+      expect(stderr).toContain(`the machine's own (${version}) is older than 24.2. Install Node 24`);
+    },
+  );
 });
 
 test('without a network and with nothing in the cache it says so at once', () => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const FOLDER = '.github/workflows';
 
-/** A tag can be moved to other code by whoever gets hold of the action's repository; a digest cannot. */
+/** A tag can be moved to other code by an attacker who controls the action's repository; a digest cannot. */
 test.each(readdirSync(FOLDER))('%s takes foreign actions by digest, and says their version', (name) => {
   const lines = readFileSync(join(FOLDER, name), 'utf8').split('\n');
   const uses = lines.filter((line) => line.includes('uses:'));

@@ -10,7 +10,7 @@ import { useNewsletterForm } from '../../forms/use-newsletter-form.ts';
 
 const { email } = enquiryFields;
 
-/** Posts without script as it stands. The address stays in its field, whatever comes of it: one can see where to look. */
+/** Works without script. The address stays in its field, so that readers can see where the mail went. */
 export function NewsletterForm() {
   const { state, form, banner, onSubmit } = useNewsletterForm();
   const problem = state.status === 'error' ? state.fields.email : undefined;
