@@ -16,7 +16,7 @@ const LENGTHS_OFF_SCALE = [
 /** @type {import('stylelint').Config} */
 export default {
   // Folders still to be converted.
-  ignoreFiles: ['src/{sections,styles}/**'],
+  ignoreFiles: ['src/styles/**'],
   reportDescriptionlessDisables: true,
   reportInvalidScopeDisables: true,
   reportNeedlessDisables: true,

@@ -7,17 +7,33 @@ type Props = {
   title: string;
   lead: string;
   large?: boolean;
+  leadBeside?: boolean;
   ground?: 'graph' | 'plain';
   className?: string | undefined;
-  /** Stands beside the words: an instrument, or something that already helps to choose. */
+  /** Beside the words: an instrument, or a first choice. */
   aside?: ReactNode;
-  /** Follows the words: the ways on, a search box. */
+  /** Below the words: buttons, a search box. */
   children?: ReactNode;
 };
 
-/** The opening of a page: the claim and what follows from it, as a rule on graph paper. */
-export function Opening({ title, lead, large, ground = 'graph', className, aside, children }: Props) {
-  const classes = [styles.opening, large && styles.large, className];
+/** The opening of a page: its heading and lead, usually on graph paper. */
+export function Opening({
+  title,
+  lead,
+  large,
+  leadBeside,
+  ground = 'graph',
+  className,
+  aside,
+  children,
+}: Props) {
+  const classes = [
+    styles.opening,
+    aside && styles.split,
+    leadBeside && styles.leadBeside,
+    large && styles.large,
+    className,
+  ];
   const words = (
     <>
       <h1>

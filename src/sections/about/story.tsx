@@ -8,23 +8,24 @@ type Props = {
 
 export function Story({ story, statements }: Props) {
   return (
-    <Section>
-      <div className={styles.story}>
-        <h2>{story.title}</h2>
-        <div>
+    <>
+      <Section title={story.title} aside>
+        <div className={styles.story}>
           {story.paragraphs.map((paragraph) => (
             <p key={paragraph.slice(0, 20)}>{paragraph}</p>
           ))}
         </div>
-      </div>
-      <div className={styles.statements}>
-        {statements.map((statement) => (
-          <div key={statement.title} data-settle="">
-            <h2>{statement.title}</h2>
-            <p>{statement.text}</p>
-          </div>
-        ))}
-      </div>
-    </Section>
+      </Section>
+      <Section>
+        <div className={styles.statements}>
+          {statements.map((statement) => (
+            <div key={statement.title} data-settle="">
+              <h2>{statement.title}</h2>
+              <p>{statement.text}</p>
+            </div>
+          ))}
+        </div>
+      </Section>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ArticleSummary } from '../../lib/article.ts';
 import { longDate } from '../../lib/dates.ts';
 import layout from '../../ui/layout.module.css';
+import linkRows from '../../ui/link-rows.module.css';
 import { PreviousNext } from '../reading/previous-next.tsx';
 import { CategoryMark } from './category-mark.tsx';
 import styles from './further-reading.module.css';
@@ -14,14 +15,14 @@ type Props = {
   related: readonly ArticleSummary[];
 };
 
-/** What to read after an article: the one before it, the one after, and those that are near. */
+/** The previous and next article, related ones, and the newsletter. */
 export function FurtherReading({ previous, next, related, children }: Props) {
   return (
     <div className={`${layout.container} ${styles.further}`}>
       <PreviousNext label="Previous and next article" previous={previous} next={next} />
       <section className={styles.related} aria-labelledby="related">
         <h2 id="related">Related</h2>
-        <ol>
+        <ol className={linkRows.entries}>
           {related.map((article) => (
             <li key={article.id}>
               <CategoryMark {...article.category} />

@@ -14,10 +14,10 @@ export type ContactCard = {
 
 const outside = { target: '_blank', rel: 'noopener noreferrer' };
 
-/** The claim on graph paper, and below it every way to reach the company. */
+/** The heading, and below it every way to reach the company. */
 export function ContactHero({ title, lead, cards }: { title: string; lead: string; cards: ContactCard[] }) {
   return (
-    <Opening title={title} lead={lead} className={styles.opening}>
+    <Opening title={title} lead={lead} leadBeside className={styles.opening}>
       <ul className={styles.cards}>
         {cards.map((card) => (
           <li key={card.name}>

@@ -3,6 +3,7 @@ import { formTexts } from '../../../contract/answers.ts';
 import { namedServiceId } from '../../../contract/named-service.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Opening } from '../../ui/opening.tsx';
+import list from '../list/list.module.css';
 import styles from './thank-you.module.css';
 
 type Props = {
@@ -10,7 +11,7 @@ type Props = {
   next: string;
   steps: { title: string; description: string }[];
   links: { name: string; path: Href }[];
-  /** All that an enquiry can be about. The address says which, and the others stay hidden. */
+  /** Every service an enquiry can name. The address targets one; the others stay hidden. */
   services: readonly string[];
 };
 
@@ -23,7 +24,7 @@ export function ThankYou({ heading, next, steps, links, services }: Props) {
         </p>
       ))}
       <h2>{next}</h2>
-      <ol>
+      <ol className={list.ruler}>
         {steps.map((step) => (
           <li key={step.title}>
             <h3>{step.title}</h3>

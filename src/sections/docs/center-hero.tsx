@@ -17,7 +17,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The claim and the search; beside them the drawer that it all lies in, one folder for each kind of document. */
+/** The heading and the search; beside them a drawer with one folder for each kind of document. */
 export function CenterHero({
   title,
   lead,
@@ -34,7 +34,6 @@ export function CenterHero({
       large
       title={title}
       lead={lead}
-      className={styles.opening}
       aside={
         <nav className={styles.drawer} aria-label={drawer.label}>
           <ul>

@@ -13,7 +13,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Search for those who know what they look for, four first sentences for those who do not. */
+/** Search for readers who know what they need, four starting points for those who do not. */
 export function IndexHero({ title, lead, other, start, children }: Props) {
   return (
     <Opening

@@ -9,19 +9,18 @@ type Props = {
   tiles: { title: string; description: string; link: Href; icon: CardIconName }[];
 };
 
-/** The keys of a keypad: six ways past the contents. */
+/** Six shortcuts to documents. */
 export function QuickTiles({ title, tiles }: Props) {
   return (
-    <Section>
-      <nav className={styles.quick} aria-labelledby="quick">
-        <h2 id="quick">{title}</h2>
-        <ul>
+    <Section title={title}>
+      <nav aria-label={title}>
+        <ul className={styles.tiles}>
           {tiles.map((tile) => (
             <li key={tile.link}>
               <a href={tile.link}>
                 <CardIcon name={tile.icon} />
                 <b>{tile.title}</b>
-                {tile.description}
+                <span>{tile.description}</span>
               </a>
             </li>
           ))}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Opening } from '../../ui/opening.tsx';
 import { Section } from '../../ui/section.tsx';
 import { FormSheet, type FormWords } from '../form-sheet.tsx';
+import list from '../list/list.module.css';
 import styles from './sign-up.module.css';
 
 type Props = {
@@ -12,7 +13,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The claim, the form on its sheet, and below them what is promised. */
+/** The heading, the form on its sheet, and below them what subscribers can expect. */
 export function SignUp({ hero, form, facts, children }: Props) {
   return (
     <>
@@ -23,14 +24,14 @@ export function SignUp({ hero, form, facts, children }: Props) {
         aside={<FormSheet {...form}>{children}</FormSheet>}
       />
       <Section>
-        <dl className={styles.facts}>
+        <ul className={list.ruler}>
           {facts.map((fact) => (
-            <div key={fact.name}>
-              <dt>{fact.name}</dt>
-              <dd>{fact.text}</dd>
-            </div>
+            <li key={fact.name}>
+              <h3>{fact.name}</h3>
+              <p>{fact.text}</p>
+            </li>
           ))}
-        </dl>
+        </ul>
       </Section>
     </>
   );

@@ -9,7 +9,6 @@ export function ReportHero({ title, question, answer }: Props) {
     <Opening
       title={title}
       lead={question}
-      className={styles.opening}
       aside={
         <ol className={`${styles.numbered} ${styles.answer}`}>
           {answer.map((sentence) => (

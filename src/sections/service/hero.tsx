@@ -24,7 +24,8 @@ export function Hero({ service, layout, title, lead, ...hero }: HeroProps & { se
     <Opening
       title={title}
       lead={lead}
-      className={`${styles.opening} ${styles[layout]}`}
+      leadBeside={layout === 'wide'}
+      className={styles[layout]}
       aside={isSplit && panel}
     >
       <Actions

@@ -1,19 +1,14 @@
 import type { Href } from '../../../contract/routes.ts';
-import layout from '../../ui/layout.module.css';
-import styles from './read-further.module.css';
+import linkRows from '../../ui/link-rows.module.css';
+import { Section } from '../../ui/section.tsx';
 
 type Further = { kind: string; title: string; path: Href; note: string };
 
-/** Three ways to look closer before the closing call: how it is done, why, and one that was done. */
+/** Further pages before the closing call: a document, an article, a picture and a lab. */
 export function ReadFurther({ items }: { items: Further[] }) {
   return (
-    <section
-      className={`${layout.section} ${styles.further}`}
-      aria-labelledby="further"
-      data-pagefind-ignore=""
-    >
-      <h2 id="further">Read further</h2>
-      <ul>
+    <Section id="further" title="Read further" aside>
+      <ul className={linkRows.entries} data-pagefind-ignore="">
         {items.map((item) => (
           <li key={item.path}>
             <span>{item.kind}</span>
@@ -22,6 +17,6 @@ export function ReadFurther({ items }: { items: Further[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -15,11 +15,11 @@ const classes = { band: `${grounds.marks} ${styles.band}`, panel: styles.panel, 
 
 export function Stats({ layout, label, items, ...head }: StatsProps) {
   const list = (
-    <dl className={`${styles.stats} ${classes[layout]}`} data-settle="">
+    <dl className={classes[layout]} data-settle="">
       {items.map(({ name, description, figure }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd className={styles.value}>
+          <dd>
             <FigureValue value={figure.value} />
           </dd>
           <dd>{description}</dd>

@@ -1,4 +1,5 @@
 import { buttonClass } from '../../ui/button.tsx';
+import figures from '../../ui/figures.module.css';
 import { Section } from '../../ui/section.tsx';
 import styles from './trust.module.css';
 
@@ -13,16 +14,19 @@ type Props = {
 export function MadeOf({ title, note, counts, file, label }: Props) {
   return (
     <Section title={title} note={note}>
-      <ul className={styles.counts}>
+      <dl className={figures.figures}>
         {counts.map(({ number, text }) => (
-          <li key={text}>
-            <b>{number.toLocaleString('en-GB')}</b> {text}
-          </li>
+          <div key={text}>
+            <dt>{text}</dt>
+            <dd>{number.toLocaleString('en-GB')}</dd>
+          </div>
         ))}
-      </ul>
-      <a className={buttonClass('ghost')} href={file} download>
-        {label}
-      </a>
+      </dl>
+      <p className={styles.ways}>
+        <a className={buttonClass('ghost')} href={file} download>
+          {label}
+        </a>
+      </p>
     </Section>
   );
 }
