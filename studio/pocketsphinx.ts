@@ -9,7 +9,10 @@ const RECOGNISER = 'pocketsphinx_continuous';
 const BATCH_RECOGNISER = 'pocketsphinx_batch';
 const MODEL = '/usr/share/pocketsphinx/model/en-us';
 
-/** From and to are the recogniser's own, in seconds. */
+/** Its sampling rate, and the top of its filter bank as in its feat.params. */
+export const model = { hz: 16_000, topHz: 6800 };
+
+/** Times in seconds, as the recogniser reports them. */
 export type HeardWord = { word: string; from: number; to: number };
 
 export function wordsHeardIn(file: string): HeardWord[] {
@@ -20,13 +23,13 @@ export function wordsHeardIn(file: string): HeardWord[] {
   return [...rows].map(([, word = '', from, to]) => ({ word, from: Number(from), to: Number(to) }));
 }
 
-/** Half the search of the recogniser's defaults: half the time, and the same for every voice and level. */
-export const halfSearch = { maxhmmpf: '3000', maxwpf: '20', ds: '2', fwdflat: 'no' };
+/** About half of the default search effort, so half the time. The same for every voice and level. */
+export const halfSearch = { ds: '2', maxhmmpf: '3000', maxwpf: '20', fwdflat: 'no' };
 
-/** Times are the recogniser's own: of the sound, and of the processor that it took. */
+/** Length of the sound and processor time, as the recogniser reports them. */
 export type Heard = { text: string; seconds: number; cpuSeconds: number };
 
-/** Hears `name.wav` of a folder for every name, in one process; `options` are its own. A jsgf is heard instead of the language model. */
+/** Recognises `name.wav` for every name in one process. With a `jsgf` grammar among the options it uses no language model. */
 export async function hearFiles(
   folder: string,
   names: readonly string[],
@@ -66,7 +69,7 @@ export async function hearFiles(
   }
   return (name) => {
     const found = heard.get(name);
-    if (!found) throw new Error(`The recogniser says nothing of ${name}`);
+    if (!found) throw new Error(`The recogniser returned no result for ${name}`);
     return found;
   };
 }

@@ -1,5 +1,6 @@
 import { getCollection } from 'astro:content';
 import { fillFigures } from '../lib/figures.ts';
+import { must } from '../reports/must.ts';
 import { readReportData } from '../reports/report-data.ts';
 import type { ReportWords } from './report-schema.ts';
 import { computes } from '../reports/computes.ts';
@@ -10,12 +11,6 @@ const assets = import.meta.glob<string>('../assets/reports/*.{ogg,m4a,webp}', {
   import: 'default',
   eager: true,
 });
-
-/** What is missing fails the build, and says where. */
-function must<T>(found: T | undefined, missing: string): T {
-  if (found === undefined) throw new Error(missing);
-  return found;
-}
 
 const asset = (file: string, where: string): string =>
   must(assets[`../assets/reports/${file}`], `${where}: there is no src/assets/reports/${file}`);

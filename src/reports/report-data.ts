@@ -1,6 +1,7 @@
 /** What was measured for a report, as src/reports/<id>/data.json has it. */
 import { readFileSync } from 'node:fs';
 import { z } from 'astro/zod';
+import { must } from './must.ts';
 
 const row = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 const schema = z.strictObject({
@@ -16,6 +17,10 @@ export type Row = z.infer<typeof row>;
 export const readReportData = (id: string): ReportData =>
   schema.parse(JSON.parse(readFileSync(`src/reports/${id}/data.json`, 'utf8')));
 
-/** The rows of a table in the form that its report needs. What is not there, or otherwise, fails the build. */
+/** The rows of a table as its report needs them. A missing table or column fails the build. */
 export const rowsOf = <Schema extends z.ZodType>({ tables }: ReportData, name: string, each: Schema) =>
   z.array(each).parse(tables[name]);
+
+/** The first row of a table: the settings of a run, an audit. */
+export const rowOf = <Schema extends z.ZodType>(data: ReportData, name: string, each: Schema) =>
+  must(rowsOf(data, name, each)[0], `data.json has no row in ${name}`);

@@ -1,17 +1,19 @@
 /** A telephone line: 300 to 3400 Hz, 8 kHz, G.711 μ-law. Debian and Ubuntu: apt-get install sox */
 import { execFileSync } from 'node:child_process';
+import { model } from '../pocketsphinx.ts';
 
 const SOX = 'sox';
-const RATE = ['-r', '8000', '-c', '1'];
+export const line = { lowHz: 300, highHz: 3400, hz: 8000 };
+const RATE = ['-r', `${line.hz}`, '-c', '1'];
 
-/** What is sent: one byte for a sample, 160 for a packet of 20 ms. At half the level, so that the filter clips nothing. */
+/** The bytes sent: one per sample, 160 per packet of 20 ms. Half the level, so that the filter does not clip. */
 export const intoLine = (file: string): Buffer =>
-  execFileSync(SOX, ['-D', file, '-t', 'ul', ...RATE, '-', 'gain', '-6', 'sinc', '300-3400']);
+  execFileSync(SOX, ['-D', file, '-t', 'ul', ...RATE, '-', 'gain', '-6', 'sinc', `${line.lowHz}-${line.highHz}`]);
 
-/** What arrives, at the 16 kHz that the recogniser wants. What the line took away does not come back. */
+/** The sound that arrives, at the recogniser's sampling rate. */
 export const fromLine = (sent: Buffer, file: string): void =>
   void execFileSync(
     SOX,
-    ['-D', '-t', 'ul', ...RATE, '-', '-r', '16000', '-b', '16', '-e', 'signed-integer', file],
+    ['-D', '-t', 'ul', ...RATE, '-', '-r', `${model.hz}`, '-b', '16', '-e', 'signed-integer', file],
     { input: sent },
   );

@@ -1,10 +1,11 @@
 import { z } from 'astro/zod';
 import { bootstrap, type Interval } from '../../../metrics/bootstrap.ts';
 import { percentile } from '../../../metrics/percentile.ts';
-import { wilson } from '../../../metrics/wilson.ts';
 import { count, durationText, formatNumber } from '../../lib/figure-format.ts';
 import { percentText } from '../../lib/rate-text.ts';
+import { percentileOf } from '../percentile-of.ts';
 import type { Result, ResultRow } from '../report.ts';
+import { shareOf } from '../shares.ts';
 
 const number = z.number();
 export const timed = z.object({ first: number, last: number });
@@ -34,61 +35,62 @@ export type Step = z.infer<typeof step>;
 type Byte = 'first' | 'last';
 
 const HALF_SECOND = 500;
-const rateText = (rate: number): string => formatNumber(rate, 1);
-export const at = (replies: readonly Timed[], byte: Byte, p: number): number =>
-  replies.length === 0
-    ? Number.NaN
-    : percentile(
-        replies.map((each) => ({ value: each[byte], count: 1 })),
-        p,
-      );
 
-/**
- * Requests that wait in one queue are not independent: what is drawn again are half seconds, not requests. Three hundred
- * rounds: the build computes this for every step.
- */
+export const rateText = (rate: number): string => formatNumber(rate, 1);
+export const inStep = (requests: readonly Request[], { load }: Step): Request[] =>
+  requests.filter((each) => each.load === load);
+export const isLost = ({ end }: Request): boolean => end !== 'ok';
+
+export const at = (replies: readonly Timed[], byte: Byte, p: number): number =>
+  percentileOf(
+    replies.map((each) => each[byte]),
+    p,
+  );
+
+/** Requests in one queue are not independent, so the bootstrap resamples half seconds instead of requests. */
 function interval95(requests: readonly Request[], byte: Byte): Interval {
   const parts = [...Map.groupBy(requests, ({ due }) => Math.floor(due / HALF_SECOND)).values()];
   const samples = parts.map((part) => part.map((each) => ({ value: each[byte], count: 1 })));
   return bootstrap(samples, (drawn) => percentile(drawn.flat(), 95), { rounds: 300 });
 }
 
-const spanText = ({ low, high }: Interval): string => `${durationText(low)} to ${durationText(high)}`;
-
-/** One step as all tables show it. A timeout counts as the patience of the caller: it took at least that. */
-export function stepRow(requests: readonly Request[], { load, rate }: Step): ResultRow {
-  const mine = requests.filter((each) => each.load === load);
-  const lost = mine.filter(({ end }) => end !== 'ok').length;
+/** A timeout counts as the caller's patience: it took at least that long. */
+export function stepRow(requests: readonly Request[], one: Step): ResultRow {
+  const mine = inStep(requests, one);
+  const lost = mine.filter(isLost).length;
   const last = interval95(mine, 'last');
   return {
-    name: rateText(rate),
+    name: rateText(one.rate),
     cells: [
       count(mine.length),
       durationText(at(mine, 'first', 50)),
       durationText(at(mine, 'first', 95)),
       durationText(at(mine, 'last', 50)),
       durationText(at(mine, 'last', 95)),
-      spanText(last),
+      `${durationText(last.low)} to ${durationText(last.high)}`,
       `${count(lost)} (${percentText(lost / mine.length)})`,
     ],
     range: { ...last, value: at(mine, 'last', 95) },
   };
 }
 
-export const STEP_COLUMNS = [
-  'requests',
-  'first byte p50',
-  'first byte p95',
-  'last byte p50',
-  'last byte p95',
-  'interval of that p95',
-  'given up',
-];
+export const stepTable = ({ patienceMs, limitMs }: z.infer<typeof run>): Omit<Result, 'rows'> => ({
+  head: 'requests a second',
+  columns: [
+    'requests',
+    'first byte p50',
+    'first byte p95',
+    'last byte p50',
+    'last byte p95',
+    'interval of that p95',
+    'given up',
+  ],
+  axis: { min: 0, max: patienceMs, unit: 'ms', target: limitMs },
+});
 
-export const cpuMsOf = (requests: readonly Request[], { server, seconds, load }: Step): number =>
-  (server * seconds * 1000) / requests.filter((each) => each.load === load).length;
+export const cpuMsOf = (requests: readonly Request[], one: Step): number =>
+  (one.server * one.seconds * 1000) / inStep(requests, one).length;
 
-/** What a step cost, and who else was on the machine. */
 export const resourceRow = (requests: readonly Request[], costs: Step): ResultRow => ({
   name: rateText(costs.rate),
   cells: [
@@ -99,15 +101,15 @@ export const resourceRow = (requests: readonly Request[], costs: Step): ResultRo
 
 export const stallRow = (name: string, replies: readonly Timed[], limitMs: number): ResultRow => {
   const late = replies.filter(({ last }) => last > limitMs).length;
-  const { low, high } = wilson(late, replies.length);
+  const share = shareOf(late, replies.length);
   return {
     name,
     cells: [
       count(replies.length),
       ...[50, 95, 99].map((p) => durationText(at(replies, 'last', p))),
-      `${count(late)} (${percentText(late / replies.length)})`,
+      `${count(late)} (${share.percent})`,
     ],
-    range: { low: low * 100, value: (late / replies.length) * 100, high: high * 100 },
+    range: share.range,
   };
 };
 

@@ -2,7 +2,8 @@ import { z } from 'astro/zod';
 import { sum } from '../../../metrics/mean.ts';
 import { count, formatNumber } from '../../lib/figure-format.ts';
 import { intervalText, percentText, pointsText } from '../../lib/rate-text.ts';
-import { rowsOf } from '../report-data.ts';
+import { must } from '../must.ts';
+import { type ReportData, rowOf, rowsOf } from '../report-data.ts';
 import { alignHeard } from './scoring.ts';
 import {
   difference,
@@ -22,8 +23,18 @@ import {
   utteranceRow,
   wordsIn,
 } from './tables.ts';
-import type { Compute } from '../report.ts';
+import type { Compute, Result } from '../report.ts';
 
+const settingsRow = z.object({
+  lineLowHz: z.number(),
+  lineHighHz: z.number(),
+  lineHz: z.number(),
+  modelHz: z.number(),
+  modelTopHz: z.number(),
+  lightNoiseDb: z.number(),
+  loudNoiseDb: z.number(),
+  searchOptions: z.string(),
+});
 const noiseRow = z.object({
   condition: z.string(),
   lowestDb: z.number(),
@@ -37,140 +48,160 @@ const loudnessRow = z.object({
   loudness: z.number(),
 });
 
-const LIGHT = 'noise, 20 dB';
-const LOUD = 'noise, 10 dB';
 const PROMPTER = 'prompt speaker';
 
-/** As studio/reports/telephone.ts and the model's own feat.params have them. */
-const settings = {
-  'line-band': '300 to 3400\u00A0Hz',
-  'line-rate': '8\u00A0kHz',
-  'model-rate': '16\u00A0kHz',
-  'model-top': '6800\u00A0Hz',
-  'light-level': '20\u00A0dB',
-  'loud-level': '10\u00A0dB',
-  // studio/pocketsphinx.ts
-  'search-options': '-ds 2 -maxhmmpf 3000 -maxwpf 20 -fwdflat no',
-};
-
-export const computeAsr: Compute = (data) => {
+function readSpeech(data: ReportData) {
   const all = rowsOf(data, 'utterances', utteranceRow);
-  const noise = rowsOf(data, 'noise', noiseRow);
-  const strokes = rowsOf(data, 'loudness', loudnessRow);
   const half = all.filter(({ search }) => search === 'half');
-  const people = half.filter(({ kind }) => kind === 'human');
-  const synthetic = half.filter(({ kind }) => kind === 'synthetic');
-  const prompts = new Set(synthetic.map(({ reference }) => reference));
-  const within = (rows: readonly Utterance[], condition: string, voice = '') =>
-    rows.filter((row) => row.condition === condition && row.voice.includes(voice));
-  const [quiet, phone, loud] = [QUIET, PHONE, LOUD].map((condition) => within(people, condition)) as [
-    Utterance[],
-    Utterance[],
-    Utterance[],
-  ];
-  const rate = (rows: readonly Utterance[]): string => percentText(rateOf(rows));
-  const interval = (rows: readonly Utterance[]): string => intervalText(intervalOf(rows));
-  const first = strokes[0];
-  const shown = people.find(
-    ({ voice, condition, sentence }) =>
-      voice === first?.voice && condition === first.condition && sentence === first.sentence,
+  return {
+    settings: rowOf(data, 'settings', settingsRow),
+    noise: rowsOf(data, 'noise', noiseRow),
+    loudness: rowsOf(data, 'loudness', loudnessRow),
+    all,
+    half,
+    people: half.filter(({ kind }) => kind === 'human'),
+    synthetic: half.filter(({ kind }) => kind === 'synthetic'),
+  };
+}
+type Speech = ReturnType<typeof readSpeech>;
+
+const noiseAt = (db: number): string => `noise, ${db} dB`;
+const within = (rows: readonly Utterance[], condition: string, voice = ''): Utterance[] =>
+  rows.filter((row) => row.condition === condition && row.voice.includes(voice));
+const rate = (rows: readonly Utterance[]): string => percentText(rateOf(rows));
+const deletedIn = (rows: readonly Utterance[]): string => count(sum(rows.map(({ deleted }) => deleted)));
+const kHz = (hz: number): string => `${hz / 1000}\u00A0kHz`;
+
+/** How far the measured noise level is from the requested one, at most. */
+const noiseError = ({ noise }: Speech): number =>
+  Math.max(
+    ...noise.flatMap(({ condition, lowestDb, highestDb }) => {
+      const requested = Number(/(\d+) dB/.exec(condition)?.[1]);
+      return [Math.abs(lowestDb - requested), Math.abs(highestDb - requested)];
+    }),
   );
-  if (!shown) throw new Error('The loudness is of an utterance that is not in the data');
+
+function setupFigures(speech: Speech) {
+  const { settings, noise, people, synthetic } = speech;
+  const different = (rows: readonly Utterance[], of: 'voice' | 'reference' | 'condition'): string =>
+    count(new Set(rows.map((row) => row[of])).size);
+  return {
+    'line-band': `${settings.lineLowHz} to ${settings.lineHighHz}\u00A0Hz`,
+    'line-rate': kHz(settings.lineHz),
+    'model-rate': kHz(settings.modelHz),
+    'model-top': `${settings.modelTopHz}\u00A0Hz`,
+    'light-level': `${settings.lightNoiseDb}\u00A0dB`,
+    'loud-level': `${settings.loudNoiseDb}\u00A0dB`,
+    'search-options': settings.searchOptions,
+    'people-count': different(people, 'voice'),
+    'synthetic-count': different(synthetic, 'voice'),
+    'sentence-count': different(synthetic, 'reference'),
+    'condition-count': different(people, 'condition'),
+    'draw-count': count(RESAMPLES),
+    'limit-rate': percentText(LIMIT).replace('.0', ''),
+    'noise-off': formatNumber(noiseError(speech), 2),
+    'noise-utterances': count(sum(noise.map(({ utterances }) => utterances))),
+  };
+}
+
+function peopleFigures({ people, settings }: Speech) {
+  const quiet = within(people, QUIET);
+  const phone = within(people, PHONE);
+  const loud = within(people, noiseAt(settings.loudNoiseDb));
+  const change = difference(quiet, phone);
   const fours = people
     .flatMap(({ reference, hypothesis }) => alignHeard(reference, hypothesis))
     .filter((token) => 'reference' in token && token.reference === 'four');
-  const [grammarQuiet, grammarPhone] = [QUIET, PHONE].map((condition) =>
-    searchPair(all, 'grammar', condition),
-  ) as [ReturnType<typeof searchPair>, ReturnType<typeof searchPair>];
-  const change = difference(quiet, phone);
-
+  const asFor = fours.filter((token) => 'hypothesis' in token && token.hypothesis === 'for');
   return {
-    figures: {
-      ...settings,
-      'people-count': count(new Set(people.map(({ voice }) => voice)).size),
-      'synthetic-count': count(new Set(synthetic.map(({ voice }) => voice)).size),
-      'sentence-count': count(prompts.size),
-      'condition-count': count(new Set(people.map(({ condition }) => condition)).size),
-      'people-words': count(wordsIn(quiet)),
-      'draw-count': count(RESAMPLES),
-      'limit-rate': percentText(LIMIT).replace('.0', ''),
-      'quiet-rate': rate(quiet),
-      'phone-rate': rate(phone),
-      'phone-interval': interval(phone),
-      'phone-change': pointsText(change.value),
-      'phone-change-interval': `${pointsText(change.low)} to ${pointsText(change.high)}`,
-      'loud-rate': rate(loud),
-      'prompt-quiet': rate(within(people, QUIET, PROMPTER)),
-      'prompt-phone': rate(within(people, PHONE, PROMPTER)),
-      'prompt-phone-errors': count(sum(within(people, PHONE, PROMPTER).map(errorsOf))),
-      'prompt-words': count(wordsIn(within(people, PHONE, PROMPTER))),
-      'reader-phone': rate(within(people, PHONE, 'reader')),
-      'cards-phone': rate(within(people, PHONE, 'card')),
-      'flite-quiet': rate(within(synthetic, QUIET, 'flite')),
-      'espeak-scottish': rate(within(synthetic, QUIET, 'scotland')),
-      'espeak-us': rate(within(synthetic, QUIET, 'en-us')),
-      'espeak-noise': rate(within(synthetic, LIGHT, 'en-us')),
-      'espeak-words': count(wordsIn(within(synthetic, QUIET, 'en-us'))),
-      'espeak-deleted': count(sum(within(synthetic, QUIET, 'en-us').map(({ deleted }) => deleted))),
-      'espeak-deleted-noise': count(sum(within(synthetic, LIGHT, 'en-us').map(({ deleted }) => deleted))),
-      'empty-count': count(people.filter(({ hypothesis }) => hypothesis === '').length),
-      'people-utterances': count(people.length),
-      'loud-utterances': count(loud.length),
-      'loud-wrong': count(loud.filter((row) => errorsOf(row) * 2 > row.words).length),
-      'fours-lost': count(fours.filter(({ op }) => op !== 'ok').length),
-      'fours-said': count(fours.length),
-      'fours-homophone': count(
-        fours.filter((token) => 'hypothesis' in token && token.hypothesis === 'for').length,
-      ),
-      'model-quiet': rate(grammarQuiet.first),
-      'model-phone': rate(grammarPhone.first),
-      'grammar-quiet': rate(grammarQuiet.second),
-      'grammar-phone': rate(grammarPhone.second),
-      'grammar-quiet-change': grammarQuiet.change,
-      'grammar-phone-change': grammarPhone.change,
-      'noise-off': formatNumber(
-        Math.max(
-          ...noise.flatMap(({ condition, lowestDb, highestDb }) => {
-            const asked = Number(/(\d+) dB/.exec(condition)?.[1]);
-            return [Math.abs(lowestDb - asked), Math.abs(highestDb - asked)];
-          }),
-        ),
-        2,
-      ),
-      'noise-utterances': count(sum(noise.map(({ utterances }) => utterances))),
+    'people-words': count(wordsIn(quiet)),
+    'quiet-rate': rate(quiet),
+    'phone-rate': rate(phone),
+    'phone-interval': intervalText(intervalOf(phone)),
+    'phone-change': pointsText(change.value),
+    'phone-change-interval': `${pointsText(change.low)} to ${pointsText(change.high)}`,
+    'loud-rate': rate(loud),
+    'prompt-quiet': rate(within(people, QUIET, PROMPTER)),
+    'prompt-phone': rate(within(people, PHONE, PROMPTER)),
+    'prompt-phone-errors': count(sum(within(people, PHONE, PROMPTER).map(errorsOf))),
+    'prompt-words': count(wordsIn(within(people, PHONE, PROMPTER))),
+    'reader-phone': rate(within(people, PHONE, 'reader')),
+    'cards-phone': rate(within(people, PHONE, 'card')),
+    'empty-count': count(people.filter(({ hypothesis }) => hypothesis === '').length),
+    'people-utterances': count(people.length),
+    'loud-utterances': count(loud.length),
+    'loud-wrong': count(loud.filter((row) => errorsOf(row) * 2 > row.words).length),
+    'fours-lost': count(fours.filter(({ op }) => op !== 'ok').length),
+    'fours-said': count(fours.length),
+    'fours-homophone': count(asFor.length),
+  };
+}
+
+function machineFigures({ all, synthetic, settings }: Speech) {
+  const american = within(synthetic, QUIET, 'en-us');
+  const americanInNoise = within(synthetic, noiseAt(settings.lightNoiseDb), 'en-us');
+  const quiet = searchPair(all, 'grammar', QUIET);
+  const phone = searchPair(all, 'grammar', PHONE);
+  return {
+    'flite-quiet': rate(within(synthetic, QUIET, 'flite')),
+    'espeak-scottish': rate(within(synthetic, QUIET, 'scotland')),
+    'espeak-us': rate(american),
+    'espeak-noise': rate(americanInNoise),
+    'espeak-words': count(wordsIn(american)),
+    'espeak-deleted': deletedIn(american),
+    'espeak-deleted-noise': deletedIn(americanInNoise),
+    'model-quiet': rate(quiet.first),
+    'model-phone': rate(phone.first),
+    'grammar-quiet': rate(quiet.second),
+    'grammar-phone': rate(phone.second),
+    'grammar-quiet-change': quiet.change,
+    'grammar-phone-change': phone.change,
+  };
+}
+
+function conditionResult({ people, loudness }: Speech): Result {
+  const [first] = loudness;
+  const shown = must(
+    people.find(
+      ({ voice, condition, sentence }) =>
+        voice === first?.voice && condition === first.condition && sentence === first.sentence,
+    ),
+    'asr: the loudness belongs to an utterance that is not in the data',
+  );
+  return {
+    ...rateTable(
+      'condition',
+      groupsOf(people, ({ condition }) => condition),
+    ),
+    instrument: {
+      type: 'asr-alignment',
+      label: `${shown.voice} · ${shown.condition}`,
+      reference: shown.reference,
+      hypothesis: shown.hypothesis,
+      amplitudes: loudness.map((each) => each.loudness),
+      durationMs: Math.round(shown.seconds * 1000),
     },
+  };
+}
+
+export const computeAsr: Compute = (data) => {
+  const speech = readSpeech(data);
+  const { all, half, people } = speech;
+  const clear = half.filter(({ condition }) => condition === QUIET || condition === PHONE);
+  return {
+    figures: { ...setupFigures(speech), ...peopleFigures(speech), ...machineFigures(speech) },
     results: {
-      conditions: {
-        ...rateTable(
-          'condition',
-          groupsOf(people, ({ condition }) => condition),
-        ),
-        instrument: {
-          type: 'asr-alignment',
-          label: `${shown.voice} · ${shown.condition}`,
-          reference: shown.reference,
-          hypothesis: shown.hypothesis,
-          amplitudes: strokes.map(({ loudness }) => loudness),
-          durationMs: Math.round(shown.seconds * 1000),
-        },
-      },
+      conditions: conditionResult(speech),
       voices: rateTable(
         'voice, condition',
-        groupsOf(
-          half.filter(({ condition }) => condition === QUIET || condition === PHONE),
-          ({ voice, condition }) => `${voice}: ${condition}`,
-        ),
+        groupsOf(clear, ({ voice, condition }) => `${voice}: ${condition}`),
       ),
       searches: {
         head: 'setting',
         columns: ['words', 'WER before', 'WER then', 'change', 'processor s per s'],
         rows: [...searchRows(all, 'whole'), ...searchRows(all, 'grammar')],
       },
-      words: {
-        head: 'word',
-        columns: ['lost', 'most often heard as'],
-        rows: lostWords(people, 6, 6),
-      },
+      words: { head: 'word', columns: ['lost', 'most often heard as'], rows: lostWords(people, 6, 6) },
     },
   };
 };

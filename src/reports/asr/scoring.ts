@@ -1,10 +1,10 @@
 import { normaliseTranscript, type Rule } from '../../../metrics/normalise-transcript.ts';
 import { alignWords } from '../../../metrics/word-alignment.ts';
 
-/** What two writers may spell differently without anybody having misheard. Nothing that changes a meaning is set equal. */
+/** Ignores spelling variants that are not recognition errors, and nothing that changes the meaning. */
 const rules: ReadonlySet<Rule> = new Set(['unicode', 'case', 'contractions', 'punctuation']);
 
-/** The recogniser's dictionary has “mister” as mr only. */
+/** The recogniser's dictionary only has “mr”. */
 const scored = (text: string): string => normaliseTranscript(text, rules).replace(/\bmister\b/g, 'mr');
 
 export const alignHeard = (reference: string, hypothesis: string) =>

@@ -7,6 +7,7 @@ import { count, formatNumber, ofText } from '../../lib/figure-format.ts';
 import { intervalText, percentText, pointsText } from '../../lib/rate-text.ts';
 import { alignHeard } from './scoring.ts';
 import type { Result, ResultRow } from '../report.ts';
+import { percentRange } from '../shares.ts';
 
 export const utteranceRow = z.object({
   voice: z.string(),
@@ -24,7 +25,7 @@ export const utteranceRow = z.object({
   realTimeFactor: z.number(),
 });
 export type Utterance = z.infer<typeof utteranceRow>;
-/** Up to here a caller's topic can mostly be found; what one pays for a wrong word is another's to say. */
+/** Assumed for this sample: up to this rate a caller's topic can usually be found. */
 export const LIMIT = 0.2;
 export const RESAMPLES = 2000;
 export const QUIET = 'quiet';
@@ -35,7 +36,7 @@ export const errorsOf = ({ substituted, deleted, inserted }: Utterance): number 
 export const wordsIn = (rows: readonly Utterance[]): number => sum(rows.map(({ words }) => words));
 export const rateOf = (rows: readonly Utterance[]): number => sum(rows.map(errorsOf)) / wordsIn(rows);
 
-/** The same sentence by several voices is one draw: what is hard in it is hard for all. */
+/** Resamples sentences, because a sentence that is hard for one voice is hard for all. */
 export function intervalOf(rows: readonly Utterance[]): Interval {
   const sentences = [...Map.groupBy(rows, ({ reference }) => reference).values()];
   return bootstrap(sentences, (drawn) => rateOf(drawn.flat()), { rounds: RESAMPLES });
@@ -57,8 +58,8 @@ function rateRow(name: string, rows: readonly Utterance[]): ResultRow {
       intervalText(interval),
       `${total('substituted')} / ${total('deleted')} / ${total('inserted')}`,
     ],
-    range: { low: interval.low * 100, value: value * 100, high: interval.high * 100 },
-    // Where the interval holds the limit, so few words do not say.
+    range: percentRange(value, interval),
+    // An interval around the limit decides nothing.
     verdict: interval.high <= LIMIT ? 'holds' : interval.low > LIMIT ? 'fails' : undefined,
   };
 }
@@ -70,7 +71,7 @@ export const rateTable = (head: string, rows: ResultRow[]): Result => ({
   axis: { min: 0, max: 120, unit: '%', target: LIMIT * 100 },
 });
 
-/** How much more the second row of each pair has wrong, sentence by sentence. */
+/** Change of the error rate between two conditions, paired by voice and sentence. */
 export function difference(first: readonly Utterance[], second: readonly Utterance[]) {
   const before = new Map(first.map((row) => [`${row.voice} ${row.sentence}`, row]));
   return pairedDifference(
@@ -82,7 +83,7 @@ export function difference(first: readonly Utterance[], second: readonly Utteran
   );
 }
 
-/** Words that people said in quiet and on the telephone, those first that were lost most often. */
+/** The words lost most often, among those said at least so many times. */
 export function lostWords(rows: readonly Utterance[], least: number, most: number): ResultRow[] {
   const aligned = rows.map(({ reference, hypothesis }) => alignHeard(reference, hypothesis));
   const said = new Map<string, { said: number; lost: number }>();
@@ -109,14 +110,14 @@ export function lostWords(rows: readonly Utterance[], least: number, most: numbe
     }));
 }
 
-/** Each against the one before it, so that one thing changes at a time. */
+/** Each is compared with the previous one, so that only one thing changes. */
 const SEARCHES = {
   whole: { name: 'whole search', against: 'half' },
   grammar: { name: 'a list of its words', against: 'whole' },
 } as const;
 type Search = keyof typeof SEARCHES;
 
-/** The same people and the same sound, under the search that this one is held against and under this one. */
+/** The same people and recordings, with the search that this one is compared with and with this one. */
 export function searchPair(all: readonly Utterance[], search: Search, condition: string) {
   const here = all.filter((row) => row.condition === condition && row.kind === 'human');
   const second = here.filter((row) => row.search === search);
@@ -131,7 +132,6 @@ export function searchPair(all: readonly Utterance[], search: Search, condition:
   };
 }
 
-/** The same sound under another search, and what that changed, sentence by sentence. */
 export const searchRows = (all: readonly Utterance[], search: Search): ResultRow[] =>
   [QUIET, PHONE].map((condition) => {
     const { first, second, who, change } = searchPair(all, search, condition);

@@ -1,172 +1,206 @@
-import { sum } from '../../../metrics/mean.ts';
 import { z } from 'astro/zod';
 import { highestRateAfterClean } from '../../../metrics/clean-runs.ts';
+import { sum } from '../../../metrics/mean.ts';
 import { median } from '../../../metrics/median.ts';
-import { percentile } from '../../../metrics/percentile.ts';
 import { wilson } from '../../../metrics/wilson.ts';
-import { rowsOf } from '../report-data.ts';
 import { count, durationText, formatNumber } from '../../lib/figure-format.ts';
-import { intervalText, percentText } from '../../lib/rate-text.ts';
-import type { Compute, ResultRow } from '../report.ts';
+import { percentText } from '../../lib/rate-text.ts';
+import { must } from '../must.ts';
+import { percentileOf } from '../percentile-of.ts';
+import { type ReportData, rowsOf } from '../report-data.ts';
+import type { Compute, Result, ResultRow } from '../report.ts';
+import { shareOf } from '../shares.ts';
 
 const text = z.string();
 const testRow = z.object({ build: text, file: text, title: text, status: text, ms: z.number() });
 const faultRow = z.object({ name: text, what: text, copy: text, reach: text });
 const failureRow = z.object({ build: text, file: text, title: text, error: text });
 const stageRow = z.object({ stage: text, wallMs: z.number(), loadBefore: z.number() });
+type Fault = z.infer<typeof faultRow>;
 type Test = z.infer<typeof testRow>;
+type Run = Pick<Test, 'status' | 'ms'>;
 
 const AS_BUILT = 'as built';
-const isRed = ({ status }: { status: string }): boolean => status !== 'passed' && status !== 'skipped';
+/** The faults whose failures the text describes. */
+const DESCRIBED = ['focus', 'escape', 'key'];
 
-export const computeAutomation: Compute = (data) => {
+const isRed = ({ status }: Run): boolean => status !== 'passed' && status !== 'skipped';
+const redIn = (runs: readonly Run[]): number => runs.filter(isRed).length;
+const medianTime = (runs: readonly Run[]): string => durationText(median(runs.map(({ ms }) => ms)));
+const longestTime = (runs: readonly Run[]): string => durationText(Math.max(...runs.map(({ ms }) => ms)));
+
+function readSuite(data: ReportData) {
   const tests = rowsOf(data, 'tests', testRow);
-  const faults = rowsOf(data, 'faults', faultRow);
-  const failures = rowsOf(data, 'failures', failureRow);
-  const repeats = rowsOf(data, 'repeats', testRow.omit({ build: true }));
-  const stages = rowsOf(data, 'stages', stageRow);
-
   const built = tests.filter(({ build }) => build === AS_BUILT);
-  const chosen = new Set(built.map(({ file }) => file));
-  const caughtBy = ({ copy, reach }: z.infer<typeof faultRow>): Test[] =>
-    tests.filter((test) => test.build === copy && isRed(test) && reach.split(' ').includes(test.file));
-  const caught = faults.filter((fault) => caughtBy(fault).length > 0);
-  const fault = (name: string) =>
-    faults.find((one) => one.name === name) ?? { name, what: '', copy: '', reach: '' };
-  const reached = ({ copy, reach }: z.infer<typeof faultRow>): Test[] =>
+  const reached = ({ copy, reach }: Fault): Test[] =>
     tests.filter(({ build, file }) => build === copy && reach.split(' ').includes(file));
-  const errorOf = (name: string): string => {
-    const [test] = caughtBy(fault(name));
-    const error = failures.find((one) => one.build === test?.build && one.title === test.title)?.error ?? '';
-    return `${test?.file ?? ''}: ${test?.title ?? ''}\n\n${error.split(/\n+(?:Call log|    at )/)[0]?.trim()}`;
+  return {
+    tests,
+    built,
+    files: Map.groupBy(built, ({ file }) => file),
+    faults: rowsOf(data, 'faults', faultRow),
+    failures: rowsOf(data, 'failures', failureRow),
+    repeats: rowsOf(data, 'repeats', testRow.omit({ build: true })),
+    stages: rowsOf(data, 'stages', stageRow),
+    reached,
+    caughtBy: (fault: Fault): Test[] => reached(fault).filter(isRed),
   };
-  const unexplained = tests.filter(
-    (test) => isRed(test) && !faults.some((one) => caughtBy(one).includes(test)),
+}
+type Suite = ReturnType<typeof readSuite>;
+
+const faultNamed = ({ faults }: Suite, name: string): Fault =>
+  must(
+    faults.find((fault) => fault.name === name),
+    `automation: there is no fault ${name}`,
   );
 
-  const again = [...Map.groupBy(repeats, ({ file, title }) => `${file}: ${title}`)];
-  const flaked = repeats.filter(isRed).length;
-  const files = [...Map.groupBy(built, ({ file }) => file)];
-  const stage = (name: string) => stages.find((one) => one.stage === name)?.wallMs ?? Number.NaN;
-  const all = repeats.map(({ ms }) => ({ value: ms, count: 1 }));
-
-  const flakeRow = (name: string, rows: { status: string; ms: number }[]): ResultRow => {
-    const red = rows.filter(isRed).length;
-    const interval = wilson(red, rows.length);
-    return {
-      name,
-      cells: [
-        count(rows.length),
-        count(red),
-        intervalText(interval),
-        durationText(median(rows.map(({ ms }) => ms))),
-        durationText(Math.max(...rows.map(({ ms }) => ms))),
-      ],
-      range: { low: interval.low * 100, value: (100 * red) / rows.length, high: interval.high * 100 },
-    };
-  };
-
+function faultFigures(suite: Suite) {
+  const { tests, built, files, faults, stages, reached, caughtBy } = suite;
+  const caught = faults.filter((fault) => caughtBy(fault).length > 0);
+  const explained = new Set(faults.flatMap(caughtBy));
+  const described = DESCRIBED.flatMap((name) => {
+    const fault = faultNamed(suite, name);
+    return [
+      [`${name}-tests`, count(caughtBy(fault).length)],
+      [`${name}-reach`, count(reached(fault).length)],
+    ];
+  });
   return {
-    figures: {
-      'test-count': count(built.length),
-      'suite-count': count(files.length),
-      'built-red': count(built.filter(isRed).length),
-      'run-time': durationText(stage(AS_BUILT)),
-      'fault-count': count(faults.length),
-      'caught-count': count(caught.length),
-      'missed-count': count(faults.length - caught.length),
-      'focus-tests': count(caughtBy(fault('focus')).length),
-      'focus-reach': count(reached(fault('focus')).length),
-      'escape-tests': count(caughtBy(fault('escape')).length),
-      'escape-reach': count(reached(fault('escape')).length),
-      'key-tests': count(caughtBy(fault('key')).length),
-      'key-reach': count(reached(fault('key')).length),
-      'second-count': count(tests.filter(({ build }) => build === 'second').length),
-      'unexplained-count': count(unexplained.length),
-      'repeat-runs': count(repeats.length),
-      'repeat-tests': count(again.length),
-      'repeat-each': count(repeats.length / again.length),
-      'repeat-red': count(flaked),
-      'flake-upper': percentText(wilson(flaked, repeats.length).high),
-      'clean-upper': percentText(highestRateAfterClean(repeats.length)),
-      'test-upper': percentText(highestRateAfterClean(repeats.length / again.length)),
-      'median-test': durationText(median(repeats.map(({ ms }) => ms))),
-      'slow-test': durationText(percentile(all, 95)),
-      'load-before': formatNumber(Math.max(...stages.map(({ loadBefore }) => loadBefore)), 0),
-    },
+    'test-count': count(built.length),
+    'suite-count': count(files.size),
+    'built-red': count(redIn(built)),
+    'run-time': durationText(stages.find(({ stage }) => stage === AS_BUILT)?.wallMs ?? Number.NaN),
+    'fault-count': count(faults.length),
+    'caught-count': count(caught.length),
+    'missed-count': count(faults.length - caught.length),
+    'second-count': count(tests.filter(({ build }) => build === 'second').length),
+    'unexplained-count': count(tests.filter((test) => isRed(test) && !explained.has(test)).length),
+    'load-before': formatNumber(Math.max(...stages.map(({ loadBefore }) => loadBefore)), 0),
+    ...(Object.fromEntries(described) as Record<string, string>),
+  };
+}
+
+const repeatedTests = ({ repeats }: Suite) => [
+  ...Map.groupBy(repeats, ({ file, title }) => `${file}: ${title}`).values(),
+];
+
+function repeatFigures(suite: Suite) {
+  const { repeats } = suite;
+  const tests = repeatedTests(suite).length;
+  return {
+    'repeat-runs': count(repeats.length),
+    'repeat-tests': count(tests),
+    'repeat-each': count(repeats.length / tests),
+    'repeat-red': count(redIn(repeats)),
+    'flake-upper': percentText(wilson(redIn(repeats), repeats.length).high),
+    'clean-upper': percentText(highestRateAfterClean(repeats.length)),
+    'test-upper': percentText(highestRateAfterClean(repeats.length / tests)),
+    'median-test': medianTime(repeats),
+    'slow-test': durationText(
+      percentileOf(
+        repeats.map(({ ms }) => ms),
+        95,
+      ),
+    ),
+  };
+}
+
+const runResult = ({ tests, files }: Suite): Result => ({
+  instrument: {
+    type: 'pipeline',
+    label: 'five suites, as built · one worker',
+    stages: [...files].map(([file, runs]) => ({
+      name: file,
+      durationMs: sum(runs.map(({ ms }) => ms)),
+      passed: runs.filter(({ status }) => status === 'passed').length,
+      failed: redIn(runs),
+      flaky: 0,
+      skipped: runs.filter(({ status }) => status === 'skipped').length,
+    })),
+  },
+  head: 'suite',
+  columns: [
+    'tests',
+    'red as built',
+    'red in the first copy',
+    'red in the second copy',
+    'median test',
+    'slowest',
+  ],
+  rows: [...files].map(([file, runs]) => ({
+    name: file,
+    cells: [
+      count(runs.length),
+      ...[AS_BUILT, 'first', 'second'].map((build) =>
+        count(redIn(tests.filter((test) => test.build === build && test.file === file))),
+      ),
+      medianTime(runs),
+      longestTime(runs),
+    ],
+  })),
+});
+
+const faultResult = ({ faults, files, reached, caughtBy }: Suite): Result => ({
+  head: 'fault',
+  columns: ['what', 'tests that look there', 'red', 'in the five suites'],
+  rows: faults.map((fault) => {
+    const red = caughtBy(fault);
+    return {
+      name: fault.name,
+      cells: [
+        fault.what,
+        count(reached(fault).length),
+        count(red.length),
+        red.some(({ file }) => files.has(file)) ? 'yes' : 'no',
+      ],
+      verdict: red.length > 0 ? 'found' : 'fails',
+    };
+  }),
+});
+
+function flakeRow(name: string, runs: readonly Run[]): ResultRow {
+  const red = shareOf(redIn(runs), runs.length);
+  return {
+    name,
+    cells: [count(runs.length), count(redIn(runs)), red.interval, medianTime(runs), longestTime(runs)],
+    range: red.range,
+  };
+}
+
+/** The first failure of a fault: test and error message, without its stack. */
+function errorOf(suite: Suite, name: string): string {
+  const test = must(suite.caughtBy(faultNamed(suite, name))[0], `automation: no test fails for ${name}`);
+  const error = suite.failures.find(
+    ({ build, title }) => build === test.build && title === test.title,
+  )?.error;
+  return `${test.file}: ${test.title}\n\n${error?.split(/\n+(?:Call log|    at )/)[0]?.trim()}`;
+}
+
+export const computeAutomation: Compute = (data) => {
+  const suite = readSuite(data);
+  const { faults, repeats, caughtBy } = suite;
+  return {
+    figures: { ...faultFigures(suite), ...repeatFigures(suite) },
     results: {
-      run: {
-        instrument: {
-          type: 'pipeline',
-          label: 'five suites, as built · one worker',
-          stages: files.map(([file, rows]) => ({
-            name: file,
-            durationMs: sum(rows.map(({ ms }) => ms)),
-            passed: rows.filter(({ status }) => status === 'passed').length,
-            failed: rows.filter(isRed).length,
-            flaky: 0,
-            skipped: rows.filter(({ status }) => status === 'skipped').length,
-          })),
-        },
-        head: 'suite',
-        columns: [
-          'tests',
-          'red as built',
-          'red in the first copy',
-          'red in the second copy',
-          'median test',
-          'slowest',
-        ],
-        rows: files.map(([file, rows]) => {
-          const red = (build: string) =>
-            count(tests.filter((test) => test.build === build && test.file === file && isRed(test)).length);
-          return {
-            name: file,
-            cells: [
-              count(rows.length),
-              red(AS_BUILT),
-              red('first'),
-              red('second'),
-              durationText(median(rows.map(({ ms }) => ms))),
-              durationText(Math.max(...rows.map(({ ms }) => ms))),
-            ],
-          };
-        }),
-      },
-      faults: {
-        head: 'fault',
-        columns: ['what', 'tests that look there', 'red', 'in the five suites'],
-        rows: faults.map((one) => {
-          const red = caughtBy(one);
-          return {
-            name: one.name,
-            cells: [
-              one.what,
-              count(reached(one).length),
-              count(red.length),
-              red.some(({ file }) => chosen.has(file)) ? 'yes' : 'no',
-            ],
-            verdict: red.length > 0 ? 'found' : 'fails',
-          };
-        }),
-      },
+      run: runResult(suite),
+      faults: faultResult(suite),
       catches: {
         head: 'red test',
         columns: ['suite', 'fault'],
-        rows: faults.flatMap((one) =>
-          caughtBy(one).map(({ file, title }) => ({ name: title, cells: [file, one.name] })),
+        rows: faults.flatMap((fault) =>
+          caughtBy(fault).map(({ file, title }) => ({ name: title, cells: [file, fault.name] })),
         ),
       },
       flakes: {
         head: 'test',
         columns: ['runs', 'red', 'interval', 'median', 'slowest'],
         rows: [
-          ...again.map(([, rows]) => flakeRow(rows[0]?.title ?? '', rows)),
+          ...repeatedTests(suite).map((runs) => flakeRow(runs[0]?.title ?? '', runs)),
           flakeRow('all of them', repeats),
         ],
         axis: { min: 0, max: 40, unit: '% red' },
       },
     },
-    traces: { focus: errorOf('focus'), escape: errorOf('escape'), key: errorOf('key') },
+    traces: Object.fromEntries(DESCRIBED.map((name) => [name, errorOf(suite, name)])),
   };
 };

@@ -1,11 +1,10 @@
 import { z } from 'astro/zod';
 import type { Confusion } from '../../../metrics/confused-pairs.ts';
 import { mean } from '../../../metrics/mean.ts';
-import { percentile } from '../../../metrics/percentile.ts';
-import { wilson } from '../../../metrics/wilson.ts';
 import { count, durationText, formatNumber, ofText } from '../../lib/figure-format.ts';
-import { intervalText } from '../../lib/rate-text.ts';
+import { percentileOf } from '../percentile-of.ts';
 import type { ResultRow } from '../report.ts';
+import { shareOf } from '../shares.ts';
 
 export const callRow = z.object({
   call: z.number(),
@@ -50,39 +49,29 @@ export type Call = z.infer<typeof callRow>;
 export type Turn = z.infer<typeof turnRow>;
 export type SpokenNumber = z.infer<typeof spokenNumberRow>;
 
-/** Assumed for this sample, as a client would name them. */
+/** Assumed for this sample; a client would set them. */
 export const GOAL_TARGET = 90;
 export const LATENCY_LIMIT_MS = 1000;
 
-export const at = (values: readonly number[], p: number): number =>
-  percentile(
-    values.map((value) => ({ value, count: 1 })),
-    p,
-  );
-
 export function goalRow(name: string, calls: readonly Call[]): ResultRow {
   const ended = (outcome: Call['outcome']): number => calls.filter((call) => call.outcome === outcome).length;
-  const interval = wilson(ended('moved'), calls.length);
+  const moved = shareOf(ended('moved'), calls.length);
   return {
     name,
     cells: [
-      ofText(ended('moved'), calls.length),
-      intervalText(interval),
+      moved.of,
+      moved.interval,
       count(ended('handed over')),
       count(ended('wrong')),
       formatNumber(mean(calls.map(({ turns }) => turns)), 1),
     ],
-    range: {
-      low: interval.low * 100,
-      value: (ended('moved') / calls.length) * 100,
-      high: interval.high * 100,
-    },
+    range: moved.range,
   };
 }
 
 export const lossName = (rate: number): string => `loss of ${formatNumber(rate * 100)}%`;
 
-/** The same calls, counted along each thing that was varied: every row of one of them has all of the others. */
+/** The same calls grouped by each varied factor in turn. */
 export const goalRows = (calls: readonly Call[]): ResultRow[] =>
   [
     ({ lossRate }: Call) => lossName(lossRate),
@@ -95,7 +84,8 @@ export const latencyOf = ({ waitedMs, recognitionMs, synthesisMs }: Turn): numbe
   waitedMs + recognitionMs + synthesisMs;
 
 export function latencyRow(name: string, turns: readonly Turn[]): ResultRow {
-  const of = (part: (turn: Turn) => number, p: number): string => durationText(at(turns.map(part), p));
+  const of = (part: (turn: Turn) => number, p: number): string =>
+    durationText(percentileOf(turns.map(part), p));
   const waits = turns.map(latencyOf);
   return {
     name,
@@ -104,35 +94,34 @@ export function latencyRow(name: string, turns: readonly Turn[]): ResultRow {
       of(({ waitedMs }) => waitedMs, 50),
       of(({ recognitionMs }) => recognitionMs, 50),
       of(({ synthesisMs }) => synthesisMs, 50),
-      durationText(at(waits, 50)),
-      durationText(at(waits, 95)),
+      durationText(percentileOf(waits, 50)),
+      durationText(percentileOf(waits, 95)),
     ],
-    verdict: at(waits, 95) <= LATENCY_LIMIT_MS ? 'holds' : 'fails',
+    verdict: percentileOf(waits, 95) <= LATENCY_LIMIT_MS ? 'holds' : 'fails',
   };
 }
 
 export function numberRow(name: string, numbers: readonly SpokenNumber[]): ResultRow {
-  const right = (heard: 'anyLength' | 'fourDigits') =>
-    numbers.filter((row) => row[heard] === row.said).length;
-  const [any, four] = [right('anyLength'), right('fourDigits')].map((part) => wilson(part, numbers.length));
+  const right = (grammar: 'anyLength' | 'fourDigits') =>
+    shareOf(numbers.filter((row) => row[grammar] === row.said).length, numbers.length);
   const length = numbers.filter(
     ({ anyLength, said }) => anyLength.split(' ').length !== said.split(' ').length,
   );
   return {
     name,
     cells: [
-      ofText(right('anyLength'), numbers.length),
-      any ? intervalText(any) : '',
+      right('anyLength').of,
+      right('anyLength').interval,
       count(length.length),
-      ofText(right('fourDigits'), numbers.length),
-      four ? intervalText(four) : '',
+      right('fourDigits').of,
+      right('fourDigits').interval,
     ],
   };
 }
 
 export type ReadBack = { call: Call; wrong: boolean; said: string; heard: string };
 
-/** Every number that the agent read back: whether it was wrong, what the caller said to that, and what was heard. */
+/** Every number the agent read back: whether it was wrong, the caller's reply and the recognised reply. */
 export function readBacksIn(turns: readonly Turn[], calls: readonly Call[]): ReadBack[] {
   const byNumber = new Map(calls.map((call) => [call.call, call]));
   return turns.flatMap((turn, place) => {
@@ -174,7 +163,6 @@ export function dayRow(day: string, turns: readonly Turn[]): ResultRow {
   };
 }
 
-/** One confused pair in words. */
 export function mishapOf({ reference, hypothesis }: Confusion): string {
   if (reference === undefined) return `“${hypothesis}” that nobody said`;
   return hypothesis === undefined ? `“${reference}” lost` : `“${reference}” heard as “${hypothesis}”`;

@@ -15,7 +15,7 @@ import { magnetRows, trace } from './turns.ts';
 import { isInScope, readChatbot, rightOf, type Judged } from './verdicts.ts';
 import type { Compute, Result } from '../report.ts';
 
-/** So sure that no threshold in use would stop it. */
+/** Above any threshold in common use. */
 const SURE = 0.9;
 
 const wrongOf = (rows: readonly Judged[]): Judged[] => rows.filter(({ verdict }) => verdict === 'wrong');
@@ -25,7 +25,6 @@ const unknownOf = (rows: readonly Judged[]): Judged[] => rows.filter((row) => !i
 const share = (some: readonly Judged[], all: readonly Judged[]): string => ofText(some.length, all.length);
 const rightShare = (rows: readonly Judged[]): string => ofText(rightOf(rows), rows.length);
 
-/** How often it is right, by what was said to it. */
 function accuracyFigures(judged: readonly Judged[]) {
   const of = (kind: string): Judged[] => judged.filter((row) => row.kind === kind);
   const known = knownOf(judged);
@@ -59,7 +58,7 @@ function accuracyFigures(judged: readonly Judged[]) {
   };
 }
 
-/** Figures that stand in a table already are read from it. */
+/** Figures that repeat a cell of a table. */
 function tableFigures({ drift: changed, variants: tried, probes: probed }: Record<string, Result>) {
   const cell = (table: Result | undefined, name: string, at: number): string =>
     table?.rows.find((row) => row.name === name)?.cells[at] ?? '';

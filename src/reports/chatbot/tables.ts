@@ -1,13 +1,12 @@
-/** The tables of the chatbot's report. */
 import { z } from 'astro/zod';
 import { bootstrap, type Interval } from '../../../metrics/bootstrap.ts';
 import { mcnemar } from '../../../metrics/mcnemar.ts';
-import { wilson } from '../../../metrics/wilson.ts';
 import { count, formatNumber, ofText } from '../../lib/figure-format.ts';
-import { intervalText, percentText } from '../../lib/rate-text.ts';
+import { percentText } from '../../lib/rate-text.ts';
 import { rowsOf, type ReportData } from '../report-data.ts';
 import { isInScope, isRight, judge, rightOf, type Chatbot, type Judged } from './verdicts.ts';
 import type { Result, ResultRow } from '../report.ts';
+import { shareOf } from '../shares.ts';
 
 export const AS_DOCUMENTED = 'as documented';
 const THRESHOLDS = [0.3, 0.5, 0.7, 0.8, 0.9];
@@ -17,14 +16,9 @@ const orderRow = answerRow.extend({ order: z.number(), no: z.number() });
 const runRow = z.object({ order: z.number(), lessons: z.string() });
 const probeRow = answerRow.extend({ probe: z.string(), meant: z.number() });
 
-const rangeOf = (part: number, whole: number, { low, high }: Interval = wilson(part, whole)) => ({
-  low: low * 100,
-  value: (part / whole) * 100,
-  high: high * 100,
-});
 const chanceText = (chance: number): string => (chance < 0.001 ? 'under 0.001' : formatNumber(chance, 3));
 
-/** Utterances about one entry share its words, so whole entries are drawn. */
+/** Utterances about one entry are not independent, so the bootstrap resamples entries. */
 export const byEntry = (rows: readonly Judged[]): Interval =>
   bootstrap([...Map.groupBy(rows, ({ meant }) => meant).values()], (drawn) => {
     const all = drawn.flat();
@@ -39,17 +33,15 @@ const changes = (before: readonly Judged[], after: readonly { verdict: string }[
 };
 
 export function kinds(judged: readonly Judged[], target: number): Result {
-  const row = (name: string, rows: readonly Judged[], interval?: Interval): ResultRow => ({
-    name,
-    cells: [
-      count(rows.length),
-      percentText(rightOf(rows) / rows.length),
-      intervalText(interval ?? wilson(rightOf(rows), rows.length)),
-      count(rows.filter(({ verdict }) => verdict === 'wrong').length),
-      count(rows.filter(({ verdict }) => verdict === 'missed').length),
-    ],
-    range: rangeOf(rightOf(rows), rows.length, interval),
-  });
+  const row = (name: string, rows: readonly Judged[], clustered?: Interval): ResultRow => {
+    const { percent, interval, range } = shareOf(rightOf(rows), rows.length, clustered);
+    const of = (wanted: string): string => count(rows.filter(({ verdict }) => verdict === wanted).length);
+    return {
+      name,
+      cells: [count(rows.length), percent, interval, of('wrong'), of('missed')],
+      range,
+    };
+  };
   const inScope = judged.filter(isInScope);
   return {
     head: 'kind',
@@ -89,7 +81,7 @@ export function thresholds({ judgedBy }: Chatbot): Result {
           percentText(rightOf(inScope) / inScope.length),
           ofText(outside.length - rightOf(outside), outside.length),
         ],
-        range: rangeOf(rightOf(answered), answered.length),
+        range: shareOf(rightOf(answered), answered.length).range,
       };
     }),
   };
@@ -163,7 +155,7 @@ export function readRuns(data: ReportData, usual: readonly Judged[], threshold: 
   });
 }
 
-/** In the columns of the rewording: nothing was changed but the order. */
+/** The same columns as the rewording, when only the order of the training data changed. */
 export function repeats([again, ...shuffled]: readonly Run[], usual: readonly Judged[]): ResultRow[] {
   const byChanges = shuffled.toSorted((a, b) => a.changed.length - b.changed.length);
   return [again, byChanges[0], byChanges.at(-1)]

@@ -1,4 +1,4 @@
-/** What the chatbot's report shows of single utterances: the answers that attract what is not theirs, and lists for the findings. */
+/** Single utterances: the answers most often given wrongly, and examples for the findings. */
 import { formatNumber } from '../../lib/figure-format.ts';
 import type { Chatbot, Judged } from './verdicts.ts';
 import type { Result } from '../report.ts';
@@ -10,7 +10,6 @@ const TRACED = 3;
 const heardOf = ({ questionOf }: Chatbot, row: Judged): string =>
   row.answered ? questionOf(row.heard) : PASSED_ON;
 
-/** The answers that are given most where they do not belong. */
 export function magnetRows(bot: Chatbot, judged: readonly Judged[]): Result {
   const wrong = judged.filter(({ answered, verdict }) => answered && verdict === 'wrong');
   const magnets = [...Map.groupBy(wrong, ({ heard }) => heard)]
@@ -33,7 +32,7 @@ export function magnetRows(bot: Chatbot, judged: readonly Judged[]): Result {
   };
 }
 
-/** The surest first: those no threshold would stop. */
+/** Highest confidence first: those no threshold would stop. */
 export const trace = (bot: Chatbot, rows: readonly Judged[]): string =>
   rows
     .toSorted((a, b) => b.confidence - a.confidence || a.text.length - b.text.length)

@@ -1,6 +1,5 @@
-/** What the bot did with each utterance, and whether it was right: read from the rows of the report. */
 import { z } from 'astro/zod';
-import { rowsOf, type ReportData } from '../report-data.ts';
+import { rowOf, rowsOf, type ReportData } from '../report-data.ts';
 
 const answer = { heard: z.number(), confidence: z.number() };
 const entryRow = z.object({
@@ -15,7 +14,7 @@ const variantRow = z.object({ variant: z.string(), no: z.number(), ...answer });
 const settingsRow = z.object({ threshold: z.number(), target: z.number(), lessons: z.number() });
 
 export type Answer = { heard: number; confidence: number };
-/** Missed: it passed on what it has an answer to. */
+/** Missed: it has an answer but passed the question on. */
 export type Verdict = 'right' | 'wrong' | 'missed';
 export type Judged = z.infer<typeof utteranceRow> & Answer & { answered: boolean; verdict: Verdict };
 
@@ -38,12 +37,11 @@ export const isRight = ({ verdict }: { verdict: Verdict }): boolean => verdict =
 export const rightOf = (rows: readonly Judged[]): number => rows.filter(isRight).length;
 
 export function readChatbot(data: ReportData) {
-  const [settings] = rowsOf(data, 'settings', settingsRow);
-  if (!settings) throw new Error('src/reports/chatbot/data.json has no settings');
+  const settings = rowOf(data, 'settings', settingsRow);
   const entries = rowsOf(data, 'entries', entryRow);
   const utterances = rowsOf(data, 'utterances', utteranceRow);
   const answers = Map.groupBy(rowsOf(data, 'variants', variantRow), ({ variant }) => variant);
-  /** The utterances as one variant of the bot judged them, at its own threshold or at another. */
+  /** All utterances with the verdict on one variant's answers, at its own threshold or another. */
   const judgedBy = (variant: string, threshold = settings.threshold): Judged[] => {
     const rows = new Map(answers.get(variant)?.map((row) => [row.no, row]));
     return utterances.map((utterance) => {

@@ -1,4 +1,3 @@
-/** The claims of the LLM report: what two passes and a judge said of each, and how far they agree. */
 import { z } from 'astro/zod';
 import { agreement } from '../../../metrics/agreement.ts';
 import { bootstrap, type Interval } from '../../../metrics/bootstrap.ts';
@@ -20,7 +19,7 @@ export const claimRow = z.object({
 });
 export type Claim = z.infer<typeof claimRow>;
 
-/** Who said what of a claim. The judge is the rule with all of its parts. */
+/** Two labelling passes and three versions of the judge; the last one is the complete rule. */
 export type Rater = 'first' | 'second' | 'words' | 'numbers' | 'negation';
 export const JUDGE: Rater = 'negation';
 
@@ -30,7 +29,7 @@ const byAnswer = (claims: readonly Claim[]): Claim[][] => [
   ...Map.groupBy(claims, ({ answer }) => answer).values(),
 ];
 
-/** Claims of one answer share a document and often a mistake, so whole answers are drawn. */
+/** Claims of one answer are not independent, so the bootstrap resamples answers. */
 export const drawAnswers = (claims: readonly Claim[], figure: (claims: Claim[]) => number): Interval =>
   bootstrap(byAnswer(claims), (drawn) => figure(drawn.flat()), { rounds: 2000 });
 
@@ -43,7 +42,7 @@ export const tableOf = (claims: readonly Claim[], one: Rater, other: Rater): num
 export const agreementOf = (claims: readonly Claim[], one: Rater, other: Rater) =>
   agreement(tableOf(claims, one, other));
 
-/** Of the good claims those that a rater lets pass, of the bad ones those that it stops, as the first pass has them. */
+/** Good claims that a rater passes and bad ones that it stops, by the labels of the first pass. */
 export function caughtBy(claims: readonly Claim[], rater: Rater) {
   const good = claims.filter((claim) => isGood(claim, 'first'));
   const bad = claims.filter((claim) => !isGood(claim, 'first'));

@@ -5,7 +5,7 @@ import { mcnemar } from '../../../metrics/mcnemar.ts';
 import { wilson } from '../../../metrics/wilson.ts';
 import { count, formatNumber, ofText } from '../../lib/figure-format.ts';
 import { intervalText, percentText } from '../../lib/rate-text.ts';
-import { rowsOf } from '../report-data.ts';
+import { rowOf, rowsOf } from '../report-data.ts';
 import {
   agreementOf,
   caughtBy,
@@ -23,12 +23,12 @@ const settingsRow = z.object({ kappa: z.number() });
 /** A gate that a release might have to pass: three claims in four. */
 const GATE = 0.75;
 
-/** The planted fault that a client would mind most. */
+/** The planted fault that would cost a client most. */
 const PROMISE = 'All clients have support around the clock.';
 
 const good = (claims: readonly Claim[]): number => claims.filter((claim) => isGood(claim, 'first')).length;
 
-/** How many labels more would show on which side of the gate the claims are, by the labels alone or by way of the judge. */
+/** How many more labels would settle on which side of the gate the claims are: from labels alone, or with the judge. */
 function settleFigures(claims: readonly Claim[]) {
   const [number, all] = [good(claims), claims.length];
   const judged = claims.filter((claim) => isGood(claim, JUDGE)).length;
@@ -61,61 +61,69 @@ const listed = (claims: readonly Claim[], most = 2): string =>
     .map(({ text, found }) => `${text}\n   read:  ${found}`)
     .join('\n');
 
-export const computeLlm: Compute = (data) => {
-  const claims = rowsOf(data, 'claims', claimRow);
-  const [settings] = rowsOf(data, 'settings', settingsRow);
-  const target = settings?.kappa ?? Number.NaN;
-  const { passed, failed } = caughtBy(claims, JUDGE);
-  const people = agreementOf(claims, 'first', 'second');
-  const judge = agreementOf(claims, JUDGE, 'first');
-  const judgeInterval = drawAnswers(claims, (drawn) => agreementOf(drawn, JUDGE, 'first').kappa);
+/** Claims of one kind whose label by the first pass is `isGood`. */
+const labelled = (claims: readonly Claim[], kind: string, wanted: boolean): Claim[] =>
+  claims.filter((claim) => claim.kind === kind && isGood(claim, 'first') === wanted);
+const misjudged = (claims: readonly Claim[], kind: string, wanted: boolean): Claim[] =>
+  labelled(claims, kind, wanted).filter((claim) => isGood(claim, JUDGE) !== wanted);
+const misjudgedShare = (claims: readonly Claim[], kind: string, wanted: boolean): string =>
+  ofText(misjudged(claims, kind, wanted).length, labelled(claims, kind, wanted).length);
+
+/** Good claims that only the comparison of negations stops. */
+const stoppedByNegation = (claims: readonly Claim[]): Claim[] =>
+  claims.filter((claim) => isGood(claim, 'first') && isGood(claim, 'numbers') && !isGood(claim, JUDGE));
+
+const goodShare = (claims: readonly Claim[]): number => good(claims) / claims.length;
+
+function labelFigures(claims: readonly Claim[]) {
   const faulty = faultyAnswers(claims, 'first');
-  const goodOf = (some: readonly Claim[]): number => good(some) / some.length;
-  const wrongly = (kind: string, isBad: boolean): Claim[] =>
-    claims.filter(
-      (claim) => claim.kind === kind && isGood(claim, 'first') !== isBad && isGood(claim, JUDGE) === isBad,
-    );
-  const kindShare = (kind: string, isBad: boolean): string =>
-    ofText(
-      wrongly(kind, isBad).length,
-      claims.filter((claim) => claim.kind === kind && isGood(claim, 'first') !== isBad).length,
-    );
-  const turned = claims.filter(
-    (claim) => isGood(claim, 'first') && isGood(claim, 'numbers') && !isGood(claim, JUDGE),
-  );
   const differing = claims.filter(({ first, second }) => first !== second);
   const cited = claims.filter(({ quote }) => quote !== '');
   const rightPlace = cited.filter(({ quote, found }) => found.includes(quote) || quote.includes(found));
+  return {
+    'answer-count': count(faulty.of),
+    'claim-count': count(claims.length),
+    'place-right': ofText(rightPlace.length, cited.length),
+    'good-rate': percentText(goodShare(claims)),
+    'good-interval': intervalText(drawAnswers(claims, goodShare)),
+    'faulty-count': ofText(faulty.count, faulty.of),
+    'people-kappa': kappaText(agreementOf(claims, 'first', 'second').kappa),
+    'people-differ': ofText(differing.length, claims.length),
+  };
+}
 
+function judgeFigures(claims: readonly Claim[]) {
+  const { passed, failed } = caughtBy(claims, JUDGE);
+  const judge = agreementOf(claims, JUDGE, 'first');
+  const interval = drawAnswers(claims, (drawn) => agreementOf(drawn, JUDGE, 'first').kappa);
+  const goodStopped = passed.of - passed.count;
+  const badRecognised = claims.filter(
+    (claim) => !isGood(claim, 'first') && claim[JUDGE] === claim.first,
+  ).length;
+  return {
+    'judge-kappa': kappaText(judge.kappa),
+    'judge-interval': `${kappaText(interval.low)} to ${kappaText(interval.high)}`,
+    'judge-agrees': percentText(judge.observed),
+    'bad-passed': ofText(failed.of - failed.count, failed.of),
+    'good-stopped': ofText(goodStopped, passed.of),
+    'stopped-bad': ofText(failed.count, failed.count + goodStopped),
+    'judge-rate': percentText((passed.count + failed.of - failed.count) / claims.length),
+    'guess-agrees': percentText(goodShare(claims)),
+    'guess-chance': formatNumber(mcnemar(goodStopped, badRecognised), 2),
+    'qualifier-passed': misjudgedShare(claims, 'qualifier', false),
+    'paraphrase-stopped': misjudgedShare(claims, 'paraphrase', true),
+    'turned-count': ofText(stoppedByNegation(claims).length, good(claims)),
+  };
+}
+
+export const computeLlm: Compute = (data) => {
+  const claims = rowsOf(data, 'claims', claimRow);
+  const { kappa: target } = rowOf(data, 'settings', settingsRow);
   return {
     figures: {
-      'answer-count': count(faulty.of),
-      'claim-count': count(claims.length),
-      'place-right': ofText(rightPlace.length, cited.length),
-      'good-rate': percentText(goodOf(claims)),
-      'good-interval': intervalText(drawAnswers(claims, goodOf)),
-      'faulty-count': ofText(faulty.count, faulty.of),
-      'people-kappa': kappaText(people.kappa),
-      'people-differ': ofText(differing.length, claims.length),
-      'judge-kappa': kappaText(judge.kappa),
-      'judge-interval': `${kappaText(judgeInterval.low)} to ${kappaText(judgeInterval.high)}`,
-      'judge-agrees': percentText(judge.observed),
+      ...labelFigures(claims),
+      ...judgeFigures(claims),
       'target-kappa': formatNumber(target, 1),
-      'bad-passed': ofText(failed.of - failed.count, failed.of),
-      'good-stopped': ofText(passed.of - passed.count, passed.of),
-      'stopped-bad': ofText(failed.count, failed.count + passed.of - passed.count),
-      'judge-rate': percentText((passed.count + failed.of - failed.count) / claims.length),
-      'guess-agrees': percentText(goodOf(claims)),
-      'guess-chance': formatNumber(
-        mcnemar(
-          claims.filter((claim) => isGood(claim, 'first') && !isGood(claim, JUDGE)).length,
-          claims.filter((claim) => !isGood(claim, 'first') && claim[JUDGE] === claim.first).length,
-        ),
-        2,
-      ),
-      'qualifier-passed': kindShare('qualifier', true),
-      'paraphrase-stopped': kindShare('paraphrase', false),
-      'turned-count': ofText(turned.length, good(claims)),
       ...settleFigures(claims),
     },
     results: {
@@ -127,9 +135,9 @@ export const computeLlm: Compute = (data) => {
     },
     traces: {
       promise: listed(claims.filter(({ text }) => text === PROMISE)),
-      qualifier: listed(wrongly('qualifier', true).filter(({ text }) => text !== PROMISE)),
-      paraphrase: listed(wrongly('paraphrase', false)),
-      turned: listed(turned),
+      qualifier: listed(misjudged(claims, 'qualifier', false).filter(({ text }) => text !== PROMISE)),
+      paraphrase: listed(misjudged(claims, 'paraphrase', true)),
+      turned: listed(stoppedByNegation(claims)),
     },
   };
 };

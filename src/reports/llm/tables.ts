@@ -1,4 +1,3 @@
-/** The tables of the LLM report. */
 import type { Interval } from '../../../metrics/bootstrap.ts';
 import { correctedRate } from '../../../metrics/corrected-rate.ts';
 import { wilson } from '../../../metrics/wilson.ts';
@@ -17,6 +16,7 @@ import {
   type Rater,
 } from './claims.ts';
 import type { Result, ResultRow } from '../report.ts';
+import { percentRange, shareOf } from '../shares.ts';
 
 export const kappaText = (kappa: number): string => formatNumber(kappa, 2);
 
@@ -25,8 +25,12 @@ const raters: Record<string, Rater> = { 'first pass': 'first', 'second pass': 's
 const rateRow = (name: string, cell: string, value: number, { low, high }: Interval): ResultRow => ({
   name,
   cells: [cell, percentText(value), intervalText({ low, high })],
-  range: { low: low * 100, value: value * 100, high: high * 100 },
+  range: percentRange(value, { low, high }),
 });
+
+const shareRow = (name: string, { count: some, of }: { count: number; of: number }): ResultRow =>
+  rateRow(name, ofText(some, of), some / of, wilson(some, of));
+
 const rateColumns = { columns: ['counted', 'rate', 'interval'], axis: { min: 0, max: 100, unit: '%' } };
 
 export function rates(claims: readonly Claim[]): Result {
@@ -34,7 +38,6 @@ export function rates(claims: readonly Claim[]): Result {
     head: 'who, and what',
     ...rateColumns,
     rows: Object.entries(raters).flatMap(([name, rater]) => {
-      const faulty = faultyAnswers(claims, rater);
       return [
         ...LABELS.map((label) => {
           const share = (some: readonly Claim[]): number =>
@@ -47,18 +50,13 @@ export function rates(claims: readonly Claim[]): Result {
             drawAnswers(claims, share),
           );
         }),
-        rateRow(
-          `${name}: answers with a fault`,
-          ofText(faulty.count, faulty.of),
-          faulty.count / faulty.of,
-          wilson(faulty.count, faulty.of),
-        ),
+        shareRow(`${name}: answers with a fault`, faultyAnswers(claims, rater)),
       ];
     }),
   };
 }
 
-/** The claims on which both passes say the same: what people would settle on without a talk. */
+/** The claims on which both passes agree. */
 const settled = (claims: readonly Claim[]): Claim[] => claims.filter(({ first, second }) => first === second);
 
 export function agreements(claims: readonly Claim[], target: number): Result {
@@ -103,18 +101,18 @@ export function byKind(claims: readonly Claim[]): Result {
     },
     rows: [...Map.groupBy(claims, ({ kind }) => kind)].map(([kind, own]) => {
       const right = own.filter((claim) => claim.first === claim[JUDGE]).length;
-      const { low, high } = wilson(right, own.length);
+      const share = shareOf(right, own.length);
       const { passed, failed } = caughtBy(own, JUDGE);
       return {
         name: kind,
         cells: [
           count(own.length),
-          percentText(right / own.length),
-          intervalText({ low, high }),
+          share.percent,
+          share.interval,
           failed.of === 0 ? '–' : ofText(failed.of - failed.count, failed.of),
           passed.of === 0 ? '–' : ofText(passed.of - passed.count, passed.of),
         ],
-        range: { low: low * 100, value: (right / own.length) * 100, high: high * 100 },
+        range: share.range,
       };
     }),
   };
@@ -149,7 +147,7 @@ const passedBy = (claims: readonly Claim[], rater: Rater) => ({
   of: claims.length,
 });
 
-/** One half of the answers calibrates the judge, the other is read by it alone; its labels show whether the correction was right. */
+/** Each half of the answers is corrected by the judge's error rates on the other half, then compared with its own labels. */
 export function corrected(claims: readonly Claim[]): Result {
   const halves = ['odd', 'even'].map((name, parity) => ({
     name,
@@ -157,25 +155,14 @@ export function corrected(claims: readonly Claim[]): Result {
   }));
   const rows = halves.flatMap(({ name, own }, at) => {
     const others = halves[1 - at]?.own ?? [];
-    const people = passedBy(own, 'first');
     const judge = passedBy(own, JUDGE);
     const { value, interval } = correctedRate(judge, caughtBy(others, JUDGE)) ?? {
       value: Number.NaN,
       interval: { low: Number.NaN, high: Number.NaN },
     };
     return [
-      rateRow(
-        `${name} answers, as labelled`,
-        ofText(people.count, people.of),
-        people.count / people.of,
-        wilson(people.count, people.of),
-      ),
-      rateRow(
-        `${name} answers, by the judge`,
-        ofText(judge.count, judge.of),
-        judge.count / judge.of,
-        wilson(judge.count, judge.of),
-      ),
+      shareRow(`${name} answers, as labelled`, passedBy(own, 'first')),
+      shareRow(`${name} answers, by the judge`, judge),
       rateRow(`${name} answers, corrected`, `by ${count(others.length)} labels`, value, interval),
     ];
   });

@@ -1,9 +1,11 @@
 import { z } from 'astro/zod';
+import { sum } from '../../../metrics/mean.ts';
 import { wilson } from '../../../metrics/wilson.ts';
-import { rowsOf } from '../report-data.ts';
-import { count, formatNumber, ofText } from '../../lib/figure-format.ts';
-import { intervalText, percentText } from '../../lib/rate-text.ts';
-import type { Compute, ResultRow } from '../report.ts';
+import { count, formatNumber } from '../../lib/figure-format.ts';
+import { percentText } from '../../lib/rate-text.ts';
+import { type ReportData, rowsOf } from '../report-data.ts';
+import type { Compute, Result, ResultRow } from '../report.ts';
+import { shareOf } from '../shares.ts';
 
 const text = z.string();
 const faultRow = z.object({ name: text, kind: text, page: text, what: text });
@@ -24,7 +26,7 @@ type Action = z.infer<typeof actionRow>;
 const CHECKLIST = 'checklist';
 const seconds = (number: number): string => `${formatNumber(number, 1)}\u00A0s`;
 
-/** What the checklist wrote down, laid beside the list of faults afterwards: which of them it is a sight of. */
+/** Which fault an observation of the checklist shows. Matched afterwards: the checklist knows nothing of the faults. */
 const SIGHTS: [sight: RegExp, page: string, fault: string][] = [
   [/label #enquiry-phone/, '/contact', 'phone without a name'],
   [/color-contrast #enquiry-message-hint/, '/contact', 'faint hint'],
@@ -40,143 +42,148 @@ const sightsIn = ({ session, saw, page, odd, reports }: Action): string[] => {
   return SIGHTS.filter(([sight, where]) => page === where && sight.test(saw)).map(([, , fault]) => fault);
 };
 
-/** Each session has a clock of its own. */
-const lengthOf = (rows: Action[]): number =>
-  [...Map.groupBy(rows, ({ session }) => session).values()]
-    .map((own) => Math.max(...own.map(({ atSeconds }) => atSeconds)))
-    .reduce((sum, length) => sum + length, 0);
-
-export const computeManual: Compute = (data) => {
-  const faults = rowsOf(data, 'faults', faultRow);
-  const charters = rowsOf(data, 'charters', charterRow);
+function readSessions(data: ReportData) {
   const actions = rowsOf(data, 'actions', actionRow);
-  const [seeded, built] = ['seeded', 'as built'].map((build) =>
-    actions.filter((row) => row.build === build),
-  ) as [Action[], Action[]];
-  const inSession = (rows: Action[], session: string) => rows.filter((row) => row.session === session);
-  const finds = (rows: Action[], fault: string) => rows.filter((row) => sightsIn(row).includes(fault));
-  const foundIn = (rows: Action[]): string[] =>
-    faults.map(({ name }) => name).filter((name) => finds(rows, name).length > 0);
+  const seeded = actions.filter(({ build }) => build === 'seeded');
+  return {
+    faults: rowsOf(data, 'faults', faultRow),
+    charters: rowsOf(data, 'charters', charterRow),
+    seeded,
+    built: actions.filter(({ build }) => build === 'as built'),
+    /** Of the build with faults: what the checklist did, and what the charters did. */
+    checked: seeded.filter(({ session }) => session === CHECKLIST),
+    explored: seeded.filter(({ session }) => session !== CHECKLIST),
+  };
+}
+type Sessions = ReturnType<typeof readSessions>;
 
-  const blind = foundIn(inSession(seeded, CHECKLIST));
-  const charted = foundIn(seeded.filter(({ session }) => session !== CHECKLIST));
-  const blindShare = wilson(blind.length, faults.length);
-  const missed = faults.filter(({ name }) => !blind.includes(name));
-  const oddAsBuilt = built.filter(({ odd }) => odd);
+const firstSight = (rows: readonly Action[], fault: string): Action | undefined =>
+  rows.find((row) => sightsIn(row).includes(fault));
+const foundIn = ({ faults }: Sessions, rows: readonly Action[]): number =>
+  faults.filter(({ name }) => firstSight(rows, name)).length;
 
-  const shareRow = (name: string, rows: Action[]): ResultRow => {
-    const found = foundIn(rows).length;
-    const interval = wilson(found, faults.length);
+function figuresOf(sessions: Sessions) {
+  const { faults, charters, checked, explored, built } = sessions;
+  const blind = foundIn(sessions, checked);
+  const interval = wilson(blind, faults.length);
+  const sawOf = (fault: string): string => firstSight(explored, fault)?.saw ?? '';
+  return {
+    'fault-count': count(faults.length),
+    'blind-found': count(blind),
+    'blind-low': percentText(interval.low),
+    'blind-high': percentText(interval.high),
+    'blind-missed': count(faults.length - blind),
+    'charter-found': count(foundIn(sessions, explored)),
+    'charter-count': count(charters.length),
+    'charter-actions': count(explored.length),
+    'check-actions': count(checked.length),
+    'control-odd': count(built.filter(({ odd }) => odd).length),
+    'control-count': count(built.length),
+    'kept-characters': sawOf('message cut short').replace(' characters are there', ''),
+    'waited-saw': sawOf('waits for ever'),
+    'script-saw': sawOf('no way without script'),
+    'focus-saw': sawOf('focus stays behind').replace('focus: ', ''),
+    'posts-seen': sawOf('sent twice'),
+  };
+}
+
+/** Each session has its own clock. */
+const lengthOf = (rows: readonly Action[]): number =>
+  sum(
+    [...Map.groupBy(rows, ({ session }) => session).values()].map((own) =>
+      Math.max(...own.map(({ atSeconds }) => atSeconds)),
+    ),
+  );
+
+function shareResult(sessions: Sessions): Result {
+  const { faults, charters, checked, explored } = sessions;
+  const row = (name: string, rows: readonly Action[]): ResultRow => {
+    const found = shareOf(foundIn(sessions, rows), faults.length);
     return {
       name,
-      cells: [
-        count(rows.length),
-        ofText(found, faults.length),
-        intervalText(interval),
-        seconds(lengthOf(rows)),
-      ],
-      range: { low: interval.low * 100, value: (100 * found) / faults.length, high: interval.high * 100 },
+      cells: [count(rows.length), found.of, found.interval, seconds(lengthOf(rows))],
+      range: found.range,
     };
   };
+  return {
+    head: 'session',
+    columns: ['actions', 'faults found', 'interval', 'length of the replay'],
+    rows: [
+      ...charters.map(({ name }) =>
+        row(
+          name,
+          explored.filter(({ session }) => session === name),
+        ),
+      ),
+      row('all charters', explored),
+      row('checklist, blind', checked),
+    ],
+    axis: { min: 0, max: 100, unit: '% of the faults' },
+  };
+}
 
-  const techniques = [...new Set(seeded.map(({ technique }) => technique))];
-  const pages = [...new Set(seeded.map(({ page }) => page))];
-  const firstFind = (name: string, rows: Action[]): Action | undefined => finds(rows, name)[0];
-  const found = (name: string): ResultRow => {
-    const [first] = finds(
-      seeded.filter(({ session }) => session !== CHECKLIST),
-      name,
-    );
-    const blindly = firstFind(name, inSession(seeded, CHECKLIST));
-    const fault = faults.find((one) => one.name === name);
+const faultResult = ({ faults, checked, explored }: Sessions): Result => ({
+  head: 'fault',
+  columns: ['kind', 'page', 'found in charter, after', 'by', 'checklist'],
+  rows: faults.map(({ name, kind, page }) => {
+    const first = firstSight(explored, name);
+    const blind = firstSight(checked, name);
     return {
       name,
       cells: [
-        fault?.kind ?? '',
-        fault?.page ?? '',
+        kind,
+        page,
         first ? `${first.session}, ${seconds(first.atSeconds)}` : 'missed',
         first?.technique ?? '',
-        blindly ? `${blindly.technique}, ${seconds(blindly.atSeconds)}` : 'missed',
+        blind ? `${blind.technique}, ${seconds(blind.atSeconds)}` : 'missed',
       ],
-      verdict: blindly ? 'found' : 'fails',
+      verdict: blind ? 'found' : 'fails',
     };
-  };
+  }),
+});
 
-  const sawOf = (name: string): string =>
-    firstFind(
-      name,
-      seeded.filter(({ session }) => session !== CHECKLIST),
-    )?.saw ?? '';
+function coverageResult({ seeded, built }: Sessions): Result {
+  const pages = [...new Set(seeded.map(({ page }) => page))];
+  const oddIn = (rows: readonly Action[], technique: string): string =>
+    count(rows.filter((row) => row.technique === technique && row.odd).length);
   return {
-    figures: {
-      'fault-count': count(faults.length),
-      'blind-found': count(blind.length),
-      'blind-low': percentText(blindShare.low),
-      'blind-high': percentText(blindShare.high),
-      'blind-missed': count(missed.length),
-      'charter-found': count(charted.length),
-      'charter-count': count(charters.length),
-      'charter-actions': count(seeded.filter(({ session }) => session !== CHECKLIST).length),
-      'check-actions': count(inSession(seeded, CHECKLIST).length),
-      'control-odd': count(oddAsBuilt.length),
-      'control-count': count(built.length),
-      'kept-characters': sawOf('message cut short').replace(' characters are there', ''),
-      'waited-saw': sawOf('waits for ever'),
-      'script-saw': sawOf('no way without script'),
-      'focus-saw': sawOf('focus stays behind').replace('focus: ', ''),
-      'posts-seen': sawOf('sent twice'),
-    },
+    head: 'technique',
+    columns: [...pages.map((page) => `actions on ${page}`), 'odd, seeded', 'odd, as built'],
+    rows: [...Map.groupBy(seeded, ({ technique }) => technique)].map(([technique, rows]) => ({
+      name: technique,
+      cells: [
+        ...pages.map((page) => count(rows.filter((row) => row.page === page).length)),
+        oddIn(seeded, technique),
+        oddIn(built, technique),
+      ],
+    })),
+  };
+}
+
+const sheetResult = ({ explored, built }: Sessions): Result => ({
+  head: 'action',
+  columns: ['session', 'at', 'seen with the faults', 'seen as built'],
+  rows: explored.map(({ session, atSeconds, action, saw, odd }) => ({
+    name: action,
+    cells: [
+      session,
+      seconds(atSeconds),
+      saw,
+      built.find((row) => row.session === session && row.action === action)?.saw ?? '',
+    ],
+    verdict: odd ? 'found' : 'holds',
+  })),
+});
+
+export const computeManual: Compute = (data) => {
+  const sessions = readSessions(data);
+  return {
+    figures: figuresOf(sessions),
     results: {
-      shares: {
-        head: 'session',
-        columns: ['actions', 'faults found', 'interval', 'length of the replay'],
-        rows: [
-          ...charters.map(({ name }) => shareRow(name, inSession(seeded, name))),
-          shareRow(
-            'all charters',
-            seeded.filter(({ session }) => session !== CHECKLIST),
-          ),
-          shareRow('checklist, blind', inSession(seeded, CHECKLIST)),
-        ],
-        axis: { min: 0, max: 100, unit: '% of the faults' },
-      },
-      faults: {
-        head: 'fault',
-        columns: ['kind', 'page', 'found in charter, after', 'by', 'checklist'],
-        rows: faults.map(({ name }) => found(name)),
-      },
-      coverage: {
-        head: 'technique',
-        columns: [...pages.map((page) => `actions on ${page}`), 'odd, seeded', 'odd, as built'],
-        rows: techniques.map((technique) => {
-          const of = (rows: Action[]) => rows.filter((row) => row.technique === technique);
-          const odd = (rows: Action[]) => count(of(rows).filter((row) => row.odd).length);
-          return {
-            name: technique,
-            cells: [
-              ...pages.map((page) => count(of(seeded).filter((row) => row.page === page).length)),
-              odd(seeded),
-              odd(built),
-            ],
-          };
-        }),
-      },
-      sheets: {
-        head: 'action',
-        columns: ['session', 'at', 'seen with the faults', 'seen as built'],
-        rows: seeded
-          .filter(({ session }) => session !== CHECKLIST)
-          .map(({ session, atSeconds, action, saw, odd }) => ({
-            name: action,
-            cells: [
-              session,
-              seconds(atSeconds),
-              saw,
-              built.find((row) => row.session === session && row.action === action)?.saw ?? '',
-            ],
-            verdict: odd ? 'found' : 'holds',
-          })),
-      },
+      shares: shareResult(sessions),
+      faults: faultResult(sessions),
+      coverage: coverageResult(sessions),
+      sheets: sheetResult(sessions),
     },
   };
 };

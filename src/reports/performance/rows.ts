@@ -3,7 +3,7 @@ import { median } from '../../../metrics/median.ts';
 import { percentile } from '../../../metrics/percentile.ts';
 import { sum } from '../../../metrics/mean.ts';
 import { count, formatNumber } from '../../lib/figure-format.ts';
-import { type ReportData, rowsOf } from '../report-data.ts';
+import { type ReportData, rowOf, rowsOf } from '../report-data.ts';
 import type { ResultRow } from '../report.ts';
 
 const number = z.number();
@@ -61,8 +61,8 @@ const at = (times: readonly Time[], p: number): number =>
     p,
   );
 
-/** The tries of one rate together; where they lie apart is what the machine leaves open. */
-function level(rate: number, steps: z.infer<typeof step>[], times: readonly Time[]) {
+/** All tries at one rate; their spread shows how much the machine varies. */
+function levelOf(rate: number, steps: z.infer<typeof step>[], times: readonly Time[]) {
   const tries = [...Map.groupBy(times, (each) => each.try).values()].map((each) => at(each, 95));
   const of = (kind: string, p: number) =>
     at(
@@ -90,22 +90,24 @@ function level(rate: number, steps: z.infer<typeof step>[], times: readonly Time
     perSecond: (sent - sum(steps.map(({ failed }) => failed))) / seconds,
   };
 }
-export type Level = ReturnType<typeof level>;
+export type Level = ReturnType<typeof levelOf>;
 
 export function readPerformance(data: ReportData) {
-  const [settings] = rowsOf(data, 'run', run);
-  if (!settings) throw new Error('performance: there is no run');
   const times = Map.groupBy(rowsOf(data, 'times', time), ({ rate }) => rate);
   return {
-    settings,
+    settings: rowOf(data, 'run', run),
     levels: [...Map.groupBy(rowsOf(data, 'steps', step), ({ rate }) => rate)].map(([rate, steps]) =>
-      level(rate, steps, times.get(rate) ?? []),
+      levelOf(rate, steps, times.get(rate) ?? []),
     ),
     soak: rowsOf(data, 'soak', span.extend({ rss: number, heap: number })),
     overload: rowsOf(data, 'overload', span),
     phases: rowsOf(data, 'enquiries', phase),
   };
 }
+
+export type Performance = ReturnType<typeof readPerformance>;
+
+export const cpuText = ({ cpuMs }: Level): string => `${formatNumber(cpuMs, 2)}\u00A0ms`;
 
 export const levelRow = ({ rate, sent, failed, page, enquiry, p95, lowest, highest }: Level): ResultRow => ({
   name: count(rate),
@@ -117,21 +119,13 @@ export const levelRow = ({ rate, sent, failed, page, enquiry, p95, lowest, highe
   range: { low: lowest, value: p95, high: highest },
 });
 
-export const resourceRow = ({
-  rate,
-  server,
-  generator,
-  others,
-  cpuMs,
-  perSecond,
-  lag,
-}: Level): ResultRow => ({
-  name: count(rate),
+export const resourceRow = (level: Level): ResultRow => ({
+  name: count(level.rate),
   cells: [
-    count(perSecond),
-    ...[server, generator, others].map((cores) => formatNumber(cores, 2)),
-    `${formatNumber(cpuMs, 2)}\u00A0ms`,
-    msText(lag),
+    count(level.perSecond),
+    ...[level.server, level.generator, level.others].map((cores) => formatNumber(cores, 2)),
+    cpuText(level),
+    msText(level.lag),
   ],
 });
 

@@ -11,24 +11,15 @@ import { wilson } from '../../../metrics/wilson.ts';
 import { count } from '../../lib/figure-format.ts';
 import { intervalText, percentText, pointsText } from '../../lib/rate-text.ts';
 import type { Result, ResultRow } from '../report.ts';
+import { percentRange, shareOf } from '../shares.ts';
 import type { Prediction, ValidationTables } from './tables.ts';
 
-// No-break spaces: on a phone a share stays on one line.
+/** With no-break spaces, so that a share stays on one line on a phone. */
 export const outOf = (some: number, all: number): string => `${count(some)}\u00A0of\u00A0${count(all)}`;
-const percents = ({ low, high }: { low: number; high: number }, value: number) => ({
-  low: low * 100,
-  value: value * 100,
-  high: high * 100,
-});
 
-/** A share as a row prints it: counts, percent, interval; and drawn. */
-function shareRow(name: string, some: number, all: number, more: string[] = []): ResultRow {
-  const interval = wilson(some, all);
-  return {
-    name,
-    cells: [outOf(some, all), percentText(some / all), intervalText(interval), ...more],
-    range: percents(interval, some / all),
-  };
+export function shareRow(name: string, some: number, all: number, more: string[] = []): ResultRow {
+  const { percent, interval, range } = shareOf(some, all);
+  return { name, cells: [outOf(some, all), percent, interval, ...more], range };
 }
 
 export const isRight = ({ score, malignant }: Prediction): boolean => score >= 0.5 === malignant;
@@ -77,7 +68,7 @@ export function leakResult({ leaks, shuffled }: ValidationTables): Result {
         percentText((bothRight + leakedOnly) / all),
         `${pointsText(value)} (${pointsText(low)} to ${pointsText(high)})`,
       ],
-      range: percents({ low, high }, value),
+      range: percentRange(value, { low, high }),
       verdict: verdict === 'not shown' ? 'holds' : 'found',
     };
   });
@@ -91,7 +82,7 @@ export function leakResult({ leaks, shuffled }: ValidationTables): Result {
       percentText(shuffled.right / shuffled.cases),
       `${pointsText(gain)} (${pointsText(low - base)} to ${pointsText(high - base)})`,
     ],
-    range: percents({ low: low - base, high: high - base }, gain),
+    range: percentRange(gain, { low: low - base, high: high - base }),
     verdict: low <= base ? 'holds' : 'fails',
   });
   return {
@@ -130,7 +121,7 @@ export function calibrationResult({ predictions, limits }: ValidationTables): Re
       return {
         name,
         cells: [brierScore(forecasts).toFixed(4), percentText(error), intervalText(interval)],
-        range: percents(interval, error),
+        range: percentRange(error, interval),
         verdict: error <= limits.calibrationError ? 'holds' : 'fails',
       };
     }),
@@ -175,17 +166,11 @@ export function thresholdResult({ predictions, decision }: ValidationTables): Re
       scored: { bins, cuts },
     },
     rows: costs.map(({ threshold, missed, alarms, malignant, cost }) => {
-      const interval = wilson(malignant - missed, malignant);
+      const { interval, range } = shareOf(malignant - missed, malignant);
       return {
         name: threshold.toFixed(2),
-        cells: [
-          outOf(malignant - missed, malignant),
-          intervalText(interval),
-          count(missed),
-          count(alarms),
-          count(cost),
-        ],
-        range: percents(interval, (malignant - missed) / malignant),
+        cells: [outOf(malignant - missed, malignant), interval, ...[missed, alarms, cost].map(count)],
+        range,
       };
     }),
   };

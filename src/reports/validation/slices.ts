@@ -1,8 +1,8 @@
 import { wilson } from '../../../metrics/wilson.ts';
 import { count, countText } from '../../lib/figure-format.ts';
-import { intervalText, percentText } from '../../lib/rate-text.ts';
+import { percentText } from '../../lib/rate-text.ts';
 import type { Result } from '../report.ts';
-import { isRight, outOf } from './results.ts';
+import { isRight, outOf, shareRow } from './results.ts';
 import type { ValidationTables } from './tables.ts';
 
 const FEATURES = ['radius', 'texture', 'smoothness', 'symmetry'] as const;
@@ -33,7 +33,7 @@ export const slicesOf = ({ predictions }: ValidationTables): Slice[] =>
     }),
   );
 
-/** The malignant cases below and above the middle of all radii, at the two thresholds. */
+/** Malignant cases below and above the median radius, at both thresholds. */
 export function sizesOf({ predictions, decision }: ValidationTables) {
   return [
     { name: 'radius below the median', of: [1, 2] },
@@ -45,7 +45,7 @@ export function sizesOf({ predictions, decision }: ValidationTables) {
   });
 }
 
-/** All quarters of the radius, and of each other feature the worst. */
+/** All quarters of the radius, and the worst quarter of every other feature. */
 function shownOf(slices: Slice[]): Slice[] {
   const worstOf = (feature: string): Slice[] =>
     slices
@@ -64,17 +64,9 @@ export function sliceResult(tables: ValidationTables): Result {
     columns: ['right', 'accuracy', 'interval', 'malignant found'],
     axis: { min: 85, max: 100, unit: '%', target: Math.round(share * 1000) / 10 },
     rows: shownOf(slices).map(({ name, cases, right, malignant, found }) => {
-      const { low, high } = wilson(right, cases);
       return {
-        name,
-        cells: [
-          outOf(right, cases),
-          percentText(right / cases),
-          intervalText({ low, high }),
-          outOf(found, malignant),
-        ],
-        range: { low: low * 100, value: (right / cases) * 100, high: high * 100 },
-        verdict: high < share ? 'fails' : 'holds',
+        ...shareRow(name, right, cases, [outOf(found, malignant)]),
+        verdict: wilson(right, cases).high < share ? 'fails' : 'holds',
       };
     }),
   };
@@ -92,19 +84,16 @@ export function sizeResult(tables: ValidationTables): Result {
         [`${name}, from 0.50`, half] as const,
         [`${name}, from ${tables.decision.threshold.toFixed(2)}`, chosen] as const,
       ].map(([row, found]) => {
-        const { low, high } = wilson(found, malignant);
         return {
-          name: row,
-          cells: [outOf(found, malignant), percentText(found / malignant), intervalText({ low, high })],
-          range: { low: low * 100, value: (found / malignant) * 100, high: high * 100 },
-          verdict: high < recall ? ('fails' as const) : ('holds' as const),
+          ...shareRow(row, found, malignant),
+          verdict: wilson(found, malignant).high < recall ? ('fails' as const) : ('holds' as const),
         };
       }),
     ),
   };
 }
 
-/** Changes that make the model miss more and that no index shows. */
+/** Changes after which the model misses more cases and no stability index rises. */
 export const unseenHarm = (tables: ValidationTables): number =>
   driftResult(tables).rows.filter(({ verdict }) => verdict === 'fails').length;
 
@@ -140,17 +129,7 @@ export const quietResult = ({ quietWeeks }: ValidationTables): Result => ({
   head: 'cases in a week',
   columns: ['weeks with an alarm', 'share', 'interval', 'level for one alarm in 100 weeks'],
   axis: { min: 0, max: 100, unit: '%' },
-  rows: quietWeeks.map(({ cases, weeks, alarms, level }) => {
-    const { low, high } = wilson(alarms, weeks);
-    return {
-      name: count(cases),
-      cells: [
-        outOf(alarms, weeks),
-        percentText(alarms / weeks),
-        intervalText({ low, high }),
-        level.toFixed(2),
-      ],
-      range: { low: low * 100, value: (alarms / weeks) * 100, high: high * 100 },
-    };
-  }),
+  rows: quietWeeks.map(({ cases, weeks, alarms, level }) =>
+    shareRow(count(cases), alarms, weeks, [level.toFixed(2)]),
+  ),
 });

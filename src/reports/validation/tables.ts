@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { type ReportData, rowsOf } from '../report-data.ts';
+import { type ReportData, rowOf, rowsOf } from '../report-data.ts';
 
 const number = z.number();
 const prediction = z.object({
@@ -16,22 +16,15 @@ export type Prediction = z.infer<typeof prediction>;
 const counted = { cases: number, right: number };
 const outcome = { ...counted, missed: number, alarms: number };
 
-/** The first row of a table that has one. */
-const only = <Schema extends z.ZodType>(data: ReportData, name: string, each: Schema) => {
-  const [row] = rowsOf(data, name, each);
-  if (row === undefined) throw new Error(`validation: ${name} is empty`);
-  return row;
-};
-
 export const readTables = (data: ReportData) => ({
-  audit: only(
+  audit: rowOf(
     data,
     'audit',
     z.object({ cases: number, features: number, malignant: number, repeated: number, missing: number }),
   ),
-  decision: only(data, 'decision', z.object({ missCosts: number, alarmCosts: number, threshold: number })),
-  limits: only(data, 'limits', z.object({ accuracy: number, recall: number, calibrationError: number })),
-  shuffled: only(data, 'shuffled', z.object({ ...counted, baseRate: number })),
+  decision: rowOf(data, 'decision', z.object({ missCosts: number, alarmCosts: number, threshold: number })),
+  limits: rowOf(data, 'limits', z.object({ accuracy: number, recall: number, calibrationError: number })),
+  shuffled: rowOf(data, 'shuffled', z.object({ ...counted, baseRate: number })),
   predictions: rowsOf(data, 'predictions', prediction),
   splits: rowsOf(data, 'splits', z.object({ seed: number, ...counted })),
   repeats: rowsOf(data, 'repeats', z.object(outcome)),

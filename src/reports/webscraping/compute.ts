@@ -1,19 +1,103 @@
 import { sum } from '../../../metrics/mean.ts';
 import { median } from '../../../metrics/median.ts';
-import { wilson } from '../../../metrics/wilson.ts';
-import { count, formatNumber, ofText } from '../../lib/figure-format.ts';
-import { intervalText, percentText } from '../../lib/rate-text.ts';
+import { count, formatNumber } from '../../lib/figure-format.ts';
+import { percentText } from '../../lib/rate-text.ts';
+import { must } from '../must.ts';
 import type { Compute, Result, ResultRow } from '../report.ts';
-import { AS_BUILT, readScraping } from './rows.ts';
+import { shareOf } from '../shares.ts';
+import { AS_BUILT, readScraping, type Scraping } from './rows.ts';
 
-export const computeWebscraping: Compute = (data) => {
-  const { truth, alarms, requests, runs, days, layouts, strategies, cells, of, right, harm } =
-    readScraping(data);
+const BOTH = 'both compared';
+const STRUCTURE = 'structure';
 
-  const share = (layout: string, strategy: string): string =>
-    percentText(right(layout, strategy) / cells.length);
+const sizeFigures = ({ truth, cells, layouts, strategies, right, rowsFrom }: Scraping) => ({
+  'page-count': count(truth.length),
+  'article-count': count(truth.filter(({ kind }) => kind === 'article').length),
+  'document-count': count(truth.filter(({ kind }) => kind === 'document').length),
+  'cell-count': count(cells.length),
+  'layout-count': count(layouts.length - 1),
+  'strategy-count': count(strategies.length),
+  'both-right': count(right(AS_BUILT, BOTH)),
+  'both-worst': percentText(Math.min(...layouts.map((layout) => right(layout, BOTH) / cells.length))),
+  'class-before': count(rowsFrom(AS_BUILT, 'classes')),
+  'class-after': count(rowsFrom('one more style sheet', 'classes')),
+  'structure-rows': count(rowsFrom(AS_BUILT, STRUCTURE)),
+});
 
-  const nets = layouts.slice(1).flatMap((layout) =>
+function harmFigures(scraping: Scraping) {
+  const { alarms, strategies, of, harm } = scraping;
+  const rows = harmRows(scraping);
+  const late = must(
+    alarms.find(
+      ({ layout, strategy, alarm }) =>
+        layout === 'text loaded late' && strategy === STRUCTURE && alarm === 'median words',
+    ),
+    'webscraping: no alarm for text loaded late',
+  );
+  return {
+    'harm-count': count(rows.length),
+    'missed-count': count(rows.filter(({ verdict }) => verdict === 'fails').length),
+    'rejected-days': count(harm('day as 08/09/2026', STRUCTURE).rejected),
+    'same-titles': count(harm('heading above the title', STRUCTURE).silent),
+    'lost-rows': count(harm('pager becomes a button', STRUCTURE).lost),
+    'late-before': count(late.before),
+    'late-after': count(late.after),
+    'late-wrong': count(harm('text loaded late', STRUCTURE).silent),
+    'paid-strategies': count(
+      strategies.filter((strategy) => harm('paid text in the list', strategy).foreign > 0).length,
+    ),
+    'nbsp-rows': count(of(AS_BUILT, STRUCTURE).filter(({ wrong }) => wrong === 'description').length),
+  };
+}
+
+function requestFigures({ requests, days }: Scraping) {
+  const again = requests.filter(({ pass }) => pass === 'again');
+  const gaps = requests.map(({ sinceLastMs }) => sinceLastMs).filter((gap) => gap > 0);
+  return {
+    'swapped-days': count(days.filter(isSwapped).length),
+    'again-count': count(again.length),
+    'unchanged-count': count(again.filter(({ status }) => status === 304).length),
+    'shortest-gap': count(Math.min(...gaps)),
+    'typical-gap': count(median(gaps)),
+  };
+}
+
+const strategyResult = ({ strategies, layouts, cells, right }: Scraping): Result => ({
+  head: 'strategy',
+  columns: ['fields right as built', 'share', 'interval', 'after the worst change'],
+  rows: strategies.map((strategy) => {
+    const built = shareOf(right(AS_BUILT, strategy), cells.length);
+    const after = layouts.slice(1).map((layout) => right(layout, strategy) / cells.length);
+    return {
+      name: strategy,
+      cells: [built.of, built.percent, built.interval, percentText(Math.min(...after))],
+      range: built.range,
+    };
+  }),
+  axis: { min: 70, max: 100, unit: '% of fields right as built' },
+});
+
+const fieldResult = ({ strategies, cells, right }: Scraping): Result => ({
+  head: 'field',
+  columns: ['pages', ...strategies],
+  rows: [...Map.groupBy(cells, ({ field }) => field)].map(([field, all]) => ({
+    name: field,
+    cells: [count(all.length), ...strategies.map((strategy) => count(right(AS_BUILT, strategy, field)))],
+  })),
+});
+
+const layoutResult = ({ layouts, strategies, cells, right }: Scraping): Result => ({
+  head: 'layout',
+  columns: strategies,
+  rows: layouts.map((layout) => ({
+    name: layout,
+    cells: strategies.map((strategy) => percentText(right(layout, strategy) / cells.length)),
+  })),
+});
+
+/** Each change of layout that did harm to a strategy, and whether anything noticed. */
+const harmRows = ({ layouts, strategies, harm }: Scraping): ResultRow[] =>
+  layouts.slice(1).flatMap((layout) =>
     strategies.flatMap((strategy): ResultRow[] => {
       const { lost, foreign, wrong, silent, rejected, rings } = harm(layout, strategy);
       if (lost + foreign + wrong + rejected === 0) return [];
@@ -22,12 +106,8 @@ export const computeWebscraping: Compute = (data) => {
         {
           name: `${layout}, ${strategy}`,
           cells: [
-            count(lost),
-            count(foreign),
-            count(wrong),
-            count(silent),
-            count(rejected),
-            rings.map((one) => one.alarm).join(', ') || 'silent',
+            ...[lost, foreign, wrong, silent, rejected].map(count),
+            rings.map(({ alarm }) => alarm).join(', ') || 'silent',
           ],
           verdict: isStopped || rings.length > 0 ? 'found' : 'fails',
         },
@@ -35,113 +115,69 @@ export const computeWebscraping: Compute = (data) => {
     }),
   );
 
-  const overall = (strategy: string): ResultRow => {
-    const hits = right(AS_BUILT, strategy);
-    const interval = wilson(hits, cells.length);
-    const after = layouts.slice(1).map((layout) => right(layout, strategy) / cells.length);
-    return {
-      name: strategy,
-      cells: [
-        ofText(hits, cells.length),
-        percentText(hits / cells.length),
-        intervalText(interval),
-        percentText(Math.min(...after)),
+type Day = Scraping['days'][number];
+const isSwapped = ({ delivered, date }: Day): boolean => delivered !== '' && delivered !== date;
+
+function dayResult({ days }: Scraping): Result {
+  const swapped = days.filter(isSwapped);
+  return {
+    instrument: {
+      type: 'page-to-table',
+      label: 'structure · the day printed another way',
+      url: '/resources/blog, changed copy',
+      fields: [
+        { name: 'title', type: 'text' },
+        { name: 'date', type: 'date' },
       ],
-      range: {
-        low: interval.low * 100,
-        value: (100 * hits) / cells.length,
-        high: interval.high * 100,
+      items: days
+        .toSorted((one, other) => other.date.localeCompare(one.date))
+        .slice(0, 4)
+        .map(({ title, delivered }) => [title, delivered]),
+    },
+    head: 'article',
+    columns: ['printed', 'delivered', 'true'],
+    rows: [
+      ...swapped.map(({ title, printed, delivered, date }) => ({
+        name: title,
+        cells: [printed, delivered, date],
+        verdict: 'fails' as const,
+      })),
+      {
+        name: `${count(days.length - swapped.length)} others`,
+        cells: ['a day past the twelfth', 'nothing', 'held back'],
+        verdict: 'found' as const,
       },
+    ],
+  };
+}
+
+function politenessResult({ requests }: Scraping): Result {
+  const row = (name: string, pass: string): ResultRow => {
+    const own = requests.filter((request) => request.pass === pass);
+    const answered = (status: number) => own.filter((request) => request.status === status).length;
+    return {
+      name,
+      cells: [
+        ...[own.length, answered(200), answered(304)].map(count),
+        `${formatNumber(sum(own.map(({ bytes }) => bytes)) / 1000)} kB`,
+      ],
     };
   };
-
-  const fields = [...new Set(cells.map(({ field }) => field))];
-  const [first, again] = ['first', 'again'].map((pass) => requests.filter((one) => one.pass === pass)) as [
-    typeof requests,
-    typeof requests,
-  ];
-  const unchanged = again.filter(({ status }) => status === 304);
-  const gaps = requests.map(({ sinceLastMs }) => sinceLastMs).filter((gap) => gap > 0);
-  const bytes = (some: typeof requests): string =>
-    `${formatNumber(sum(some.map((one) => one.bytes)) / 1000, 0)} kB`;
-  const swapped = days.filter(({ delivered, date }) => delivered !== '' && delivered !== date);
-  const nbsp = of(AS_BUILT, 'structure').filter(({ wrong }) => wrong === 'description');
-  const structureRows = runs.find(({ layout, strategy }) => layout === AS_BUILT && strategy === 'structure');
-  const late = alarms.find(
-    ({ layout, strategy, alarm: name }) =>
-      layout === 'text loaded late' && strategy === 'structure' && name === 'median words',
-  );
-  const pager = harm('pager becomes a button', 'structure');
-  const heading = harm('heading above the title', 'structure');
-  const daysHarm = harm('day as 08/09/2026', 'structure');
-  const paid = strategies.filter((strategy) => harm('paid text in the list', strategy).foreign > 0);
-  const missed = nets.filter(({ verdict }) => verdict === 'fails');
-
-  const page: Result = {
-    head: 'field',
-    columns: ['pages', ...strategies],
-    rows: fields.map((field) => {
-      const all = cells.filter((cell) => cell.field === field).length;
-      return {
-        name: field,
-        cells: [count(all), ...strategies.map((strategy) => count(right(AS_BUILT, strategy, field)))],
-      };
-    }),
-  };
-
   return {
-    figures: {
-      'page-count': count(truth.length),
-      'article-count': count(truth.filter(({ kind }) => kind === 'article').length),
-      'document-count': count(truth.filter(({ kind }) => kind === 'document').length),
-      'cell-count': count(cells.length),
-      'both-right': count(right(AS_BUILT, 'both compared')),
-      'layout-count': count(layouts.length - 1),
-      'strategy-count': count(strategies.length),
-      'harm-count': count(nets.length),
-      'missed-count': count(missed.length),
-      'both-worst': percentText(
-        Math.min(...layouts.map((layout) => right(layout, 'both compared') / cells.length)),
-      ),
-      'class-after': count(
-        runs.find(({ layout, strategy }) => layout === 'one more style sheet' && strategy === 'classes')
-          ?.rows ?? Number.NaN,
-      ),
-      'class-before': count(
-        runs.find(({ layout, strategy }) => layout === AS_BUILT && strategy === 'classes')?.rows ??
-          Number.NaN,
-      ),
-      'structure-rows': count(structureRows?.rows ?? Number.NaN),
-      'swapped-days': count(swapped.length),
-      'rejected-days': count(daysHarm.rejected),
-      'same-titles': count(heading.silent),
-      'lost-rows': count(pager.lost),
-      'late-before': count(late?.before ?? Number.NaN),
-      'late-after': count(late?.after ?? Number.NaN),
-      'late-wrong': count(harm('text loaded late', 'structure').silent),
-      'paid-strategies': count(paid.length),
-      'nbsp-rows': count(nbsp.length),
-      'again-count': count(again.length),
-      'unchanged-count': count(unchanged.length),
-      'shortest-gap': count(Math.min(...gaps)),
-      'typical-gap': count(median(gaps)),
-    },
+    head: 'pass',
+    columns: ['requests', 'answered 200', 'answered 304', 'bytes of pages'],
+    rows: [row('first', 'first'), row('again, if changed', 'again')],
+  };
+}
+
+export const computeWebscraping: Compute = (data) => {
+  const scraping = readScraping(data);
+  return {
+    figures: { ...sizeFigures(scraping), ...harmFigures(scraping), ...requestFigures(scraping) },
     results: {
-      strategies: {
-        head: 'strategy',
-        columns: ['fields right as built', 'share', 'interval', 'after the worst change'],
-        rows: strategies.map(overall),
-        axis: { min: 70, max: 100, unit: '% of fields right as built' },
-      },
-      fields: page,
-      layouts: {
-        head: 'layout',
-        columns: strategies,
-        rows: layouts.map((layout) => ({
-          name: layout,
-          cells: strategies.map((strategy) => share(layout, strategy)),
-        })),
-      },
+      strategies: strategyResult(scraping),
+      fields: fieldResult(scraping),
+      layouts: layoutResult(scraping),
       nets: {
         head: 'change, strategy',
         columns: [
@@ -152,53 +188,10 @@ export const computeWebscraping: Compute = (data) => {
           'rows rejected',
           'alarms',
         ],
-        rows: nets,
+        rows: harmRows(scraping),
       },
-      days: {
-        instrument: {
-          type: 'page-to-table',
-          label: 'structure · the day printed another way',
-          url: '/resources/blog, changed copy',
-          fields: [
-            { name: 'title', type: 'text' },
-            { name: 'date', type: 'date' },
-          ],
-          items: days
-            .toSorted((one, other) => other.date.localeCompare(one.date))
-            .slice(0, 4)
-            .map(({ title, delivered }) => [title, delivered]),
-        },
-        head: 'article',
-        columns: ['printed', 'delivered', 'true'],
-        rows: [
-          ...swapped.map(({ title, printed, delivered, date }) => ({
-            name: title,
-            cells: [printed, delivered, date],
-            verdict: 'fails' as const,
-          })),
-          {
-            name: `${count(days.length - swapped.length)} others`,
-            cells: ['a day past the twelfth', 'nothing', 'held back'],
-            verdict: 'found' as const,
-          },
-        ],
-      },
-      politeness: {
-        head: 'pass',
-        columns: ['requests', 'answered 200', 'answered 304', 'bytes of pages'],
-        rows: [
-          { name: 'first', some: first },
-          { name: 'again, if changed', some: again },
-        ].map(({ name, some }) => ({
-          name,
-          cells: [
-            count(some.length),
-            count(some.filter(({ status }) => status === 200).length),
-            count(some.filter(({ status }) => status === 304).length),
-            bytes(some),
-          ],
-        })),
-      },
+      days: dayResult(scraping),
+      politeness: politenessResult(scraping),
     },
   };
 };

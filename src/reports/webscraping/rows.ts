@@ -1,6 +1,6 @@
-import { sum } from '../../../metrics/mean.ts';
-/** What was scraped, and how to judge it: cells that are right, and what a change of the layout did. */
 import { z } from 'astro/zod';
+import { sum } from '../../../metrics/mean.ts';
+import { must } from '../must.ts';
 import { type ReportData, rowsOf } from '../report-data.ts';
 
 const text = z.string();
@@ -48,7 +48,7 @@ export function readScraping(data: ReportData) {
   const of = (layout: string, strategy: string): Departure[] =>
     departures.filter((row) => row.layout === layout && row.strategy === strategy);
 
-  /** Cells that are what content/ says, of all that there are or of those of one field. */
+  /** Cells that match content/, of all fields or of one. */
   function right(layout: string, strategy: string, field?: string): number {
     const gone = new Map(of(layout, strategy).map((row) => [row.path, row]));
     return cells.filter((cell) => {
@@ -62,7 +62,7 @@ export function readScraping(data: ReportData) {
     }).length;
   }
 
-  /** Wrong cells, missing rows and rows of others, with what each net did about them. As built is the measure. */
+  /** Wrong cells, lost rows and foreign rows compared with the layout as built, and which checks noticed them. */
   function harm(layout: string, strategy: string) {
     const usual = new Map(of(AS_BUILT, strategy).map((row) => [row.path, row]));
     const rows = of(layout, strategy).map((row) => {
@@ -82,5 +82,13 @@ export function readScraping(data: ReportData) {
     };
   }
 
-  return { truth, alarms, requests, runs, days, layouts, strategies, cells, of, right, harm };
+  const rowsFrom = (layout: string, strategy: string): number =>
+    must(
+      runs.find((one) => one.layout === layout && one.strategy === strategy),
+      `webscraping: ${strategy} did not run on ${layout}`,
+    ).rows;
+
+  return { truth, alarms, requests, days, layouts, strategies, cells, of, right, harm, rowsFrom };
 }
+
+export type Scraping = ReturnType<typeof readScraping>;

@@ -1,6 +1,6 @@
 /**
- * Three people and five synthetic voices, in noise and on the telephone, heard by PocketSphinx. Further the
- * same people under its whole search, and one of them under a grammar of the words that are said.
+ * Runs PocketSphinx on three people and five synthetic voices, in noise and over the telephone; then on the same people
+ * with its full search, and on one of them with a grammar of the spoken words.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
@@ -11,10 +11,11 @@ import { encodeClip } from '../../clips/encode-clip.ts';
 import { loudness } from '../../clips/loudness.ts';
 import { openFolder } from '../../folder.ts';
 import { decodeWave } from '../../gallery/wave.ts';
-import { halfSearch, hearFiles } from '../../pocketsphinx.ts';
+import { halfSearch, hearFiles, model } from '../../pocketsphinx.ts';
 import { debianVersions } from '../debian-versions.ts';
 import { keepReport } from '../report-data.ts';
-import { arrive, conditions, type Condition } from './conditions.ts';
+import { line } from '../telephone.ts';
+import { arrive, conditions, type Condition, LIGHT_NOISE_DB, LOUD_NOISE_DB } from './conditions.ts';
 import { voices, type Voice } from './voices.ts';
 
 const PACKAGES = [
@@ -29,13 +30,26 @@ const PACKAGES = [
 ];
 const STROKES = 60;
 const CLIP_LIMIT = 60_000;
-/** LibriVox is in the public domain and synthetic speech nobody's: no other voice may be kept. */
+/** Only LibriVox (public domain) and synthetic speech may be republished. */
 const clips = [
   { id: 'asr-telephone', voice: 'reading', condition: 'telephone', sentence: 3 },
-  { id: 'asr-noise', voice: 'reading', condition: 'noise, 10 dB', sentence: 4 },
+  { id: 'asr-noise', voice: 'reading', condition: `noise, ${LOUD_NOISE_DB} dB`, sentence: 4 },
   { id: 'asr-synthetic', voice: 'espeak-en-us', condition: 'quiet', sentence: 5 },
 ];
 const SHOWN = 'asr-telephone';
+
+const settings = {
+  lineLowHz: line.lowHz,
+  lineHighHz: line.highHz,
+  lineHz: line.hz,
+  modelHz: model.hz,
+  modelTopHz: model.topHz,
+  lightNoiseDb: LIGHT_NOISE_DB,
+  loudNoiseDb: LOUD_NOISE_DB,
+  searchOptions: Object.entries(halfSearch)
+    .map(([name, value]) => `-${name} ${value}`)
+    .join(' '),
+};
 
 type Batch = { voice: Voice; condition: Condition };
 
@@ -74,7 +88,7 @@ async function hearBatch(
   });
 }
 
-/** Writes every sentence as it arrives, and gives the noise that is in it. */
+/** Writes every sentence as it arrives; returns the measured noise levels. */
 async function speakBatch(folder: string, { voice, condition }: Batch) {
   const levels: number[] = [];
   for (const [place, sentence] of Object.keys(voice.sentences).entries()) {
@@ -96,7 +110,7 @@ async function speakBatch(folder: string, { voice, condition }: Batch) {
   ];
 }
 
-/** Any order of the words that the prompts have, and no others: the best that a grammar could do. */
+/** Any sequence of the prompts' words and no others: the best a grammar could do. */
 async function writeGrammar(folder: string, { sentences }: Voice): Promise<string> {
   const words = new Set(Object.values(sentences).flatMap((text) => text.split(' ')));
   const file = join(folder, 'prompts.gram');
@@ -151,6 +165,7 @@ export async function reportAsr(): Promise<void> {
   const strokes = loudness(decodeWave(await readFile(soundOf(shown))).samples, STROKES);
 
   await keepReport('asr', versions, {
+    settings: [settings],
     utterances: heard.flat(),
     noise: levels,
     loudness: strokes.map((value, place) => ({

@@ -1,6 +1,6 @@
 /**
- * Synthetic callers move a delivery over lines that lose packets, with an agent of a grammar, PocketSphinx and a synthetic
- * voice. All calls go on together, turn by turn, so that the recogniser is started once for a kind of question.
+ * Synthetic callers reschedule a delivery over lossy lines. The agent is a grammar, PocketSphinx and a synthetic voice. All
+ * calls advance together, turn by turn, so that the recogniser starts once per kind of question.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,9 +9,10 @@ import { openFolder } from '../../folder.ts';
 import { type Heard, hearFiles } from '../../pocketsphinx.ts';
 import { debianVersions } from '../debian-versions.ts';
 import { keepReport } from '../report-data.ts';
+import { line } from '../telephone.ts';
 import { planCalls } from './callers.ts';
 import { type Expected, grammars } from './dialogue.ts';
-import { OneCall } from './one-call.ts';
+import { BARGE_IN_MS, OneCall, PAUSE_MS } from './one-call.ts';
 import { recordCall } from './recording.ts';
 import { openVoices } from './spoken.ts';
 
@@ -32,7 +33,7 @@ const hearIn = (
 ): Promise<(name: string) => Heard> =>
   hearFiles(folder, files, { jsgf: join(folder, `${expected.replaceAll(' ', '')}.gram`) });
 
-/** Every call that goes on has its next turn: the caller speaks, the agent hears and answers. */
+/** One turn of every open call: the caller speaks, the agent recognises and answers. */
 async function nextTurn(calls: readonly OneCall[], folder: string): Promise<void> {
   const spoken = calls.map((call) => ({ call, ...call.callerSpeaks() }));
   for (const [expected, turns] of Map.groupBy(spoken, (turn) => turn.expected)) {
@@ -50,7 +51,7 @@ const outcomeOf = ({ state, caller }: OneCall): string => {
   return state.number === caller.number && state.day === caller.day ? 'moved' : 'wrong';
 };
 
-/** What a grammar of exactly four digits would have heard in the same sound. */
+/** Recognises the same sound again with a grammar of exactly four digits. */
 async function hearAgain(calls: readonly OneCall[], folder: string) {
   const numbers = calls.flatMap(({ turns, caller }) =>
     turns
@@ -89,6 +90,7 @@ export async function reportCall(): Promise<void> {
     CLIP_LIMIT,
   );
   await keepReport('call', versions, {
+    settings: [{ lineHz: line.hz, bargeInMs: BARGE_IN_MS, pauseMs: PAUSE_MS }],
     calls: calls.map((call) => ({
       ...call.caller,
       outcome: outcomeOf(call),

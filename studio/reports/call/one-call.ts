@@ -10,11 +10,11 @@ import { asTurn, lengthMs, type openVoices } from './spoken.ts';
 export const AGENT = 'kal16';
 const MEAN_BURST = 3;
 const REACTION_MS = 400;
-const PAUSE_MS = 700;
+export const PAUSE_MS = 700;
 export const LEAD_MS = 200;
 const TAIL_MS = 1400;
 /** So much speech in a row stops the agent, where it may be stopped: in questions that want a yes or a no. */
-const BARGE_IN_MS = 200;
+export const BARGE_IN_MS = 200;
 
 type Voices = ReturnType<typeof openVoices>;
 export type Said = { speaker: 'caller' | 'agent'; startMs: number; endMs: number; text: string };
