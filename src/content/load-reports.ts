@@ -50,17 +50,17 @@ async function readReports() {
   const entries = await getCollection('reports');
   const reports = entries.map(({ id, data: words }) => {
     const where = `content/reports/${id}.yaml`;
-    const compute = must(computes[id], `${where}: src/reports has nothing that computes its figures`);
+    const compute = must(computes[id], `${where}: src/reports does not compute its figures`);
     const measured = readReportData(id);
     const computed = compute(measured);
     const filled = fillFigures(words as ReportWords, figuresOf(computed, where), where);
     const [unfilled] = /\{[a-z][^}"]*\}/.exec(JSON.stringify(Object.values(filled))) ?? [];
-    if (unfilled) throw new Error(`${where}: ${unfilled} is no figure: the name of one has a hyphen`);
+    if (unfilled) throw new Error(`${where}: ${unfilled} is not a figure. Figure names contain a hyphen.`);
     return {
       ...filled,
       id,
       path: `/our-works/reports/${id}` as const,
-      /** Apart from the pages: a host's rules speak of whole folders, and files have other headers. */
+      /** Not below the pages: hosts set headers per folder, and downloads need different ones. */
       files: `/our-works/report-files/${id}` as const,
       measured,
       results: filled.results.map((result) => ({
@@ -78,7 +78,7 @@ async function readReports() {
 
 let reports: ReturnType<typeof readReports> | undefined;
 
-/** Words with their figures, results with their rows, findings with their evidence. Computed once a build: thousands of draws each. */
+/** Reports with figures filled in. Computed once per build, because the bootstrap intervals take seconds. */
 export const loadReports = () => (reports ??= readReports());
 
 export type Report = Awaited<ReturnType<typeof loadReports>>[number];

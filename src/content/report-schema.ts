@@ -2,8 +2,11 @@ import { z } from 'astro/zod';
 import { entry } from './entry.ts';
 import { href } from './schemas.ts';
 
-/** A number in a report is computed from its data: it stands here as {a-figure}. What has letters is a name (F1, G.711, p95), as are codes of HTTP. */
-const NAMES = /\{[^}]*\}|[A-Za-z][\w.]*\d[\w.]*|\b[1-5]\d\d\b(?! of)/g;
+/**
+ * Numbers in a report are computed from its data and written as {a-figure}. Names (F1, G.711, p95), HTTP status codes and the
+ * customary level of confidence are no measurements.
+ */
+const NAMES = /\{[^}]*\}|95 % confidence|[A-Za-z][\w.]*\d[\w.]*|\b[1-5]\d\d\b(?! of)/g;
 const words = z
   .string()
   .min(1)
@@ -13,8 +16,8 @@ const words = z
 export const SEVERITIES = ['critical', 'major', 'minor'] as const;
 
 export const reportSchema = z.strictObject({
-  order: z.int().describe('Its place in the list, as the services stand'),
-  service: href.describe('The page of the service that does such work'),
+  order: z.int().describe('Position in the list, in the order of the services'),
+  service: href.describe('The page of the service'),
   title: words,
   description: words.max(160),
   question: words,
@@ -26,19 +29,19 @@ export const reportSchema = z.strictObject({
     z.strictObject({
       severity: z.enum(SEVERITIES),
       title: words,
-      build: z.enum(['real', 'seeded']).describe('Seeded: planted to see whether it is found'),
+      build: z.enum(['real', 'seeded']).describe('Seeded: planted to see whether testing finds it'),
       steps: words,
       expected: words,
       seen: words,
       rate: words.describe('How often, and of how many: “in {some} of {all} calls”'),
       evidence: z.strictObject({
-        table: z.string().describe('The result it is read from'),
+        table: z.string().describe('The result that shows it'),
         row: z.string(),
-        trace: z.string().optional().describe('Longer: a request and its answer, a log'),
-        clip: z.string().optional().describe('A sound of src/assets/reports, without its ending'),
+        trace: z.string().optional().describe('Longer evidence: a request and its response, a log'),
+        clip: z.string().optional().describe('A recording in src/assets/reports, without its extension'),
         picture: z
           .strictObject({
-            file: z.string().describe('A picture of src/assets/reports'),
+            file: z.string().describe('A picture in src/assets/reports'),
             alt: z.string().min(1),
           })
           .optional(),
