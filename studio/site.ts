@@ -4,10 +4,11 @@ import { openFolder } from './folder.ts';
 
 type Site = ServerProcess & AsyncDisposable & { dataDir: string };
 
-export const buildSite = (): void =>
-  void execFileSync(process.execPath, ['build/main.ts', '--if-stale'], { stdio: 'inherit' });
+/** With `--plain` without compressed copies, which only measurements need. */
+export const buildSite = (...options: '--plain'[]): void =>
+  void execFileSync(process.execPath, ['build/main.ts', '--if-stale', ...options], { stdio: 'inherit' });
 
-/** The real server around the built site, on a free loopback port and with an empty store. */
+/** The real server with the built site, on a free loopback port and with an empty store. */
 export async function openSite(env: Record<string, string> = {}): Promise<Site> {
   await using opened = new AsyncDisposableStack();
   const { path: dataDir } = opened.use(await openFolder());

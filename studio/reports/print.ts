@@ -1,4 +1,4 @@
-/** The PDF of a report, printed from its own page, and what was printed, so that a test can tell when it is out of date. */
+/** Prints a report's page as PDF, and records a hash of its text so that a test can tell when the PDF is out of date. */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { buildSite, openSite } from '../site.ts';
 const FOLDER = 'public/our-works/report-files';
 const PRINTED = join(import.meta.dirname, 'printed.json');
 
-/** What a report says, without its downloads, of which the PDF is one, and what the page shows of the rest of the site. */
+/** A hash of the report's text, without its downloads and the rest of the site. */
 export function wordsOf(html: string): string {
   const { document } = new JSDOM(html.replaceAll(/<style\b.*?<\/style>/gs, '')).window;
   const sections = [...document.querySelectorAll('main section')];
@@ -25,7 +25,7 @@ export const readPrinted = async (): Promise<Record<string, string>> =>
 
 export async function printReports(names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
-  buildSite();
+  buildSite('--plain');
   await mkdir(FOLDER, { recursive: true });
   await using site = await openSite();
   await using browser = await openBrowser();
@@ -33,7 +33,7 @@ export async function printReports(names: readonly string[]): Promise<void> {
   const { url: origin } = parse(await readFile('content/site.yaml', 'utf8')) as { url: string };
   for (const name of names) {
     await using page = await browser.newPage();
-    // The foot of each sheet names the page's address: the public one, answered by the site that runs here.
+    // The footer of each printed page shows the public address, served here by the local site.
     await page.route(`${origin}/**`, async (route) => {
       const url = route.request().url().replace(origin, site.url);
       await route.fulfill({ response: await route.fetch({ url }) });

@@ -1,18 +1,10 @@
 /** Writes the measured rows of a report, with date, versions and machine, to src/reports/<id>/data.json. */
 import { execFileSync } from 'node:child_process';
-import * as v from 'valibot';
-import { describeMachine } from '../gallery/data.ts';
+import { type ReportData, reportDataSchema } from '../../src/reports/report-data.ts';
 import { writeFormatted } from '../formatted.ts';
+import { describeMachine } from '../gallery/data.ts';
 
-const cell = v.union([v.string(), v.number(), v.boolean()]);
-const schema = v.strictObject({
-  measuredOn: v.pipe(v.string(), v.isoDate()),
-  versions: v.record(v.string(), v.string()),
-  machine: v.strictObject({ processor: v.string(), cores: v.number(), node: v.string() }),
-  tables: v.record(v.string(), v.pipe(v.array(v.record(v.string(), cell)), v.minLength(1))),
-});
-
-export type Tables = v.InferOutput<typeof schema>['tables'];
+export type Tables = ReportData['tables'];
 
 /** The commit that was tested, where the system is this site. */
 export const commitOf = (): string =>
@@ -24,11 +16,11 @@ export async function keepReport(
   tables: Tables,
 ): Promise<void> {
   const { processor, cores } = describeMachine();
-  const record = {
+  const record = reportDataSchema.parse({
     measuredOn: new Date().toISOString().slice(0, 10),
     versions,
     machine: { processor, cores, node: process.versions.node },
     tables,
-  };
-  await writeFormatted(`src/reports/${name}/data.json`, JSON.stringify(v.parse(schema, record)));
+  });
+  await writeFormatted(`src/reports/${name}/data.json`, JSON.stringify(record));
 }

@@ -8,7 +8,18 @@ const RATE = ['-r', `${line.hz}`, '-c', '1'];
 
 /** The bytes sent: one per sample, 160 per packet of 20 ms. Half the level, so that the filter does not clip. */
 export const intoLine = (file: string): Buffer =>
-  execFileSync(SOX, ['-D', file, '-t', 'ul', ...RATE, '-', 'gain', '-6', 'sinc', `${line.lowHz}-${line.highHz}`]);
+  execFileSync(SOX, [
+    '-D',
+    file,
+    '-t',
+    'ul',
+    ...RATE,
+    '-',
+    'gain',
+    '-6',
+    'sinc',
+    `${line.lowHz}-${line.highHz}`,
+  ]);
 
 /** The sound that arrives, at the recogniser's sampling rate. */
 export const fromLine = (sent: Buffer, file: string): void =>

@@ -1,11 +1,38 @@
 import * as Plot from '@observablehq/plot';
+import type { Interval } from '../../../metrics/bootstrap.ts';
 import { pairedDifference } from '../../../metrics/paired-difference.ts';
 import { count } from '../../sheet.ts';
 import { chart, colour, gridX } from '../chart.ts';
 import { kept } from '../data.ts';
 import { percent } from '../text.ts';
 import { errorsOf, intervalOf, RESAMPLES, voices } from '../word-errors.ts';
-import type { Work } from '../work.ts';
+import type { Box, Work } from '../work.ts';
+
+type Row = Interval & { voice: string; rate: number };
+
+function drawRates(rows: Row[], overall: number, box: Box): string {
+  const limits = { y: 'voice', stroke: colour.ink, strokeWidth: 3 };
+  return chart(box, {
+    marginLeft: 155,
+    marginRight: 40,
+    x: {
+      domain: [0, Math.max(...rows.map(({ high }) => high)) * 1.05],
+      tickFormat: '.0%',
+      label: 'word error rate',
+      ticks: 5,
+    },
+    y: { type: 'band', label: null, domain: rows.map(({ voice }) => voice), padding: 0.34, tickSize: 0 },
+    marks: [
+      gridX(),
+      Plot.barX(rows, { x: 'rate', y: 'voice', fill: colour.tape }),
+      Plot.ruleY(rows, { x1: 'low', x2: 'high', ...limits }),
+      Plot.tickX(rows, { x: 'low', inset: 8, ...limits }),
+      Plot.tickX(rows, { x: 'high', inset: 8, ...limits }),
+      Plot.ruleX([overall], { stroke: colour.fail, strokeDasharray: '8 7', strokeWidth: 3 }),
+      Plot.ruleX([0], { stroke: colour.soft, strokeWidth: 1.5 }),
+    ],
+  });
+}
 
 export async function errorsBySpeaker(): Promise<Work> {
   const { utterances, measuredOn } = await kept('speech');
@@ -19,7 +46,7 @@ export async function errorsBySpeaker(): Promise<Work> {
   const [best, worst] = [rows[0], rows.at(-1)];
   if (!best || !worst) throw new Error('No speakers');
   const { rate: overall, words } = errorsOf(quiet);
-  // Sentence by sentence, at all levels together: whether two intervals overlap says nothing of a difference.
+  // Paired by sentence, over all levels: overlapping intervals alone do not show whether two voices differ.
   const worseOne = Map.groupBy(worst.said, ({ reference }) => reference);
   const pairs = [...Map.groupBy(best.said, ({ reference }) => reference)].map(([reference, said]) => {
     const better = errorsOf(said);
@@ -48,28 +75,6 @@ export async function errorsBySpeaker(): Promise<Work> {
       { value: percent(worst.rate), unit: '%', label: `worst: ${worst.voice}` },
       { value: percent(overall), unit: '%', label: 'average of all' },
     ],
-    draw(box) {
-      const limits = { y: 'voice', stroke: colour.ink, strokeWidth: 3 };
-      return chart(box, {
-        marginLeft: 155,
-        marginRight: 40,
-        x: {
-          domain: [0, Math.max(...rows.map(({ high }) => high)) * 1.05],
-          tickFormat: '.0%',
-          label: 'word error rate',
-          ticks: 5,
-        },
-        y: { type: 'band', label: null, domain: rows.map(({ voice }) => voice), padding: 0.34, tickSize: 0 },
-        marks: [
-          gridX(),
-          Plot.barX(rows, { x: 'rate', y: 'voice', fill: colour.tape }),
-          Plot.ruleY(rows, { x1: 'low', x2: 'high', ...limits }),
-          Plot.tickX(rows, { x: 'low', inset: 8, ...limits }),
-          Plot.tickX(rows, { x: 'high', inset: 8, ...limits }),
-          Plot.ruleX([overall], { stroke: colour.fail, strokeDasharray: '8 7', strokeWidth: 3 }),
-          Plot.ruleX([0], { stroke: colour.soft, strokeWidth: 1.5 }),
-        ],
-      });
-    },
+    draw: (box) => drawRates(rows, overall, box),
   };
 }

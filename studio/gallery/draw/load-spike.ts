@@ -1,17 +1,54 @@
 import * as Plot from '@observablehq/plot';
 import { count } from '../../sheet.ts';
 import { colour, floor, gridY, keyedChart, secondsAxis } from '../chart.ts';
-import { kept } from '../data.ts';
+import { kept, type Measured } from '../data.ts';
 import { coresOf, failures, machineOf, time, timeWords } from '../text.ts';
-import type { Work } from '../work.ts';
+import type { Box, Work } from '../work.ts';
 
 /** The first seconds are still part of warming up. */
 const SETTLED_S = 5;
 
+const secondsOf = (run: Measured<'load-spike'>) =>
+  run.seconds.map((second, i) => ({ ...second, from: i, middle: i + 0.5, to: i + 1 }));
+
+function drawSpike(run: Measured<'load-spike'>, box: Box): string {
+  const { peak, from, to } = run;
+  const seconds = secondsOf(run);
+  const top = Math.max(...seconds.map(({ p95 }) => p95));
+  return keyedChart(
+    box,
+    { 'p50, ms': colour.tape, 'p95, ms': colour.ink },
+    {
+      x: secondsAxis(box, seconds.length),
+      y: { label: null, ticks: 4, tickFormat: ',.0f', domain: [0, top * 1.08] },
+      marks: [
+        gridY(),
+        Plot.rectY(seconds, {
+          x1: 'from',
+          x2: 'to',
+          y: ({ due }) => (due * top * 1.05) / peak,
+          fill: colour.ink,
+          fillOpacity: 0.13,
+          insetRight: 1,
+        }),
+        Plot.text([`${count(peak)} requests/s`], {
+          x: (from + to) / 2,
+          y: top * 1.05,
+          dy: -16,
+          fill: colour.ink,
+        }),
+        floor(),
+        Plot.lineY(seconds, { x: 'middle', y: 'p95', stroke: colour.ink, strokeWidth: 2 }),
+        Plot.lineY(seconds, { x: 'middle', y: 'p50', stroke: colour.tape, strokeWidth: 3.5 }),
+      ],
+    },
+  );
+}
+
 export async function loadSpike(): Promise<Work> {
   const run = await kept('load-spike');
   const { base, peak, from, to, failed, measuredOn } = run;
-  const seconds = run.seconds.map((second, i) => ({ ...second, from: i, middle: i + 0.5, to: i + 1 }));
+  const seconds = secondsOf(run);
   const before = Math.max(...seconds.slice(SETTLED_S, from).map(({ p50 }) => p50));
   const during = Math.max(...seconds.slice(from, to).map(({ p95 }) => p95));
   const calm = seconds.find((second) => second.from >= to && second.p50 <= before);
@@ -37,36 +74,6 @@ export async function loadSpike(): Promise<Work> {
         : { value: `> ${seconds.length - to}`, unit: 's', label: 'to recover', tone: 'warn' },
       failures(failed),
     ],
-    draw(box) {
-      const top = Math.max(...seconds.map(({ p95 }) => p95));
-      return keyedChart(
-        box,
-        { 'p50, ms': colour.tape, 'p95, ms': colour.ink },
-        {
-          x: secondsAxis(box, seconds.length),
-          y: { label: null, ticks: 4, tickFormat: ',.0f', domain: [0, top * 1.08] },
-          marks: [
-            gridY(),
-            Plot.rectY(seconds, {
-              x1: 'from',
-              x2: 'to',
-              y: ({ due }) => (due * top * 1.05) / peak,
-              fill: colour.ink,
-              fillOpacity: 0.13,
-              insetRight: 1,
-            }),
-            Plot.text([`${count(peak)} requests/s`], {
-              x: (from + to) / 2,
-              y: top * 1.05,
-              dy: -16,
-              fill: colour.ink,
-            }),
-            floor(),
-            Plot.lineY(seconds, { x: 'middle', y: 'p95', stroke: colour.ink, strokeWidth: 2 }),
-            Plot.lineY(seconds, { x: 'middle', y: 'p50', stroke: colour.tape, strokeWidth: 3.5 }),
-          ],
-        },
-      );
-    },
+    draw: (box) => drawSpike(run, box),
   };
 }

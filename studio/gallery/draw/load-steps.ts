@@ -3,16 +3,48 @@ import { count } from '../../sheet.ts';
 import { chart, colour, gridY } from '../chart.ts';
 import { kept, type Measured } from '../data.ts';
 import { coresOf, failures, machineOf, sumOf, time, timeWords } from '../text.ts';
-import type { Work } from '../work.ts';
+import type { Box, Work } from '../work.ts';
 
-/** What a person still takes for at once. */
+/** People perceive up to this as instant. */
 const LIMIT_MS = 100;
 
-/** Best of its tries: what else the machine does can only add to a latency, so that one is nearest to the server's own. */
+/** Other programs can only add latency, so the best try is closest to the server's own. */
 const best = ({ rate, tries }: Measured<'load-steps'>['steps'][number]) => {
   const [calmest] = tries.toSorted((a, b) => a.p95 - b.p95);
   return { rate, p50: calmest?.p50 ?? 0, p95: calmest?.p95 ?? 0 };
 };
+
+type Step = ReturnType<typeof best> & { holds: boolean };
+
+const drawSteps = (steps: Step[], box: Box): string =>
+  chart(box, {
+    x: { type: 'band', padding: 0.24, label: 'requests per second offered' },
+    y: {
+      type: 'log',
+      domain: [1, Math.max(LIMIT_MS, ...steps.map(({ p95 }) => p95)) * 1.6],
+      label: 'p95 latency, ms (tick: p50)',
+      ticks: 3,
+      tickFormat: ',.0f',
+    },
+    marks: [
+      gridY(3),
+      Plot.barY(steps, {
+        x: 'rate',
+        y1: 1,
+        y2: 'p95',
+        fill: ({ holds }) => (holds ? colour.tape : colour.fail),
+      }),
+      Plot.tickY(steps, { x: 'rate', y: 'p50', stroke: colour.ground, strokeWidth: 3 }),
+      Plot.text(steps, {
+        x: 'rate',
+        y: 'p95',
+        text: ({ p95 }) => count(p95),
+        dy: -14,
+        fill: colour.ink,
+      }),
+      Plot.ruleY([LIMIT_MS], { stroke: colour.ink, strokeDasharray: '8 7', strokeWidth: 2 }),
+    ],
+  });
 
 export async function loadSteps(): Promise<Work> {
   const run = await kept('load-steps');
@@ -51,34 +83,6 @@ export async function loadSteps(): Promise<Work> {
       { ...time(last.p95), label: `p95 at ${count(last.rate)}/s` },
       failures(failed),
     ],
-    draw: (box) =>
-      chart(box, {
-        x: { type: 'band', padding: 0.24, label: 'requests per second offered' },
-        y: {
-          type: 'log',
-          domain: [1, Math.max(LIMIT_MS, ...steps.map(({ p95 }) => p95)) * 1.6],
-          label: 'p95 latency, ms (tick: p50)',
-          ticks: 3,
-          tickFormat: ',.0f',
-        },
-        marks: [
-          gridY(3),
-          Plot.barY(steps, {
-            x: 'rate',
-            y1: 1,
-            y2: 'p95',
-            fill: ({ holds }) => (holds ? colour.tape : colour.fail),
-          }),
-          Plot.tickY(steps, { x: 'rate', y: 'p50', stroke: colour.ground, strokeWidth: 3 }),
-          Plot.text(steps, {
-            x: 'rate',
-            y: 'p95',
-            text: ({ p95 }) => count(p95),
-            dy: -14,
-            fill: colour.ink,
-          }),
-          Plot.ruleY([LIMIT_MS], { stroke: colour.ink, strokeDasharray: '8 7', strokeWidth: 2 }),
-        ],
-      }),
+    draw: (box) => drawSteps(steps, box),
   };
 }

@@ -3,10 +3,10 @@ import { passIf } from '../../sheet.ts';
 import { chart, colour, gridX } from '../chart.ts';
 import { kept, keptPicture } from '../data.ts';
 import { sumOf } from '../text.ts';
-import type { Work } from '../work.ts';
+import type { Box, Work } from '../work.ts';
 
 const FRAMES = [0, 1, 2, 3, 4];
-/** Of the strip above the waterfall, as drawings.css has it. */
+/** Gap of the strip above the waterfall; matches drawings.css. */
 const GAP = 13;
 const FRAME_RATIO = 800 / 1280;
 const kinds: Record<string, string> = {
@@ -19,7 +19,7 @@ const kinds: Record<string, string> = {
 
 type Row = { path: string; from: number; to: number; row: number; fill: string };
 
-/** The address of each request beside its bar: behind it, or before it where the picture ends. */
+/** The path of each request: right of its bar, or left of it near the edge of the picture. */
 function addresses(rows: Row[], total: number): Plot.Markish[] {
   const shared = { y: (_: Row, i: number) => i + 0.35, text: 'path', fontSize: 12, fill: colour.soft };
   const isLate = ({ from }: Row): boolean => from > total * 0.7;
@@ -27,6 +27,54 @@ function addresses(rows: Row[], total: number): Plot.Markish[] {
     Plot.text(rows, { ...shared, x: 'to', textAnchor: 'start', dx: 7, filter: (row) => !isLate(row) }),
     Plot.text(rows, { ...shared, x: 'from', textAnchor: 'end', dx: -7, filter: isLate }),
   ];
+}
+
+type Visit = {
+  rows: Row[];
+  steps: { at: number; name: string; hasRoom: boolean }[];
+  frames: string[];
+  total: number;
+};
+
+function drawVisit({ rows, steps, frames, total }: Visit, box: Box): string {
+  const labels = [
+    ...addresses(rows, total),
+    Plot.text(steps, {
+      x: 'at',
+      y: -0.5,
+      dy: -11,
+      text: 'name',
+      fontSize: 14,
+      fill: colour.ink,
+      textAnchor: 'start',
+      filter: 'hasRoom',
+    }),
+  ];
+  const strip = frames.map((source) => `<img src="${source}" alt="">`).join('');
+  const stripHeight = ((box.width - 4 * GAP) / FRAMES.length) * FRAME_RATIO;
+  return `<div class="strip">${strip}</div>${chart(
+    { ...box, height: box.height - stripHeight },
+    {
+      marginLeft: 14,
+      marginRight: 14,
+      marginTop: 28,
+      marginBottom: 34,
+      x: { domain: [0, total], label: null, tickFormat: (t) => `${t} s`, ticks: box.tile ? 4 : 8 },
+      y: { axis: null, domain: [rows.length, -0.5] },
+      marks: [
+        gridX(),
+        Plot.ruleX(steps, {
+          x: 'at',
+          stroke: colour.ink,
+          strokeOpacity: 0.5,
+          strokeWidth: 1.5,
+          strokeDasharray: '3 4',
+        }),
+        Plot.rect(rows, { x1: 'from', x2: 'to', y1: 'row', y2: (_, i) => i + 0.7, fill: 'fill' }),
+        ...(box.tile ? [] : labels),
+      ],
+    },
+  )}`;
 }
 
 export async function visitTrace(): Promise<Work> {
@@ -68,45 +116,6 @@ export async function visitTrace(): Promise<Work> {
       { value: total.toFixed(1), unit: 's', label: 'to the thanks' },
       { value: `${refused}`, label: 'failed', tone: passIf(refused === 0) },
     ],
-    draw(box) {
-      const labels = [
-        ...addresses(rows, total),
-        Plot.text(steps, {
-          x: 'at',
-          y: -0.5,
-          dy: -11,
-          text: 'name',
-          fontSize: 14,
-          fill: colour.ink,
-          textAnchor: 'start',
-          filter: 'hasRoom',
-        }),
-      ];
-      const strip = frames.map((source) => `<img src="${source}" alt="">`).join('');
-      const stripHeight = ((box.width - 4 * GAP) / FRAMES.length) * FRAME_RATIO;
-      return `<div class="strip">${strip}</div>${chart(
-        { ...box, height: box.height - stripHeight },
-        {
-          marginLeft: 14,
-          marginRight: 14,
-          marginTop: 28,
-          marginBottom: 34,
-          x: { domain: [0, total], label: null, tickFormat: (t) => `${t} s`, ticks: box.tile ? 4 : 8 },
-          y: { axis: null, domain: [rows.length, -0.5] },
-          marks: [
-            gridX(),
-            Plot.ruleX(steps, {
-              x: 'at',
-              stroke: colour.ink,
-              strokeOpacity: 0.5,
-              strokeWidth: 1.5,
-              strokeDasharray: '3 4',
-            }),
-            Plot.rect(rows, { x1: 'from', x2: 'to', y1: 'row', y2: (_, i) => i + 0.7, fill: 'fill' }),
-            ...(box.tile ? [] : labels),
-          ],
-        },
-      )}`;
-    },
+    draw: (box) => drawVisit({ rows, steps, frames, total }, box),
   };
 }

@@ -1,4 +1,4 @@
-/** The classifiers of the validation report behind HTTP, under open load: steps to beyond saturation, a planted stall, batches. */
+/** Loads the validation report's classifiers behind HTTP: open-loop steps beyond saturation, a planted stall, batches. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Agent } from 'node:http';
@@ -14,14 +14,14 @@ import { PYTHON, PYTHON_NEEDS } from '../python.ts';
 import { keepReport } from '../report-data.ts';
 import { openAgent, PATIENCE_MS, predict, type Reply } from './predict.ts';
 
-/** Of what one client after the other got out of it: the machine decides where the steps lie. */
+/** Shares of the throughput of one sequential client, so that the steps suit any machine. */
 const STEPS = [0.1, 0.3, 0.5, 0.65, 0.8, 0.9, 1, 1.2];
-/** Of these, once more with one prediction at a time. */
+/** The steps repeated with one prediction at a time. */
 const REPEATED = [0.65, 0.9];
 const STEP_S = 6;
 const WARM_UP_S = 2;
 const ALONE_S = 4;
-/** Promised before the run: 95 of 100 whole answers within it. */
+/** The limit for p95 of whole answers, set before the run. */
 const LIMIT_MS = 300;
 const STALL = { seconds: 8, fromMs: 3000, forMs: 1000, load: 0.5 };
 const BATCHES = [1, 4, 16, 64];
@@ -53,7 +53,7 @@ async function openModel(...options: string[]) {
   };
 }
 
-/** One request after another, as most tools do by themselves: each is counted from when it was sent. */
+/** A closed loop, as in most tools: each request is timed from when it was sent. */
 async function oneAfterAnother(seconds: number, ask: (elapsed: () => number) => Promise<Reply>) {
   const replies: Reply[] = [];
   const started = performance.now();
@@ -67,7 +67,6 @@ async function oneAfterAnother(seconds: number, ask: (elapsed: () => number) => 
 const bodyOf = ({ row }: Model, rows: number): string =>
   JSON.stringify({ rows: Array.from({ length: rows }, () => row) });
 
-/** What one client asks, one after another or by a timetable. */
 function clientOf(model: Model, agent: Agent) {
   const body = bodyOf(model, 1);
   const random = seededRandom(1);
@@ -75,7 +74,7 @@ function clientOf(model: Model, agent: Agent) {
   const open = (seconds: number, rate: number) =>
     onTimetable(
       seconds,
-      // Exponential gaps, so that requests come as people do: at random, and now and then several at once.
+      // Exponential gaps: requests arrive at random, sometimes several at once.
       () => rate / -Math.log(1 - random()),
       async (_, dueMs, sinceDue) => ({ due: Math.round(dueMs), ...(await ask(sinceDue)) }),
     );
@@ -90,7 +89,7 @@ async function measureSteps(model: Model, agent: Agent, loads: number[], perSeco
   for (const load of loads) {
     const rate = round(perSecond * load, 1);
     const { done, cores } = await withCores(model.pid, () => open(STEP_S, rate));
-    // What callers gave up is still being worked on; the next step must not pay for it.
+    // Abandoned requests are still being processed and must not slow the next step.
     await untilIdle(model.pid);
     steps.push({ load, rate, ...cores });
     requests.push(...done.map((reply) => ({ load, ...reply })));
@@ -98,7 +97,7 @@ async function measureSteps(model: Model, agent: Agent, loads: number[], perSeco
   return { steps, requests };
 }
 
-/** The server stops for a moment, once for each kind of client. */
+/** Pauses the server once for each kind of client. */
 async function measureStall(model: Model, agent: Agent, rate: number): Promise<Rows> {
   const { ask, open } = clientOf(model, agent);
   const stalled = async <Done>(work: () => Promise<Done>): Promise<Done> => {

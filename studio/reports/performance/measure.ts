@@ -1,4 +1,4 @@
-/** Our own site under a mix of pages and enquiries: steps to the knee, a soak below it, an overload and the way back. */
+/** Loads our own site with a mix of pages and enquiries: steps up to the knee, a soak below it, an overload and recovery. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { kneeOf } from '../../../metrics/knee.ts';
 import { median } from '../../../metrics/median.ts';
@@ -16,16 +16,16 @@ const RATES = [1000, 2500, 4000, 5500, 7000, 8500, 10_000];
 const TRIES = 3;
 const TRY_S = 2;
 const WARM_UP = { seconds: 4, rate: 1000 };
-/** Promised before the run: 95 of 100 answers within it. */
+/** The limit for p95, set before the run. */
 const LIMIT_MS = 100;
-/** Of the knee. */
+/** `share` of the rate at the knee. */
 const SOAK = { share: 0.6, seconds: 60, partSeconds: 5 };
-/** Times the knee. */
+/** `times` the rate at the knee. */
 const SPIKE = { times: 1.4, from: 3, to: 6, seconds: 16 };
 
 type Rows = Record<string, string | number | boolean>[];
 
-/** Bins of a tenth: a percentile that is read from them is too high by at most that. */
+/** Logarithmic bins of 10 %, so a percentile is too high by at most that. */
 const binOf = (ms: number): number => round(1.1 ** Math.ceil(Math.log(Math.max(ms, 0.1)) / Math.log(1.1)), 2);
 
 const tally = (visits: readonly Visit[]): Rows =>
@@ -80,26 +80,20 @@ async function memoryByPart(url: string) {
   return parts;
 }
 
-export async function reportPerformance(): Promise<void> {
-  const { loadBefore, priority } = describeMachine();
-  await using site = await openSite({ METRICS_TOKEN });
-  const { visit, leave } = visitors(site.url);
-  const phases: Record<string, Visit[]> = {};
-  const driven = async (phase: string, seconds: number, rateAt: (second: number) => number) => {
-    const { done, cores } = await withCores(site.pid, () => visit(phase, seconds, rateAt));
-    phases[phase] = [...(phases[phase] ?? []), ...done];
-    await untilIdle(site.pid);
-    return { visits: done, cores };
-  };
-  await driven('warm-up', WARM_UP.seconds, () => WARM_UP.rate);
+type Drive = (
+  phase: string,
+  seconds: number,
+  rateAt: (second: number) => number,
+) => Promise<{ visits: Visit[]; cores: Awaited<ReturnType<typeof withCores>>['cores'] }>;
 
+async function measureSteps(drive: Drive) {
   const steps: Rows = [];
   const times: Rows = [];
   const points: { x: number; y: number }[] = [];
   for (const rate of RATES) {
     const tails: number[] = [];
     for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-      const { visits, cores } = await driven(`step-${rate}-${attempt}`, TRY_S, () => rate);
+      const { visits, cores } = await drive(`step-${rate}-${attempt}`, TRY_S, () => rate);
       const failed = visits.filter((each) => !isServed(each)).length;
       tails.push(at(visits, 95));
       steps.push({ rate, try: attempt, sent: visits.length, failed, lag: lagOf(visits), ...cores });
@@ -107,43 +101,65 @@ export async function reportPerformance(): Promise<void> {
     }
     points.push({ x: rate, y: median(tails) });
   }
-  const knee = kneeOf(points)?.x ?? RATES.at(-1) ?? 0;
-  const soakRate = round(knee * SOAK.share);
+  return { steps, times, knee: kneeOf(points)?.x ?? RATES.at(-1) ?? 0 };
+}
 
-  const soaking = driven('soak', SOAK.seconds, () => soakRate);
-  const memory = await memoryByPart(site.url);
-  const soaked = await soaking;
-  const soak = bySpan(soaked.visits, SOAK.partSeconds * 1000).map((part, index) => ({
+async function measureSoak(drive: Drive, url: string, rate: number) {
+  const soaking = drive('soak', SOAK.seconds, () => rate);
+  const memory = await memoryByPart(url);
+  const { visits, cores } = await soaking;
+  const parts = bySpan(visits, SOAK.partSeconds * 1000).map((part, index) => ({
     ...part,
     ...(memory[index] ?? { rss: 0, heap: 0 }),
   }));
+  return { parts, cores };
+}
 
+/** Compares what was acknowledged in each phase with what the store holds. */
+function countEnquiries(phases: Record<string, Visit[]>, stored: readonly { email: string }[]): Rows {
+  const copies = Map.groupBy(stored, ({ email }) => email);
+  const kept = ({ email = '' }: Visit): number => copies.get(email)?.length ?? 0;
+  return Object.entries(Object.groupBy(Object.entries(phases), ([phase]) => phase.split('-')[0] ?? '')).map(
+    ([phase, members = []]) => {
+      const posted = members.flatMap(([, visits]) => visits).filter(({ kind }) => kind === 'enquiry');
+      const acknowledged = posted.filter(isServed);
+      return {
+        phase,
+        posted: posted.length,
+        acknowledged: acknowledged.length,
+        lost: acknowledged.filter((each) => kept(each) === 0).length,
+        twice: posted.filter((each) => kept(each) > 1).length,
+        refused: posted.filter(({ status }) => status === 503).length,
+        unanswered: posted.filter(({ status }) => status === 0).length,
+        storedUnanswered: posted.filter((each) => !isServed(each) && kept(each) > 0).length,
+      };
+    },
+  );
+}
+
+export async function reportPerformance(): Promise<void> {
+  const { loadBefore, priority } = describeMachine();
+  await using site = await openSite({ METRICS_TOKEN });
+  const { visit, leave } = visitors(site.url);
+  const phases: Record<string, Visit[]> = {};
+  const drive: Drive = async (phase, seconds, rateAt) => {
+    const { done, cores } = await withCores(site.pid, () => visit(phase, seconds, rateAt));
+    phases[phase] = [...(phases[phase] ?? []), ...done];
+    await untilIdle(site.pid);
+    return { visits: done, cores };
+  };
+  await drive('warm-up', WARM_UP.seconds, () => WARM_UP.rate);
+  const { steps, times, knee } = await measureSteps(drive);
+  const soakRate = round(knee * SOAK.share);
+  const soak = await measureSoak(drive, site.url, soakRate);
   const peak = round(knee * SPIKE.times);
-  const spiked = await driven('overload', SPIKE.seconds, (second) =>
+  const spiked = await drive('overload', SPIKE.seconds, (second) =>
     second >= SPIKE.from && second < SPIKE.to ? peak : soakRate,
   );
   leave();
   await site.kill('SIGTERM');
 
   const stored = await storedEnquiries({ dataDir: site.dataDir, databaseUrl: undefined });
-  const copies = Map.groupBy(stored, ({ email }) => email);
-  const enquiries = Object.entries(
-    Object.groupBy(Object.entries(phases), ([phase]) => phase.split('-')[0] ?? ''),
-  ).map(([phase, members = []]) => {
-    const posted = members.flatMap(([, visits]) => visits).filter(({ kind }) => kind === 'enquiry');
-    const kept = ({ email = '' }: Visit): number => copies.get(email)?.length ?? 0;
-    const acknowledged = posted.filter(isServed);
-    return {
-      phase,
-      posted: posted.length,
-      acknowledged: acknowledged.length,
-      lost: acknowledged.filter((each) => kept(each) === 0).length,
-      twice: posted.filter((each) => kept(each) > 1).length,
-      refused: posted.filter(({ status }) => status === 503).length,
-      unanswered: posted.filter(({ status }) => status === 0).length,
-      storedUnanswered: posted.filter((each) => !isServed(each) && kept(each) > 0).length,
-    };
-  });
   const run = {
     loadBefore,
     priority,
@@ -154,8 +170,8 @@ export async function reportPerformance(): Promise<void> {
     trySeconds: TRY_S,
     soakRate,
     soakSeconds: SOAK.seconds,
-    soakServer: soaked.cores.server,
-    soakGenerator: soaked.cores.generator,
+    soakServer: soak.cores.server,
+    soakGenerator: soak.cores.generator,
     peak,
     peakFrom: SPIKE.from,
     peakTo: SPIKE.to,
@@ -164,6 +180,13 @@ export async function reportPerformance(): Promise<void> {
   await keepReport(
     'performance',
     { Plumbline: commitOf() },
-    { run: [run], steps, times, soak, overload: bySpan(spiked.visits, 1000), enquiries },
+    {
+      run: [run],
+      steps,
+      times,
+      soak: soak.parts,
+      overload: bySpan(spiked.visits, 1000),
+      enquiries: countEnquiries(phases, stored),
+    },
   );
 }

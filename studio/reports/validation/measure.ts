@@ -1,4 +1,4 @@
-/** A classifier of public data, validated in Python: what is published of it, and what becomes of that when it is looked into. */
+/** Validates a classifier of public data in Python. */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -6,14 +6,14 @@ import { PYTHON, PYTHON_NEEDS } from '../python.ts';
 import { keepReport, type Tables } from '../report-data.ts';
 
 const ENOUGH_BYTES = 16e6;
-/** Written before the run. A limit that is set after the figure is known is a description. */
+/** Set before the run. */
 const LIMITS = { accuracy: 0.95, recall: 0.95, calibrationError: 0.03 };
 
 export async function reportValidation(): Promise<void> {
   const { stdout } = await promisify(execFile)(PYTHON, ['-B', join(import.meta.dirname, 'validate.py')], {
     maxBuffer: ENOUGH_BYTES,
   }).catch((error: Error) => {
-    throw new Error(`Python could not do it. ${PYTHON_NEEDS}`, { cause: error });
+    throw new Error(`validate.py failed. ${PYTHON_NEEDS}`, { cause: error });
   });
   const { versions, tables } = JSON.parse(stdout) as { versions: Record<string, string>; tables: Tables };
   await keepReport('validation', versions, { ...tables, limits: [LIMITS] });
