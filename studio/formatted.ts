@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { format, resolveConfig } from 'prettier';
 import { stringify } from 'yaml';
 
-/** As `npm run format` would leave it, so that writing it again changes only what is new. */
+/** Formats like `npm run format`, so that diffs show only real changes. */
 export async function writeFormatted(file: string, text: string): Promise<void> {
   await writeFile(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
 }

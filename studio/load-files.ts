@@ -1,6 +1,6 @@
 /**
- * What autocannon and wrk really write, for the tests of the load lab: `node studio/load-files.ts` runs both against a server
- * on loopback and keeps their output in src/labs/load/fixtures. autocannon comes with npm, wrk with `apt-get install wrk`.
+ * Real output of autocannon and wrk for the tests of the load lab: `node studio/load-files.ts` runs both against a local server
+ * and writes their output to src/labs/load/fixtures. autocannon comes with npm, wrk with `apt-get install wrk`.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ const FOLDER = 'src/labs/load/fixtures';
 const SECONDS = 4;
 const CONNECTIONS = 8;
 
-/** Two to some twenty milliseconds; one request in fifty fails. */
+/** Responses take 2 to about 20 ms; one request in fifty fails. */
 function serve(): void {
   const random = seededRandom(1);
   const server = createServer(async (_request, response) => {
@@ -29,7 +29,7 @@ function serve(): void {
 }
 
 async function record(): Promise<void> {
-  // On a thread of its own: the tools are waited for without giving way.
+  // In a worker, because execFileSync blocks this thread.
   const server = new Worker(new URL(import.meta.url));
   const port = await new Promise<number>((listening) => server.once('message', listening));
   const address = `http://127.0.0.1:${port}/basket?key=not-to-be-shown`;

@@ -1,7 +1,6 @@
 /**
- * Makes what is shown on /our-works, on /docs/videos and in README.md and what ASR and call testing play, by really running
- * things: `npm run studio -- draw`, `measure`, `report`, `record`, `clips` or `pictures`, and the names
- * of what to make.
+ * Produces the images, reports, recordings and audio clips of the site from real runs:
+ * `npm run studio -- VERB [NAME …]` with the verbs draw, measure, report, record, clips and pictures.
  */
 import { clips } from './clips/clips.ts';
 import { makeClips } from './clips/make-clips.ts';

@@ -18,7 +18,7 @@ export type HeardWord = { word: string; from: number; to: number };
 export function wordsHeardIn(file: string): HeardWord[] {
   const options = ['-infile', file, '-time', 'yes', '-logfn', '/dev/null'];
   const output = execFileSync(RECOGNISER, options, { encoding: 'utf8' });
-  // The dictionary marks second pronunciations, as in "the(2)": the same word. Silences and noises are no words.
+  // The dictionary marks alternative pronunciations, as in "the(2)". Silences and noises are skipped.
   const rows = output.matchAll(/^([a-z']+)(?:\(\d+\))? (\d+\.\d+) (\d+\.\d+) \d/gm);
   return [...rows].map(([, word = '', from, to]) => ({ word, from: Number(from), to: Number(to) }));
 }
@@ -64,7 +64,7 @@ export async function hearFiles(
   for (const line of (await readFile(`${run}.heard`, 'utf8')).split('\n')) {
     const [, text = '', name = ''] = /^(.*?)\s*\((\S+) -?\d+\)$/.exec(line) ?? [];
     const time = times.get(name);
-    // The dictionary marks second pronunciations, as in "the(2)": the same word.
+    // The dictionary marks alternative pronunciations, as in "the(2)".
     if (time) heard.set(name, { text: text.replace(/\(\d+\)/g, ''), ...time });
   }
   return (name) => {

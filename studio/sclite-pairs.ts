@@ -1,5 +1,5 @@
 /**
- * Pairs of texts in six scripts and emoji with the counts of NIST's sclite (`apt-get install sctk`), for the test of our own:
+ * Text pairs in six scripts and emoji, with the counts of NIST's sclite (`apt-get install sctk`), for the test of our scorer:
  * `node studio/sclite-pairs.ts` writes metrics/sclite-pairs.tsv. The pairs come from a seed, the counts from the program.
  */
 import { execFileSync } from 'node:child_process';
@@ -11,7 +11,7 @@ import { seededRandom } from '../metrics/seeded-random.ts';
 const PAIRS_PER_VOCABULARY = 150;
 const LONGEST = 20;
 
-/** Few words make many equally good alignments, which is where two scorers part. */
+/** A small vocabulary has many equally good alignments, which is where scorers differ. */
 const vocabularies: Record<string, string> = {
   few: 'a b c d',
   english:

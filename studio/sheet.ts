@@ -1,4 +1,4 @@
-/** What the pictures of the gallery and the recordings are drawn on: paper, and the panel that the site shows figures in. */
+/** The page that gallery pictures and recordings are drawn on: paper, with the panel that the site uses for figures. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -35,7 +35,7 @@ const font = (family: string, name: string, weight: string): string => {
   return `@font-face { font-family: ${family}; font-weight: ${weight}; src: url(data:font/woff2;base64,${data}) format('woff2') }`;
 };
 
-/** A page that needs nothing from outside: the site's typefaces and tokens, the sheet's rules, and those of `cssFiles`. */
+/** A self-contained page: the site's typefaces and tokens, the sheet's styles, and `cssFiles`. */
 export function sheet(classes: string, cssFiles: string[], body: string): string {
   const files = ['src/styles/tokens.css', join(import.meta.dirname, 'sheet.css'), ...cssFiles];
   const styles = [

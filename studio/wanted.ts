@@ -1,8 +1,8 @@
-/** `names` is what there is to make. Without a name all of it is meant, unless that takes too long to be meant by mistake. */
+/** `names` lists everything a command can make. Without a name it makes all, unless `mustName` is set because that takes long. */
 type Verb = { names: string[]; mustName?: boolean; run(names: string[]): Promise<void> };
 export type Verbs = Record<string, Verb>;
 
-/** What the command line asks for, or why it cannot be had and what can. */
+/** Parses the command line; a refusal lists the valid names. */
 export function wanted(
   [word = '', ...asked]: string[],
   verbs: Verbs,

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 const QUALITIES = [84, 78, 70, 60, 48, 40];
 
-/** A picture at this width, in the best quality that keeps its file small. */
+/** Encodes a picture at this width, in the best quality within the size limit. */
 export async function encodeWebp(picture: Buffer, width: number, limitBytes: number): Promise<Buffer> {
   const image = sharp(picture).resize(width);
   for (const quality of QUALITIES) {

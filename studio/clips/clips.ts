@@ -7,9 +7,9 @@ export type Clip = {
   id: string;
   /** What was said. */
   reference: string;
-  /** Whose voice it is, and what was done to it. */
+  /** The voice and its processing. */
   voice: string;
-  /** Writes the sound as 16 kHz mono PCM, as the recogniser wants it. */
+  /** Writes the sound as 16 kHz mono PCM for the recogniser. */
   speak: (file: string) => void;
 };
 

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ffmpeg } from './clips.ts';
 
-/** ffmpeg writes who made a file into its header unless told not to. */
+/** Without these, ffmpeg writes its version into the header. */
 export const anonymous = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:a', '+bitexact'];
 
 /** A sound as `id.ogg` and `id.m4a`: Opus for most browsers, AAC for the others. */

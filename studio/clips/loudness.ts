@@ -1,4 +1,4 @@
-/** The root mean square of each of so many equal parts, the loudest of them 1, to two digits. */
+/** The root mean square of each of `parts` equal parts, scaled so that the loudest is 1, to two digits. */
 export function loudness(samples: Float64Array, parts: number): number[] {
   const power = Array.from({ length: parts }, (_, part) => {
     const slice = samples.subarray(

@@ -19,7 +19,7 @@ const LIMIT_BYTES = 40_000;
 async function makeClip({ id, reference, voice, speak }: Clip, folder: string): Promise<void> {
   const sound = join(folder, `${id}.wav`);
   speak(sound);
-  // The reader here wants a plain header.
+  // decodeWave only reads a plain header.
   const plain = join(folder, `${id}.plain.wav`);
   ffmpeg('-i', sound, ...anonymous, plain);
   const { rate, samples } = decodeWave(await readFile(plain));

@@ -16,7 +16,7 @@ export const colour = {
   warn: 'var(--panel-warn)',
 };
 
-/** What is left of a chart on a tile, where its figures would be too small to read: its shape. */
+/** On a tile only the shape of a chart remains, because its figures would be too small to read. */
 const shapeOf = (options: Plot.PlotOptions): Plot.PlotOptions => ({
   ...options,
   marginLeft: 4,
@@ -29,8 +29,8 @@ const shapeOf = (options: Plot.PlotOptions): Plot.PlotOptions => ({
 });
 
 /** A chart of Observable Plot in the panel's type and colours. */
-export function chart({ width, height, tile }: Box, said: Plot.PlotOptions): string {
-  const options = tile ? shapeOf(said) : said;
+export function chart({ width, height, tile }: Box, full: Plot.PlotOptions): string {
+  const options = tile ? shapeOf(full) : full;
   const drawn = Plot.plot({
     document: document as unknown as Document,
     width,
@@ -56,7 +56,7 @@ export function chart({ width, height, tile }: Box, said: Plot.PlotOptions): str
 
 const KEY_HEIGHT = 24;
 
-/** A chart below the names of its colours. */
+/** A chart below its colour key. */
 export function keyedChart(box: Box, key: Record<string, string>, options: Plot.PlotOptions): string {
   const entries = Object.entries(key).map(
     ([name, mark]) => `<span style="--mark: ${mark}"><i></i>${name}</span>`,

@@ -1,4 +1,4 @@
-/** What was measured, committed beside the code, so that every picture can be drawn again without measuring again. */
+/** Measurements committed beside the code, so that pictures can be redrawn without measuring again. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, getPriority, loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const measured = <Entries extends v.ObjectEntries>(entries: Entries) =>
 const percentiles = { failed: int, p50: number, p95: number, p99: number };
 const loadRun = { total: int, ...percentiles, seconds: list({ due: int, ...percentiles }) };
 
-/** Times mean little without the machine: what it has, what else it was doing, and whether it was told to hurry. */
+/** Times mean little without the machine, its load and the process priority. */
 const machine = { processor: text, cores: int, loadBefore: number, priority: int };
 
 export const describeMachine = () => ({
@@ -49,7 +49,7 @@ const schemas = {
     width: int,
     height: int,
     threshold: number,
-    /** Pixels that differ between two pictures of the same page, before the defect and with it. */
+    /** Differing pixels between two pictures of the same page, without and with the defect. */
     unchanged: int,
     changed: int,
     box: v.strictObject({ left: int, top: int, right: int, bottom: int }),
@@ -71,7 +71,7 @@ const schemas = {
   }),
   'contract-test': measured({
     defects: v.array(text),
-    /** Whether it held against the real server and against the broken one, and what was seen there. */
+    /** Whether it holds for the real server and for the broken one, and the actual value there. */
     assertions: list({ says: text, real: v.boolean(), broken: v.boolean(), saw: text }),
   }),
   'fuzz-table': measured({

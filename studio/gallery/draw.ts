@@ -1,4 +1,4 @@
-/** Draws works of the gallery from the committed data: their pictures for the site, and the texts beside them. */
+/** Draws gallery works from committed data: their pictures, and the texts beside them. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { execFileSync } from 'node:child_process';
@@ -13,7 +13,7 @@ import { scriptOf, works } from './works.ts';
 const COMMENT = 'Written by npm run studio from what it measured; change the words in studio/gallery/draw.';
 const CSS = ['picture.css', 'drawings.css'].map((name) => join(import.meta.dirname, name));
 
-/** `box` is the room that picture.css leaves for the drawing; a tile is laid out smaller, so that its type is larger. */
+/** `box` is the area that picture.css leaves for the drawing. A tile has a smaller layout, so that its type is larger. */
 const sizes = {
   large: {
     page: { width: 1280, height: 800 },
@@ -33,7 +33,7 @@ const sizes = {
   },
 };
 const PICTURE = { width: 1920, height: 1200 };
-/** A tile is shown at some 310 px: what is smaller here would be smaller than 10 px there. */
+/** Tiles are shown about 310 px wide, where this becomes 10 px. */
 const TILE_TYPE_PX = 24;
 
 /** A page of exactly the picture's size: paper, heading, and the panel with the drawing above its figures. */
@@ -47,7 +47,7 @@ function pictureHtml(work: Work, theme: string, box: Box): string {
   );
 }
 
-/** What runs out of its box is cut off in the picture for good. */
+/** Overflowing content would be cut off in the picture. */
 const findOverflow = (page: Page): Promise<string | undefined> =>
   page.evaluate(
     () =>
@@ -56,7 +56,7 @@ const findOverflow = (page: Page): Promise<string | undefined> =>
       )?.tagName,
   );
 
-/** Words on a tile that nobody could read. A picture inside the drawing is no text. */
+/** Text on a tile that is too small to read. */
 const findSmallType = (page: Page): Promise<string | undefined> =>
   page.evaluate((least) => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -75,8 +75,8 @@ export async function drawWorks(ids: string[]): Promise<void> {
     if (!ids.includes(id)) continue;
     const work = await read();
     const { title, description, details, alt } = work;
-    const told = { title, description, category, icon, details, alt, script: scriptOf(id) };
-    const entry = { id, order: index + 1, ...told, ...PICTURE };
+    const text = { title, description, category, icon, details, alt, script: scriptOf(id) };
+    const entry = { id, order: index + 1, ...text, ...PICTURE };
     await writeEntry(`content/works/${id}.yaml`, COMMENT, entry);
     for (const { page: viewport, scale, box, width, limit, ending } of Object.values(sizes)) {
       await using page = await browser.newPage({ viewport, deviceScaleFactor: scale });
@@ -84,7 +84,7 @@ export async function drawWorks(ids: string[]): Promise<void> {
         await page.setContent(pictureHtml(work, theme, box));
         await page.evaluate(() => document.fonts.ready);
         const overflow = await findOverflow(page);
-        if (overflow) throw new Error(`${id}${ending}: something runs out of ${overflow}`);
+        if (overflow) throw new Error(`${id}${ending}: ${overflow} overflows`);
         const small = box.tile && (await findSmallType(page));
         if (small) throw new Error(`${id}${ending}: “${small}” is too small to read`);
         const picture = await encodeWebp(await page.screenshot(), width, limit);

@@ -10,7 +10,7 @@ import { measureSpeech } from './measure/speech.ts';
 import { measureVisitTrace } from './measure/visit-trace.ts';
 import { measureVisualDiff } from './measure/visual-diff.ts';
 
-/** By the name of the data that they write. Those that need a calm machine come last. */
+/** By the name of the data file. Those that need a quiet machine come last. */
 export const measurements: Record<Name, () => Promise<void>> = {
   'browser-run': measureBrowserRun,
   'visit-trace': measureVisitTrace,

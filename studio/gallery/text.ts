@@ -1,4 +1,3 @@
-/** How the pictures and their texts put measured figures into words. */
 import { count, passIf, type Readout } from '../sheet.ts';
 import type { Measured } from './data.ts';
 
@@ -25,6 +24,6 @@ type Machine = Pick<Measured<'load-steps'>, 'processor' | 'cores' | 'loadBefore'
 export const coresOf = ({ cores, priority }: Machine): string =>
   `${cores} cores${priority < 0 ? ', raised priority' : ''}`;
 
-/** What it was, and what else it was doing when the run began. */
+/** The machine, and its load before the run. */
 export const machineOf = (machine: Machine): string =>
   `${coresOf(machine)} (${machine.processor}), load ${machine.loadBefore.toFixed(1)} before the run`;

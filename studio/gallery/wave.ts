@@ -1,6 +1,6 @@
 import { seededRandom } from '../../metrics/seeded-random.ts';
 
-/** Mono 16-bit PCM, the only kind that the synthesiser here writes and the recogniser reads. */
+/** Mono 16-bit PCM, the only format that the synthesiser writes and the recogniser reads. */
 export type Sound = { rate: number; samples: Float64Array };
 
 const HEADER = 44;
@@ -50,14 +50,14 @@ export function addNoise(sound: Sound, snrDb: number, seed: number): Sound {
   });
   const gain = Math.sqrt(power(sound.samples) / power(noise) / 10 ** (snrDb / 10));
   const mixed = sound.samples.map((value, i) => value + gain * (noise[i] ?? 0));
-  // Head room before noise and speech clip together: the ratio stays, the level falls.
+  // Lowers both to avoid clipping; the ratio stays the same.
   const peak = mixed.reduce((max, value) => Math.max(max, Math.abs(value)), 0);
   return { rate: sound.rate, samples: peak > 0.95 ? mixed.map((value) => (value * 0.95) / peak) : mixed };
 }
 
 /**
- * Power in decibels of the first `bins` frequencies, one row for each frame, through a Hann window. By the definition of
- * the transform: a fast one would be four times the code to save a second that nobody waits for.
+ * Power in decibels of the first `bins` frequencies, one row per frame, with a Hann window. A direct transform: an FFT
+ * would be four times the code to save one second.
  */
 export function spectrogram({ samples }: Sound, size: number, hop: number, bins: number): number[][] {
   const turn = (2 * Math.PI) / size;

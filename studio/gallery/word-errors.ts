@@ -16,7 +16,7 @@ export const levelName = (snr: number | null): string => (snr === null ? 'no noi
 
 const heardIn = ({ reference, hypothesis }: Spoken) => errorsIn(alignWords(reference, hypothesis));
 
-/** Of all their words together: a long utterance counts for more. */
+/** Pooled over all words, so long utterances count for more. */
 export function errorsOf(utterances: readonly Spoken[]) {
   const errors = pooledErrors(utterances.map(heardIn));
   return {
@@ -28,7 +28,7 @@ export function errorsOf(utterances: readonly Spoken[]) {
 }
 
 export const RESAMPLES = 2000;
-/** The middle 95 % of the rates of resampled utterances: what another draw of sentences might have shown. */
+/** 95 % interval from resampled utterances. */
 export const intervalOf = (utterances: readonly Spoken[]): Interval =>
   bootstrap(utterances.map(heardIn), (drawn) => errorRate(pooledErrors(drawn)), {
     seed: 7,

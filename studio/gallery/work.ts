@@ -1,13 +1,13 @@
 import type { WorkContent } from '../../src/content/works-schema.ts';
 import type { Readout } from '../sheet.ts';
 
-/** The room for a drawing. A picture is drawn twice: large with its heading, and as a tile, which shows less. */
+/** The area for a drawing. Each picture is drawn large with its heading, and as a tile with less detail. */
 export type Box = { width: number; height: number; tile: boolean };
 
 export type Work = Pick<WorkContent, 'title' | 'description' | 'details' | 'alt'> & {
   /** Beside the heading of the large picture: what was measured, and when. */
   note: string;
   readouts: Readout[];
-  /** The inside of the panel above the readouts, as HTML. */
+  /** HTML for the panel above the readouts. */
   draw(box: Box): string;
 };

@@ -44,7 +44,7 @@ test('the gallery shows the works that are drawn here, and no other', async () =
   expect(names.toSorted()).toEqual(ids.toSorted());
 });
 
-// The data was lost once: an ignore pattern swallowed it, and nobody noticed where it lay.
+// An ignore pattern once excluded the data from the repository without anyone noticing.
 test.skipIf(!existsSync('.git'))('git has the data', () => {
   const filesOf = (...options: string[]) =>
     execFileSync('git', ['ls-files', ...options, 'studio/gallery/data'], { encoding: 'utf8' });

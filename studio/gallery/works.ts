@@ -19,7 +19,7 @@ import type { Work } from './work.ts';
 
 type Entry = Pick<WorkContent, 'category' | 'icon'> & { read(): Promise<Work> };
 
-/** In the order of the page: one of each category in turn, so that the first rows show all four. */
+/** In page order, alternating categories so that the first rows show all four. */
 export const works: Record<string, Entry> = {
   'browser-run': { category: 'Web Automation', icon: 'screen', read: browserRun },
   'word-alignment': { category: 'ASR Testing', icon: 'table', read: wordAlignment },

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 
 const PACKAGE_QUERY = 'dpkg-query';
 
-/** The versions of the programs that a measurement drives, by the name of their Debian package; what is missing is named. */
+/** Versions of the programs used, by Debian package. Throws with the names of missing packages. */
 export function debianVersions(packages: readonly string[]): Record<string, string> {
   const found = packages.map((name) => {
     try {

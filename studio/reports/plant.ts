@@ -1,4 +1,3 @@
-/** Faults in a copy of the built site. Sources stay as they are. */
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +6,7 @@ export type Fault = { name: string; what: string; files: string; from: string; t
 
 const CODINGS = ['br', 'gz', 'zst'];
 
-/** A copy of the built site with these faults in it. What cannot be planted is a fault of ours. */
+/** A copy of the built site with these faults. Throws if a fault cannot be planted. */
 export async function plant(folder: string, planted: readonly Fault[]): Promise<string> {
   await cp('dist', folder, { recursive: true });
   for (const { name, files, from, to } of planted) {
@@ -18,7 +17,7 @@ export async function plant(folder: string, planted: readonly Fault[]): Promise<
       if (!text.includes(from)) continue;
       places += 1;
       await writeFile(path, text.replaceAll(from, to));
-      // The server would go on sending the compressed copies.
+      // Otherwise the server would send the compressed original.
       for (const coding of CODINGS) await rm(`${path}.${coding}`, { force: true });
     }
     if (places === 0) throw new Error(`The fault “${name}” has no place in the built site any more`);

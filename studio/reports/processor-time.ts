@@ -1,4 +1,4 @@
-/** Who has the processors, by Linux's own account. */
+/** Processor time by process, from Linux's /proc. */
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -6,11 +6,11 @@ import { round } from '../../metrics/round.ts';
 
 const TICKS_PER_SECOND = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
 
-/** From the third field on: the second, the name of the process, stands in parentheses and may hold spaces. */
+/** Fields from the third on: the second, the process name in parentheses, may contain spaces. */
 const fieldsOf = async (pid: number | 'self'): Promise<string[]> =>
   (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
 
-/** Whether this process and what it starts go before all others: `chrt -r 1 npm run studio …`. */
+/** Whether this process has real-time priority: `chrt -r 1 npm run studio …`. */
 export const isRealTime = async (): Promise<boolean> => Number((await fieldsOf('self'))[38]) > 0;
 
 async function readTicks(pid: number) {
@@ -26,7 +26,7 @@ async function readTicks(pid: number) {
   };
 }
 
-/** In cores: the tested process, this one, which sends, and everybody else. */
+/** In cores: the tested process, this process (the sender), and all others. */
 export type Cores = { seconds: number; server: number; generator: number; others: number };
 
 export async function withCores<Done>(
@@ -54,7 +54,7 @@ const LOOK_MS = 100;
 const IDLE_CORES = 0.1;
 const MOST_MS = 60_000;
 
-/** Waits until the process has nothing left to do. */
+/** Waits until the process is idle. */
 export async function untilIdle(pid: number): Promise<void> {
   const started = performance.now();
   while (performance.now() - started < MOST_MS) {

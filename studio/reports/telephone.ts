@@ -1,4 +1,4 @@
-/** A telephone line: 300 to 3400 Hz, 8 kHz, G.711 μ-law. Debian and Ubuntu: apt-get install sox */
+/** A telephone line with G.711 μ-law. Debian and Ubuntu: apt-get install sox */
 import { execFileSync } from 'node:child_process';
 import { model } from '../pocketsphinx.ts';
 

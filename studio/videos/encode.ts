@@ -18,7 +18,7 @@ export function checkFfmpeg(): void {
   }
 }
 
-/** A list for ffmpeg's concat reader that shows each frame from its own time until the next one's. */
+/** Input for ffmpeg's concat demuxer that shows each frame until the time of the next one. */
 function writeList(file: string, frames: Frame[], from: number, to: number): void {
   const before = frames.findLast(({ at }) => at <= from);
   const shown = [...(before ? [before] : []), ...frames.filter(({ at }) => at > from && at < to)];
@@ -27,7 +27,7 @@ function writeList(file: string, frames: Frame[], from: number, to: number): voi
     const end = shown[i + 1]?.at ?? to;
     return `file '${frame.file}'\nduration ${((end - start) / 1000).toFixed(3)}`;
   });
-  // The reader drops the duration of the last entry, so the last frame is named once more.
+  // The demuxer drops the duration of the last entry, so the last frame is listed twice.
   writeFileSync(file, [...lines, `file '${shown.at(-1)?.file}'`, ''].join('\n'));
 }
 
@@ -60,7 +60,7 @@ export function lengthOf(video: string): number {
   return Number(execFileSync('ffprobe', asked, { encoding: 'utf8' }));
 }
 
-/** The picture that stands for the recording until it is played: one of its own frames. */
+/** The poster: one frame of the recording. */
 export async function writePoster(video: string, second: number, output: string): Promise<void> {
   const asked = ['-loglevel', 'error', '-ss', second.toFixed(2), '-i', video, '-frames:v', '1'];
   const frame = execFileSync('ffmpeg', [...asked, '-f', 'image2pipe', '-c:v', 'png', '-'], {

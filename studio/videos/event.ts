@@ -1,4 +1,4 @@
-/** What a run tells while it runs, one line of JSON each; `at` is when it happened, in milliseconds since 1970. */
+/** Events of a run, one line of JSON each; `at` is the Unix time in milliseconds. */
 export type RunEvent = { at: number } & Told;
 
 export type Told =
@@ -17,7 +17,7 @@ export type Told =
   | { kind: 'second'; from: number; to: number; requests: number; failed: number; p50: number; p99: number }
   | { kind: 'stage-end'; requests: number; failed: number; perSecond: number; p50: number; p99: number };
 
-/** Marks the lines that are ours among whatever else a child process prints. */
+/** Marks event lines in the output of a child process. */
 const MARK = '\u001e';
 
 export function tell(event: Told): void {

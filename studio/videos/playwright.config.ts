@@ -17,9 +17,9 @@ export default defineConfig({
     deviceScaleFactor: SUBJECT_SCALE,
     launchOptions: {
       executablePath: findChromium() ?? installChromium(),
-      // With scrollbars, as visitors have them: a dialog keeps their room free.
+      // With scrollbars, as visitors have them: a dialog reserves their space.
       ignoreDefaultArgs: ['--hide-scrollbars'],
-      // A screencast is painted at the scale of the screen, not at the one that Playwright emulates.
+      // A screencast uses the scale of the screen, not the one that Playwright emulates.
       args: [...CHROMIUM_ARGUMENTS, `--force-device-scale-factor=${SUBJECT_SCALE}`],
     },
   },

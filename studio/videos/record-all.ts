@@ -1,4 +1,4 @@
-/** Runs what the recordings of /docs/videos show, and writes their films, captions and texts. */
+/** Runs and records the videos of /docs/videos, and writes their films, captions and texts. */
 import { stat, writeFile } from 'node:fs/promises';
 import { writeEntry } from '../formatted.ts';
 import { buildSite } from '../site.ts';

@@ -24,7 +24,7 @@ const argumentsOf = (run: string): string[] =>
     ? toolArguments('playwright', ['test', '--config', CONFIG, run])
     : [join(FOLDER, run)];
 
-/** Runs it in a process of its own and draws what it tells, when it tells it. */
+/** Runs it in a child process and draws its events as they arrive. */
 async function follow(
   run: string,
   env: Record<string, string>,
@@ -72,7 +72,7 @@ function checkOutcome({ id, outcome }: Recording, events: RunEvent[]): void {
     );
 }
 
-/** Makes one recording: the run, what was painted meanwhile, and both as one file. */
+/** Makes one recording: runs it, captures the frames of both browsers and encodes them into one file. */
 export async function record(recording: Recording, output: string): Promise<Recorded> {
   await using folder = await openFolder();
   const [frames, sheets] = [join(folder.path, 'subject'), join(folder.path, 'studio')];

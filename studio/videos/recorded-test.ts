@@ -22,16 +22,16 @@ export const test = base.extend({
   },
 });
 
-/** Time for the viewer to read and look. Never inside a step: the durations shown are the run's own. */
+/** Time for the viewer to read. Never inside a step, so that the durations shown are real. */
 export const beat = (milliseconds: number): Promise<void> => wait(milliseconds);
 
-/** A line under the picture, until the next one. */
+/** A caption, shown until the next one. */
 export const caption = (text: string): void => tell({ kind: 'caption', text });
 
-/** The picture that stands for the recording until it is played. */
+/** Marks the frame that becomes the poster. */
 export const poster = (): void => tell({ kind: 'poster' });
 
-/** Brings a field to the middle of the picture, as a reader would scroll to it. */
+/** Scrolls a field to the middle of the picture. */
 export async function bringToView(target: Locator): Promise<void> {
   await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'smooth' }));
   await wait(700);

@@ -9,14 +9,14 @@ export type Recording = {
   id: string;
   title: string;
   description: string;
-  /** In the corner of the picture: with what it was made. */
+  /** Shown in the corner of the picture: the tools used. */
   note: string;
   /** The length of the tape in the picture, in seconds. */
   scale: number;
   wide: boolean;
-  /** Relative to studio/videos/runs: a Playwright test, or a program of its own. */
+  /** Relative to studio/videos/runs: a Playwright test or a program. */
   run: string;
-  /** How the tests of the run must end; anything else is not the recording that was meant. */
+  /** The expected test results; any other result fails the recording. */
   outcome: string[];
   view: () => View;
 };

@@ -1,4 +1,4 @@
-/** The recording, and the hole in it that the driven page is laid into: 640 × 620 pixels of a page 512 px wide. */
+/** The recording, and the area for the driven page: 640 × 620 pixels of a page 512 px wide. */
 export const SIZE = { width: 1280, height: 800 };
 export const HOLE = { x: 25, y: 64 };
 export const SUBJECT = { width: 512, height: 496 };

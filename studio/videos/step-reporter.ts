@@ -3,7 +3,7 @@ import { tell } from './event.ts';
 
 const TOLD = new Set(['test.step', 'expect']);
 
-/** Passes on every step with Playwright's own measure of its duration, and what the test itself tells. */
+/** Reports every step with the duration measured by Playwright, and the test's own events. */
 // oxlint-disable-next-line import/no-default-export -- Playwright loads a reporter by its default export
 export default class StepReporter implements Reporter {
   private readonly ids = new Map<TestStep, number>();

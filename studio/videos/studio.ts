@@ -29,7 +29,7 @@ const pageHtml = ({ title, note, scale, wide }: Recording): string =>
 
 export type Studio = Awaited<ReturnType<typeof openStudio>>;
 
-/** What is cut off in the picture is cut off for good, so it is said while there is time to mend it. */
+/** Content cut off in the picture cannot be recovered, so this fails early. */
 async function warnOfOverflow(page: Page): Promise<void> {
   const cut = await page.evaluate(() =>
     [...document.querySelectorAll('.panel, .body, .body li, .head, footer div')]
@@ -39,7 +39,7 @@ async function warnOfOverflow(page: Page): Promise<void> {
   for (const box of cut) console.warn(`Runs out of its box: ${box}`);
 }
 
-/** The sheet around the driven page, in a browser of its own, recorded while it is drawn. */
+/** The sheet around the driven page, recorded in a separate browser while it is drawn. */
 export async function openStudio(browser: Browser, recording: Recording, folder: string) {
   const page = await browser.newPage({ viewport: SIZE });
   await page.setContent(pageHtml(recording));

@@ -3,15 +3,15 @@ import type { RunEvent } from './event.ts';
 
 export type Reading = { label: string; value: string };
 
-/** Turns what a run tells into what the panel shows. */
+/** Renders the events of a run in the panel. */
 export type View = {
   take(event: RunEvent): void;
   html(): string;
-  /** The figures of the finished run, as they stand in the content file. */
+  /** The figures of the finished run, for the content file. */
   readings(): Reading[];
 };
 
-/** Of a test's status as Playwright names it; empty while it runs. */
+/** By Playwright's test status; empty while the test runs. */
 export const verdictOf = (status: string): Verdict =>
   status === '' ? 'run' : status === 'passed' ? 'pass' : 'fail';
 

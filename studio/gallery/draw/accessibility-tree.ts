@@ -5,7 +5,7 @@ import type { Work } from '../work.ts';
 const LANDMARKS = ['banner', 'navigation', 'main', 'contentinfo', 'form', 'search'];
 const CONTROLS = ['link', 'button', 'textbox', 'combobox', 'DisclosureTriangleGrouped'];
 const TELLING = new Set([...LANDMARKS, ...CONTROLS, 'heading', 'group']);
-/** Landmarks that a page has once, and that need no name. */
+/** Landmarks that occur once per page and need no name. */
 const UNNAMED = new Set(['banner', 'main', 'form', 'contentinfo']);
 
 type Nodes = Measured<'accessibility-tree'>['nodes'];

@@ -5,7 +5,7 @@ import type { Work } from '../work.ts';
 const TILE_ROWS = 5;
 
 function rowsOf(assertions: Measured<'contract-test'>['assertions'], tile: boolean): string {
-  // The few of a tile begin with those that fail.
+  // A tile shows only a few: failures first.
   const shown = tile
     ? assertions.toSorted((a, b) => Number(a.broken) - Number(b.broken)).slice(0, TILE_ROWS)
     : assertions;

@@ -5,7 +5,7 @@ import { kept, type Measured } from '../data.ts';
 import { coresOf, failures, machineOf, time, timeWords } from '../text.ts';
 import type { Box, Work } from '../work.ts';
 
-/** The first seconds are still part of warming up. */
+/** The first seconds are warm-up. */
 const SETTLED_S = 5;
 
 const secondsOf = (run: Measured<'load-spike'>) =>

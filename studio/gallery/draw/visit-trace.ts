@@ -90,7 +90,7 @@ export async function visitTrace(): Promise<Work> {
       fill: kinds[kind] ?? colour.soft,
       row,
       from: from / 1000,
-      // Nothing is too short to be seen.
+      // At least wide enough to be visible.
       to: Math.max(to / 1000, from / 1000 + total / 160),
     }));
   const steps = actions.map(({ name, from }, i) => ({

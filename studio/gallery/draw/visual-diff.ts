@@ -2,7 +2,7 @@ import { count, passIf } from '../../sheet.ts';
 import { kept, keptPicture } from '../data.ts';
 import type { Work } from '../work.ts';
 
-/** Of the page, around the difference. */
+/** Margin around the difference, in pixels of the page. */
 const CLOSE_UP = { wide: { width: 400, height: 175 }, tile: { width: 400, height: 296 } };
 const FRAME = 14;
 
@@ -35,7 +35,7 @@ export async function visualDiff(): Promise<Work> {
     ],
     draw({ tile }) {
       const near = tile ? CLOSE_UP.tile : CLOSE_UP.wide;
-      // Not so far to the side that the close-up would look past the edge of the page.
+      // Clamped, so that the close-up stays within the page.
       const left = Math.max(0, (box.left + box.right - near.width) / 2);
       const top = (box.top + box.bottom - near.height) / 2;
       const views = [

@@ -4,7 +4,7 @@ import { openSite } from '../../site.ts';
 import { keep, type Measured } from '../data.ts';
 
 const PAGE = '/contact';
-/** Text leaves repeat their parent's name; generic boxes say nothing. */
+/** Text leaves repeat their parent's name, and generic boxes are not announced. */
 const SILENT = new Set(['InlineTextBox', 'StaticText', 'generic', 'none', 'LineBreak', 'ListMarker']);
 const STATES = ['required', 'expanded', 'disabled', 'invalid', 'hasPopup'];
 const NOT_SAID = new Set<unknown>([undefined, false, 'false', '']);

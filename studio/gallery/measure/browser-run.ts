@@ -1,4 +1,4 @@
-/** Six of this site's own browser suites, run as `npm test` runs them, and what their reporter says about each test. */
+/** Runs six of this site's browser suites as `npm test` does, and reads the report of each test. */
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -33,7 +33,7 @@ export async function measureBrowserRun(): Promise<void> {
   const machine = describeMachine();
   const files = SUITES.map((suite) => `/${suite}.spec.ts`);
   const options = ['--project=site', '--reporter=json', `--output=${join(folder.path, 'artifacts')}`];
-  // A failing test is a result like any other; only a run without a report is a failure of ours.
+  // Failing tests are results too; only a run without a report is an error.
   spawnSync(process.execPath, toolArguments('playwright', ['test', ...files, ...options]), {
     env: { TEST_PORT: '4377', ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: output },
     timeout: LIMIT_MS,

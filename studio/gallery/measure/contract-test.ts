@@ -1,6 +1,6 @@
 /**
- * The contract of POST /api/contact, asserted twice: against the server as it is, and against the same server behind a
- * proxy that breaks it in three small ways. A suite that has never been seen failing proves nothing.
+ * Asserts the contract of POST /api/contact against the real server, and against the same server behind a proxy that breaks
+ * it in three small ways. A suite that has never failed proves nothing.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -54,7 +54,7 @@ async function assertContract(origin: string): Promise<Assertion[]> {
   return made;
 }
 
-/** Passes everything on, but for the three seeded defects. */
+/** Forwards everything, with the three seeded defects. */
 async function openBrokenProxy(target: string): Promise<AsyncDisposable & { origin: string }> {
   const proxy = createServer(async (request, response) => {
     const answer = await send(target, {

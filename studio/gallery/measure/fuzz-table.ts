@@ -1,4 +1,4 @@
-/** Seven ways of damaging a valid enquiry, and one of leaving it valid, from a fixed seed. The one forbidden answer is a 5xx. */
+/** Damages a valid enquiry in seven ways, plus one valid variation, from a fixed seed. No response may be a 5xx. */
 import * as fc from 'fast-check';
 import { CONTACT_PATH } from '../../../contract/answers.ts';
 import { posting } from '../../../server/testing/send.ts';

@@ -1,10 +1,10 @@
-/** Four runs against this very server, on the loopback address, bounded in time. */
+/** Four load runs against this server on the loopback address. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { bySecond, drive, summarise } from '../../../server/testing/open-loop.ts';
 import { openSite } from '../../site.ts';
 import { describeMachine, keep, type Measured } from '../data.ts';
 
-/** Not counted: until the code is compiled and every connection open. */
+/** Warm-up, not counted: code is compiled and connections are opened. */
 const WARM_UP_S = 5;
 const STEADY = { rate: 100, seconds: 60 };
 const SPIKE = { base: 40, peak: 3000, from: 20, to: 30 };

@@ -1,4 +1,4 @@
-/** What happens when the same enquiry, or the same visitor, comes again and again. */
+/** Repeated posts of one enquiry, and of one visitor. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { CONTACT_PATH, IDEMPOTENCY_HEADER } from '../../../contract/answers.ts';
 import { posting } from '../../../server/testing/send.ts';
@@ -12,7 +12,7 @@ const LIMIT = '5/10s';
 const KNOCKING_MS = 32_000;
 const EVERY_MS = 500;
 
-/** Fifty posts at once under one key, ten times over; then the store is asked how many it kept. */
+/** Ten rounds of fifty concurrent posts under one key; then counts what was stored. */
 export async function tryRepeats(): Promise<Omit<Measured<'idempotency-race'>, 'measuredOn'>> {
   await using site = await openSite();
   const { post } = posting(site.url, CONTACT_PATH);

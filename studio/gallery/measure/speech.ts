@@ -44,7 +44,7 @@ async function speak(folder: string, voice: string): Promise<Utterance[]> {
   return utterances;
 }
 
-/** One voice in one process: the recogniser adapts to its channel from one utterance to the next. */
+/** One process per voice, because the recogniser adapts to the channel between utterances. */
 async function recognise(folder: string, voice: string): Promise<Speech['utterances']> {
   const utterances = await speak(folder, voice);
   const heard = await hearFiles(folder, utterances.map(nameOf), halfSearch);

@@ -1,4 +1,4 @@
-/** One visit, from the home page to a sent enquiry, recorded by Playwright's own tracing and read back from its files. */
+/** One visit from the home page to a sent enquiry, read back from Playwright's trace files. */
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -23,7 +23,7 @@ async function visit(page: Page, url: string): Promise<void> {
   await page.getByText(formTexts.success).first().waitFor();
 }
 
-/** What we read of a trace: what the test did, when that ended, and what was requested meanwhile. */
+/** The parts of a trace that we read: actions, their ends, and requests. */
 type Line =
   | { type: 'before'; callId: string; class: string; method: string; startTime: number }
   | { type: 'after'; callId: string; endTime: number }
@@ -74,7 +74,7 @@ async function keepTrace(lines: Line[]): Promise<void> {
 /** Spread evenly over the visit, and small. */
 async function keepFrames(frames: string[]): Promise<void> {
   for (let index = 0; index < FRAMES; index += 1) {
-    // Not from the very first: that is the empty page before the visit.
+    // The first frame is the empty page before the visit.
     const frame = frames[Math.round(((index + 0.7) * (frames.length - 1)) / (FRAMES - 0.3))];
     if (!frame) throw new Error('The trace has no pictures');
     await keepFile(`visit-trace-${index}.webp`, await sharp(frame).resize(480).webp().toBuffer());
@@ -86,7 +86,7 @@ export async function measureVisitTrace(): Promise<void> {
   await using site = await openSite();
   await using browser = await openBrowser({ tracesDir: folder.path });
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  // Live: the files are left as they are, not packed into an archive that would have to be unpacked again.
+  // Live tracing leaves plain files instead of an archive.
   await context.tracing.start({ screenshots: true, snapshots: true, live: true });
   await visit(await context.newPage(), site.url);
   await context.tracing.stop();

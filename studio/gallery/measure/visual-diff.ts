@@ -1,4 +1,4 @@
-/** The same page twice, the second time with a defect that we put there: does a comparison of pixels find it, and only it? */
+/** Compares a page pixel by pixel with itself and with a copy that has a seeded defect. */
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import sharp from 'sharp';
@@ -32,7 +32,7 @@ export async function measureVisualDiff(): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   const shot = async (): Promise<PNG> => PNG.sync.read(await page.screenshot());
   const [baseline, again] = [await shot(), await shot()];
-  // A style element would be refused by the site's own policy; a constructed sheet is not.
+  // The site's CSP blocks style elements but not constructed style sheets.
   await page.evaluate((css) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);

@@ -1,8 +1,8 @@
-/** One prediction over a kept connection, with the times of its first and its last byte. */
+/** One prediction over a persistent connection, with the times of its first and last byte. */
 import { Agent, request } from 'node:http';
 import { round } from '../../../metrics/round.ts';
 
-/** Who has had no whole answer by then is gone. */
+/** Callers give up if the response is not complete by then. */
 export const PATIENCE_MS = 2000;
 
 /** Milliseconds to the first and to the last byte. */

@@ -57,7 +57,7 @@ class Predict(BaseHTTPRequestHandler):
 
 
 class Server(ThreadingHTTPServer):
-    # Five by default: beyond that a new connection waits for a second try of its kernel, and one would measure that.
+    # The default backlog of five would make new connections wait for a kernel retry, which would be measured too.
     request_queue_size = 256
     daemon_threads = True
 

@@ -1,4 +1,4 @@
-/** Contract, fuzz and repeated posts against our own API, and the contract once more against a build with seeded defects. */
+/** Contract, fuzz and repeated posts against our API, and the contract again with seeded defects. */
 import { tryContract } from '../../gallery/measure/contract-test.ts';
 import { tryDamaged } from '../../gallery/measure/fuzz-table.ts';
 import { tryRepeats } from '../../gallery/measure/repeated-posts.ts';

@@ -1,13 +1,13 @@
 /**
- * Who speaks. Three people, whose recordings Debian has, and five synthetic voices that say the sentences of the first of
- * them, so that a difference between the voices is none of their words.
+ * The voices: three people with recordings in Debian, and five synthetic voices that say the sentences of the first, so that
+ * differences come from the voice and not from the words.
  */
 import { execFileSync } from 'node:child_process';
 import { ffmpeg } from '../../clips/clips.ts';
 
 const programs = { flite: 'flite', espeak: 'espeak-ng', sox: 'sox' };
 
-/** Voice prompts of Asterisk 1.6.1, by Allison Smith (CC BY-SA 3.0), with the words of its own list. */
+/** Voice prompts of Asterisk 1.6.1, by Allison Smith (CC BY-SA 3.0), with the transcripts that it ships. */
 const PROMPTS = '/usr/share/asterisk/sounds/en_US_f_Allison';
 const prompts: Record<string, string> = {
   'agent-pass': 'please enter your password followed by the pound key',
@@ -24,7 +24,7 @@ const prompts: Record<string, string> = {
   'vm-calldiffnum': 'press two to enter a different number',
 };
 
-/** LibriVox (public domain). The transcript has “a more a amiable woman”; the book has not, and neither search hears it. */
+/** LibriVox (public domain). The shipped transcript says “a more a amiable woman”, which is not in the book and which neither search hears. */
 const READING = '/usr/share/pocketsphinx/test/data/librivox/sense_and_sensibility_01_austen_64kb-';
 const reading: Record<string, string> = {
   '0870':

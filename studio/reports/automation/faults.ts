@@ -1,9 +1,9 @@
-/** Small faults of the kind that a careless change makes, planted in a copy of the built site. Sources stay as they are. */
+/** Small faults, as from a careless change, planted in copies of the built site. */
 import type { Fault } from '../plant.ts';
 
 /**
- * Two copies, so that no two faults of a copy lie in the way of the same suites: a red test then has one possible cause.
- * `reach` are the suites that open what the fault is in.
+ * Two copies, so that no two faults of a copy affect the same suite and a failing test has one possible cause.
+ * `reach` lists the suites that use the faulty part.
  */
 export type PlantedFault = Fault & { copy: 'first' | 'second'; reach: readonly string[] };
 

@@ -1,4 +1,4 @@
-/** Five of our own browser suites against the built site, against copies with planted faults, and again and again. */
+/** Runs five of our browser suites against the built site and against copies with planted faults, and repeats two of them. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describeMachine } from '../../gallery/data.ts';
@@ -10,9 +10,9 @@ import { faults } from './faults.ts';
 import { runSuite, type Tried } from './run-suite.ts';
 
 const SUITES = ['contact-form', 'contact-form-faults', 'mobile-menu', 'newsletter', 'theme'];
-/** Not one of the five: asked because two faults are on its page and in nobody else's way. */
+/** An additional suite for a page with two faults that no other suite opens. */
 const ALSO = 'contact-page';
-/** What is asked again to see whether it flakes. */
+/** Repeated to measure flakiness. */
 const REPEATED = ['mobile-menu', 'theme'];
 const REPEATS = 8;
 const PICTURE = 'src/assets/reports/automation-focus.webp';
@@ -34,7 +34,7 @@ async function tryOn(stage: string, planted: readonly Fault[], places: readonly 
   return { tests, ran };
 }
 
-/** The picture that Playwright took when the test of the focus failed: of a desktop, so that it has the report's shape. */
+/** Playwright's screenshot of the failed focus test, on a desktop viewport to fit the report. */
 async function keepPicture(red: readonly Tried[]): Promise<void> {
   const shown = red.find(({ file, screenshot }) => file === 'contact-form-faults' && screenshot);
   if (!shown?.screenshot) throw new Error('No failing test of the form left a picture');

@@ -1,4 +1,4 @@
-/** Browser tests of this site, run as `npm test` runs them, against a site of our choice. */
+/** Runs browser tests as `npm test` does, against a given site. */
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -44,7 +44,7 @@ async function readResults(suite: JSONReportSuite): Promise<Tried[]> {
   return [...inner.flat(), ...(await Promise.all(read))];
 }
 
-/** A failing test is a result like any other; only a run without a report is a failure of ours. */
+/** Failing tests are results too; only a run without a report is an error. */
 export async function runSuite({
   dist,
   places,

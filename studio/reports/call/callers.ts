@@ -1,4 +1,4 @@
-/** Who calls: three synthetic voices with three habits, over every line and with both settings of the agent. */
+/** The callers: three synthetic voices with three habits, over every line and with both settings of the agent. */
 import { seededRandom } from '../../../metrics/seeded-random.ts';
 import { DAYS, DIGITS, NUMBER_LENGTH, type State } from './dialogue.ts';
 import type { Concealment } from './line.ts';
@@ -7,7 +7,7 @@ const VOICES = ['slt', 'rms', 'awb'];
 const LOSS_RATES = [0, 0.03, 0.1, 0.2];
 const WAITS_MS = [500, 900];
 const CONCEALMENTS: readonly Concealment[] = ['silence', 'repetition'];
-/** Plain: waits and speaks. Pausing: rests in the middle of the number. Early: answers before the question is over. */
+/** Plain: waits and speaks. Pausing: pauses within the number. Early: answers before the question is over. */
 const HABITS = ['plain', 'pausing', 'early'] as const;
 const SEED = 19;
 
@@ -46,11 +46,11 @@ export function planCalls(): Caller[] {
 const HEARD_BY_EARLY = 3;
 const firstOf = (number: string): string => number.split(' ').slice(0, HEARD_BY_EARLY).join(' ');
 
-/** What a question sounds like until the caller begins, if that is before its end. */
+/** The part of a question that an early caller hears. */
 export const interruptedAt = ({ habit }: Caller, { asking, number }: State): string | undefined =>
   habit === 'early' && asking === 'confirm number' ? `I heard ${firstOf(number)}` : undefined;
 
-/** What the caller says. An early one judges by the digits that came so far, and takes the rest for granted. */
+/** The caller's answer. An early caller only checks the digits heard so far. */
 export function answerOf({ habit, number, day }: Caller, state: State): string {
   switch (state.asking) {
     case 'number':

@@ -1,13 +1,13 @@
-/** The agent under test: it moves a delivery. A small machine, so that what goes wrong is the line's or the recogniser's. */
+/** The agent under test: a small state machine that moves a delivery, so that failures come from the line or the recogniser. */
 
 export const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
 export const DIGITS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 export const NUMBER_LENGTH = 4;
-/** So often it asks for the same thing before it gives the call to a person. */
+/** Attempts per question before the call is handed over to a person. */
 const TRIES = 3;
 
 const DIGIT = `( ${DIGITS.join(' | ')} )`;
-/** What the recogniser may hear in answer to a question; the last one is not the agent's, but what we would give it. */
+/** Grammars by question. The last one is our suggestion and not part of the agent. */
 export const grammars = {
   number: `${DIGIT}+`,
   day: DAYS.join(' | '),
@@ -45,7 +45,7 @@ const again = (state: State, asking: Asking, says: string): State =>
     ? { ...state, asking: 'handed over', says: 'I will connect you to a colleague.' }
     : { ...state, asking, tries: state.tries + 1, says };
 
-/** What it does with what it heard; words that the grammar did not find are an empty text. */
+/** The next state after recognised words; unrecognised speech is an empty text. */
 export function hear(state: State, heard: string): State {
   switch (state.asking) {
     case 'number':

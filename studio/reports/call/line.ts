@@ -1,17 +1,16 @@
-/** What a line does to the packets of a caller, and how the agent finds out that the caller has finished. */
+/** Packet loss on the line, and how the agent detects that the caller has finished. */
 import { seededRandom } from '../../../metrics/seeded-random.ts';
 
 /** 20 ms of G.711: one byte for each of 8000 samples a second. */
 export const PACKET_MS = 20;
 export const PACKET_BYTES = 160;
-/** The byte of μ-law that stands for no sound at all. */
+/** Silence in μ-law. */
 const SILENCE = 0xff;
 
 export type Concealment = 'silence' | 'repetition';
 
 /**
- * Gilbert's model: packets are lost in bursts. A burst goes on with a chance that makes it `meanBurst` packets long, and
- * begins with the chance that makes the share of lost packets `rate`.
+ * Gilbert's model: packets are lost in bursts of `meanBurst` packets on average, with an overall loss of `rate`.
  */
 export function lostPackets(count: number, rate: number, meanBurst: number, seed: number): boolean[] {
   const random = seededRandom(seed);
@@ -24,7 +23,7 @@ export function lostPackets(count: number, rate: number, meanBurst: number, seed
   });
 }
 
-/** What the agent hears: in place of a lost packet silence, or the last one that came. */
+/** Replaces lost packets by silence or by the last packet received. */
 export function conceal(sent: Buffer, lost: readonly boolean[], how: Concealment): Buffer {
   const heard = Buffer.from(sent);
   for (const [packet, isLost] of lost.entries()) {
@@ -42,7 +41,7 @@ function level(byte: number): number {
   return ((((code & 0x0f) << 3) + 0x84) * 2 ** (code >> 4) - 0x84) / 32_124;
 }
 
-/** 40 dB below full scale. A weak "s" at the end of a word is below it, and so for the agent no speech. */
+/** 40 dB below full scale. A weak final "s" is below it, so the agent does not count it as speech. */
 const SPEECH_LEVEL = 0.01;
 
 /** Whether there is speech in each packet: its mean level against a fixed threshold. */
@@ -52,7 +51,7 @@ export const speechIn = (heard: Buffer, threshold = SPEECH_LEVEL): boolean[] =>
     return bytes.reduce((sum, byte) => sum + level(byte), 0) / PACKET_BYTES > threshold;
   });
 
-/** The packet after which so long a silence has followed speech that the agent takes its turn; the last one if none has. */
+/** The packet at which the silence after speech is long enough for the agent to answer, or the last one. */
 export function endpoint(speech: readonly boolean[], waitMs: number): number {
   const wanted = waitMs / PACKET_MS;
   let silent = 0;

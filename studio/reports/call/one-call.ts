@@ -1,4 +1,4 @@
-/** One call between its turns: what has been said when, and what the agent knows. */
+/** The state of one call: what was said when, and what the agent knows. */
 import { join } from 'node:path';
 import type { Heard } from '../../pocketsphinx.ts';
 import { fromLine } from '../telephone.ts';
@@ -13,7 +13,7 @@ const REACTION_MS = 400;
 export const PAUSE_MS = 700;
 export const LEAD_MS = 200;
 const TAIL_MS = 1400;
-/** So much speech in a row stops the agent, where it may be stopped: in questions that want a yes or a no. */
+/** Consecutive speech that stops the agent in yes-or-no questions. */
 export const BARGE_IN_MS = 200;
 
 type Voices = ReturnType<typeof openVoices>;
@@ -31,7 +31,7 @@ type Pending = {
   overMs: number;
 };
 
-/** A row of the report. Waited is from the caller's last sound to the agent's decision; the caller waits for that and for both other times. */
+/** A row of the report. `waitedMs` runs from the caller's last sound to the agent's decision; recognition and synthesis follow. */
 export type Turn = {
   call: number;
   turn: number;
@@ -47,7 +47,7 @@ export type Turn = {
   synthesisMs: number;
 };
 
-/** The first packet before which so many in a row had speech; undefined where the line broke them all up. */
+/** The packet that completes enough consecutive speech; undefined if lost packets always interrupt it. */
 function stoppedAfter(speech: readonly boolean[], packets: number): number | undefined {
   const found = speech.findIndex(
     (_, at) => at + 1 >= packets && speech.slice(at + 1 - packets, at + 1).every(Boolean),
@@ -80,7 +80,7 @@ export class OneCall {
     this.said.push({ speaker: 'agent', startMs, endMs: startMs + lengthMs(sent), text: this.state.says });
   }
 
-  /** The caller answers over the line, and the agent decides when that was all. */
+  /** The caller answers over the line, and the agent decides when the answer is complete. */
   callerSpeaks(): Pending {
     const { caller, state } = this;
     const question = this.said.at(-1) as Said;
@@ -122,7 +122,7 @@ export class OneCall {
     return this.pending;
   }
 
-  /** How long both speak when the caller begins before the question ends. The agent stops if it may, and hears it. */
+  /** How long both speak when the caller starts early. The agent stops if it may and detects the speech. */
   #talkOver(question: Said, startMs: number, speech: readonly boolean[]): number {
     if (startMs >= question.endMs) return 0;
     const heardAfter = stoppedAfter(speech.slice(LEAD_MS / PACKET_MS), BARGE_IN_MS / PACKET_MS);
@@ -131,7 +131,7 @@ export class OneCall {
     return question.endMs - startMs;
   }
 
-  /** The agent acts on what was recognised, and answers after the time that this and its voice took. */
+  /** The agent processes the recognised words and answers after recognition and synthesis. */
   answer({ text: heard, cpuSeconds }: Heard): void {
     const pending = this.pending as Pending;
     const asked = this.state;

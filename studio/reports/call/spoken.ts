@@ -1,4 +1,4 @@
-/** What callers and agent say, spoken by flite once and kept: the sound as the line carries it, and the time that it took. */
+/** Speech of callers and agent, synthesised by flite once and cached: the sound on the line and the processor time. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { intoLine } from '../telephone.ts';
@@ -10,7 +10,7 @@ export type Spoken = { sent: Buffer; synthesisMs: number };
 
 const silence = (ms: number): Buffer => Buffer.alloc((ms / PACKET_MS) * PACKET_BYTES, 0xff);
 
-/** Processor time of what a shell has run, from its own "times": the machine's other work does not count. */
+/** Processor time of a shell's children from its `times`, independent of other load. */
 function processorMs(times: string): number {
   const [user = 0, system = 0] = [
     ...(times.trim().split('\n').at(-1) ?? '').matchAll(/(\d+)m([\d.]+)s/g),
@@ -18,10 +18,10 @@ function processorMs(times: string): number {
   return Math.round(user + system);
 }
 
-/** 60 dB below full scale: what is weaker nobody hears. */
+/** 60 dB below full scale: inaudible below this. */
 const AUDIBLE = 0.001;
 
-/** From the first packet that can be heard to the last: who listens for an end must not wait for the synthesiser's own silence. */
+/** From the first audible packet to the last, without the silence that the synthesiser adds. */
 function trimmed(sent: Buffer): Buffer {
   const audible = speechIn(sent, AUDIBLE);
   return sent.subarray(audible.indexOf(true) * PACKET_BYTES, (audible.lastIndexOf(true) + 1) * PACKET_BYTES);
@@ -45,7 +45,7 @@ export function openVoices(folder: string) {
     kept.set(key, spoken);
     return spoken;
   };
-  /** With a rest in the middle of the words. */
+  /** With a pause in the middle of the words. */
   const withPause = (voice: string, text: string, pauseMs: number): Buffer => {
     const words = text.split(' ');
     const half = words.length / 2;
@@ -57,7 +57,7 @@ export function openVoices(folder: string) {
   return { speak, withPause };
 }
 
-/** The caller's side of a turn: a little silence, the words, and silence until somebody speaks. */
+/** The caller's side of a turn: a short silence, the words, and silence until the next speaker. */
 export const asTurn = (words: Buffer, leadMs: number, tailMs: number): Buffer =>
   Buffer.concat([silence(leadMs), words, silence(tailMs)]);
 

@@ -1,11 +1,11 @@
-/** The bot under test: NLP.js as its documentation sets it up, and nothing but this site's questions and answers to learn from. */
+/** The bot under test: NLP.js set up as documented and trained on this site's questions and answers only. */
 import { LangEn } from '@nlpjs/lang-en-min';
 import { Nlp } from '@nlpjs/nlp';
 import type { Entry } from './faq.ts';
 
-/** The intent that the library gives when it is not sure enough. */
+/** The library's intent below the confidence threshold. */
 export const FALLBACK = 'None';
-/** How sure that is, unless somebody sets it. */
+/** The library's default threshold. */
 export const THRESHOLD = 0.5;
 
 export type Lesson = { text: string; intent: string };
@@ -37,7 +37,7 @@ export async function trainBot(lessons: readonly Lesson[], switches: Switches = 
     const best = classifications[0] ?? { intent: FALLBACK, score: 1 };
     return {
       intent: best.intent,
-      // Rounded down: what stays under a threshold stays under it.
+      // Rounded down, so that a value below the threshold stays below it.
       confidence: Math.floor(best.score * 10_000) / 10_000,
       answered: intent !== FALLBACK,
     };

@@ -1,10 +1,10 @@
-/** The questions that this site answers, as its editors wrote them: what the bot is trained on. */
+/** The bot's training data: the questions and answers of this site's pages. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { LABS } from '../../../contract/labs.ts';
 import { fillFigures, type Figures } from '../../../src/lib/figures.ts';
 
-/** `id` is the question as it stood when the utterances were labelled; a reworded entry keeps it. */
+/** `id` is the question at the time of labelling; a reworded entry keeps it. */
 export type Entry = { id: string; topic: string; question: string; answer: string };
 type Asked = { question: string; answer: string };
 
@@ -12,7 +12,7 @@ const read = (file: string): string => readFileSync(`content/${file}`, 'utf8');
 const readYaml = (file: string): unknown =>
   fillFigures(parse(read(file)), parse(read('figures.yaml')) as Figures, file);
 
-/** What a reader of the report calls the sections of the FAQ. */
+/** Topics in the report, by section of the FAQ. */
 const topics: Record<string, string> = {
   Starting: 'first tests',
   'Tests that fail for the wrong reason': 'failing tests',

@@ -1,4 +1,4 @@
-/** Trains the bot on this site's answers in several ways, and says the same utterances to each. */
+/** Trains variants of the bot on this site's answers and tests each with the same utterances. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { seededRandom } from '../../../metrics/seeded-random.ts';
@@ -16,13 +16,13 @@ type Ask = (bot: Bot, text: string) => Promise<Answer>;
 const versionOf = (name: string): string =>
   (JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as { version: string }).version;
 
-/** The intent accuracy that the page of the service signs off at. */
+/** The intent accuracy that the service page promises. */
 const target = (): number =>
   (parse(readFileSync('content/figures.yaml', 'utf8')) as { 'chatbot-intent': { number: number } })[
     'chatbot-intent'
   ].number;
 
-/** The bot's own verdict and the one read from its confidence must be the same, or the rows would not say what it did. */
+/** The bot's own decision must match the one derived from its confidence, or the rows would be wrong. */
 const askBy =
   (faq: readonly Entry[]): Ask =>
   async (bot, text) => {
@@ -58,7 +58,7 @@ async function askOrders(faq: readonly Entry[], utterances: readonly Utterance[]
   return rows;
 }
 
-/** Its own questions, as they stand and spoilt in two harmless ways. */
+/** The training questions, unchanged and with two harmless changes. */
 async function askProbes(faq: readonly Entry[], ask: Ask) {
   const rows: ({ probe: string; meant: number } & Answer)[] = [];
   const bot = await trainBot(lessonsOf(faq));
@@ -109,7 +109,7 @@ export async function reportChatbot(): Promise<void> {
         order,
         lessons: order === 0 ? 'same order again' : `shuffled, seed ${order}`,
       })),
-      // Only what differs from the bot as documented; every other row of these runs would be its own again.
+      // Only rows that differ from the bot as documented.
       orders: orders.filter(differs),
       probes: await askProbes(faq, ask),
     },

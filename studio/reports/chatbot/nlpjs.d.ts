@@ -1,4 +1,4 @@
-/** NLP.js brings no types. What of it the report uses. */
+/** NLP.js has no types; these cover what the report uses. */
 declare module '@nlpjs/nlp' {
   type Nlu = { log: boolean; useNoneFeature?: boolean; spellCheck?: boolean };
   export class Nlp {

@@ -1,16 +1,16 @@
-/** What is said to the bot, and what was meant. Written by the tester for this report; no visitor said any of it. */
+/** The labelled utterances. Written by the tester for this report, not collected from visitors. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { FALLBACK } from './bot.ts';
 import type { Entry } from './faq.ts';
 
-/** `meant` names one entry, two for two questions in one, and none where the bot ought to pass. */
+/** `meant` names one entry, two for a double question, and none where the bot should pass. */
 export type Utterance = { no: number; kind: string; meant: string[]; text: string };
 
 const read = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8');
 
-/** A label that names no entry any more is the label set's fault, and must not count against the bot. */
+/** A label that names a removed entry is an error in the labels and must not count against the bot. */
 function requireKnown(id: string, faq: readonly Entry[]): void {
   if (!faq.some((entry) => entry.id === id)) throw new Error(`The site has no answer to “${id}” any more`);
 }

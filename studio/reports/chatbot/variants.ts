@@ -1,12 +1,12 @@
-/** The same bot, trained and switched in the ways that somebody would try first. */
+/** Variants of the bot: the settings and training that people would try first. */
 import { lessonsOf, questionsOf, trainBot, type Bot, type Lesson, type Switches } from './bot.ts';
 import type { Entry } from './faq.ts';
 import { rewordFaq, type Utterance } from './utterances.ts';
 
-/** Which bot is asked: one for all, or one of two that has not been taught this very utterance. */
+/** Chooses the bot for an utterance: one for all, or the one of two that was not trained on it. */
 export type Choose = (utterance: Utterance) => Bot;
 
-/** Every second utterance of each entry, so that a bot can be taught one half and asked the other. */
+/** Every second utterance of each entry, so that a bot is trained on one half and tested on the other. */
 function halves(utterances: readonly Utterance[]): Utterance[][] {
   const clear = utterances.filter(({ kind, meant }) => meant.length === 1 && kind !== 'negated');
   const groups = [...Map.groupBy(clear, ({ meant }) => meant[0]).values()];

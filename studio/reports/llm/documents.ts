@@ -1,4 +1,4 @@
-/** The public documents that the sample answers are about, as a reader has them: figures filled in, marks taken out. */
+/** The public documents behind the sample answers as plain text, with figures filled in. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { fillFigures, type Figures } from '../../../src/lib/figures.ts';
@@ -6,7 +6,7 @@ import { fillFigures, type Figures } from '../../../src/lib/figures.ts';
 const figures = (): Figures => parse(readFileSync('content/figures.yaml', 'utf8')) as Figures;
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
-/** The file's own text in one line: what is quoted as evidence must stand in it. */
+/** The file on one line; quoted evidence must occur in it. */
 export const textOf = (file: string): string =>
   oneLine(fillFigures(readFileSync(file, 'utf8'), figures(), file));
 
@@ -15,7 +15,7 @@ function stringsOf(value: unknown): string[] {
   return value && typeof value === 'object' ? Object.values(value).flatMap(stringsOf) : [];
 }
 
-/** What a page shows of a Markdown file: the strings of its head, then its paragraphs, code left out. */
+/** The visible text of a Markdown file: front matter strings, then paragraphs, without code. */
 function paragraphsOf(markdown: string): string[] {
   const [, head = '', body = markdown] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(markdown) ?? [];
   return [...stringsOf(parse(head)), ...body.replaceAll(/```[\s\S]*?```/g, '').split(/\n\s*\n|\n(?=- )/)];

@@ -1,13 +1,13 @@
 /**
- * A judge by rule, in place of a model: it looks for the sentence of the document that shares most words with the claim,
- * and then compares numbers and negations. Nothing in it was fitted to the labels.
+ * A rule-based judge: finds the sentence that shares most words with the claim, then compares numbers and negations.
+ * It was not fitted to the labels.
  */
 import { numbersAsDigits } from '../../../metrics/spoken-numbers.ts';
 
 export type Label = 'supported' | 'unsupported' | 'contradicted';
 export type Judgement = { found: string; overlap: number; words: Label; numbers: Label; negation: Label };
 
-/** Half of a claim's words: fixed before the first run. */
+/** Required share of a claim's words, fixed before the first run. */
 const ENOUGH = 0.5;
 const STOPWORDS = new Set(
   'a an and any are as at be been by can do does for from had has have in is it its of on one or our so such than that the their them they this to too us was we were what when which who with you your'.split(
@@ -17,7 +17,7 @@ const STOPWORDS = new Set(
 const NEGATION = /\b(?:no|not|never|nobody|nothing|none|neither|nor|without|cannot)\b/i;
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}[\p{L}’'-]*/gu) ?? [];
-/** "stored" and "stores" are one word to it, and so are "tests" and "tested". */
+/** Treats "stored" and "stores", or "tests" and "tested", as one word. */
 const stem = (word: string): string =>
   word.replace(/(?:’s|'s)$/, '').replace(/(?<=\p{L}{3})(?:ing|ed|es|s|e)$/u, '');
 const contentOf = (text: string): Set<string> =>
@@ -48,7 +48,7 @@ function compareNumbers(claim: string, sentence: string): Label {
   return said.size > 0 ? 'contradicted' : 'unsupported';
 }
 
-/** By words alone, with numbers, and with negations too: the last is the judge, the others say what each part is worth. */
+/** Verdicts by words alone, with numbers, and with negations too. The last is the judge; the others show what each part adds. */
 export function judgeClaim(claim: string, sentences: readonly string[]): Judgement {
   const { found, overlap } = bestSentence(claim, sentences);
   const words: Label = overlap >= ENOUGH ? 'supported' : 'unsupported';

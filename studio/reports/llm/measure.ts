@@ -1,4 +1,4 @@
-/** Holds the labels to their sources, runs the judge over every claim, and keeps both side by side. */
+/** Checks the labels against their sources, runs the judge on every claim, and stores both. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -22,7 +22,7 @@ const labelRow = v.strictObject({
   quote: v.string(),
 });
 
-/** A table of tab-separated lines, each as its schema has it: a misspelt label is no label. */
+/** A validated table of tab-separated lines. */
 function readTable<Schema extends v.GenericSchema>(file: string, each: Schema): v.InferOutput<Schema>[] {
   const [head = '', ...lines] = readFileSync(join(import.meta.dirname, file), 'utf8')
     .trimEnd()
@@ -35,7 +35,7 @@ function readTable<Schema extends v.GenericSchema>(file: string, each: Schema): 
 
 type Labelled = v.InferOutput<typeof labelRow>;
 
-/** Whoever says "supported" or "contradicted" points at a passage, and the passage is in the document. */
+/** Every "supported" or "contradicted" label must quote a passage of the document. */
 function requireSource(
   { answer, claim, first, second, quote }: Labelled,
   text: string,
@@ -47,7 +47,7 @@ function requireSource(
   if (!text.includes(quote)) throw new Error(`${where}: “${quote}” is not in ${document}`);
 }
 
-/** The agreement from which on the page of the service lets a judge score. */
+/** The agreement that the service page requires of a judge. */
 function targetKappa(): number {
   const [, target] = /kappa above (\d\.\d)/.exec(readFileSync('content/services/llm.yaml', 'utf8')) ?? [];
   if (!target) throw new Error('content/services/llm.yaml names no kappa any more');

@@ -1,4 +1,4 @@
-/** Three charters on the contact form and the newsletter, written as programs, so that they can be held again. */
+/** Three charters for the contact form and the newsletter, written as repeatable programs. */
 import { impatientReaders } from './impatient-readers.ts';
 import { otherWays } from './other-ways.ts';
 import { refusedInput } from './refused-input.ts';

@@ -1,4 +1,4 @@
-/** The same questions to every page, by a machine that has not been told what was planted. What is odd is counted, not explained. */
+/** General checks for every page, without knowledge of the faults. Oddities are counted, not explained. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { form, type Seen, send, type Sight, touched } from './session.ts';
@@ -19,7 +19,7 @@ async function axeOn(page: Page): Promise<Seen> {
   );
 }
 
-/** Every stop of the Tab key inside the form: what it is, and whether a reader sees that it is there. */
+/** Every tab stop in the form: its name, and whether its focus is visible. */
 async function walk(page: Page): Promise<string[]> {
   await form(page).locator('input').first().focus();
   const odd: string[] = [];
@@ -81,7 +81,7 @@ export const checklist: Check[] = [
       await touched(page);
       await page.keyboard.press('Enter');
       await form(page).getByRole('alert').waitFor();
-      // Enter leaves the focus in the first field, which is also where it belongs: this can only see it lost.
+      // Enter leaves the focus in the first field, where it belongs anyway, so this only detects lost focus.
       const lost = await page.evaluate(() => document.activeElement === document.body);
       return listed(lost ? ['the focus is lost'] : []);
     },

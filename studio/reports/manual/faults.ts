@@ -114,7 +114,7 @@ export const faults: PlantedFault[] = [
   },
 ];
 
-/** The button of the newsletter would stop a second press by itself: the same careless change takes both away. */
+/** The newsletter button also blocks a second press, so this fault removes both safeguards. */
 export const alsoChanged: Fault = {
   name: 'sent twice, the button',
   what: 'The fields stay open while it is sending',

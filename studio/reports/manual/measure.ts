@@ -1,6 +1,6 @@
 /**
- * Holds the sessions again: every step of the three charters and of the checklist, on the copy with the faults and on the
- * site as built, and writes down what was seen this time.
+ * Repeats the sessions: every step of the three charters and of the checklist, on the copy with the faults and on the site
+ * as built, and records what was seen.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ import { type Seen, sightOf, type Step } from './session.ts';
 const CHECKLIST = 'checklist';
 const ASSETS = 'src/assets/reports';
 const PICTURE_BYTES = 150_000;
-/** Which odd sights are kept as pictures. */
+/** Observations saved as pictures. */
 const pictures: Record<string, string> = {
   'focus stays behind': 'manual-focus',
   'waits for ever': 'manual-waiting',
@@ -41,7 +41,7 @@ const planned: Planned[] = [
   ),
 ];
 
-/** A step that cannot be ended is something that was seen, too. */
+/** A step that fails is recorded as an observation too. */
 async function perform(step: Planned, browser: Browser, url: string, isSeeded: boolean): Promise<Seen> {
   const sight = sightOf(browser, url);
   try {

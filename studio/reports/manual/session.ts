@@ -1,21 +1,21 @@
-/** What a tester does, one step at a time: look, act, write down what was seen. */
+/** The steps of a test session: look, act, record what was seen. */
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 
 export type Seen = {
   saw: string;
-  /** Whether a careful reader would call it wrong. It is judged from what was seen, never from what was planted. */
+  /** Whether a careful reader would call it wrong, judged from what was seen only. */
   isOdd: boolean;
 };
 export type Step = {
   technique: string;
   page: string;
   does: string;
-  /** The fault that an odd sight here is reported as. */
+  /** The fault reported if this step looks odd. */
   reports?: string;
   run: (at: Sight) => Promise<Seen>;
 };
 export type Charter = { name: string; mission: string; steps: Step[] };
-/** What a step may use: a fresh page at its address, or a context of its own. */
+/** A step gets a fresh page at its address, or a fresh context. */
 export type Sight = {
   url: string;
   open: (path: string, options?: Parameters<Browser['newContext']>[0]) => Promise<Page>;
@@ -49,7 +49,7 @@ export function sightOf(
 export const form = (page: Page) => page.locator('main form').first();
 export const send = (page: Page) => form(page).getByRole('button');
 
-/** React takes the form over when it is first touched, and then takes the browser's own bubbles away. */
+/** React hydrates the form on first interaction and disables the browser's own validation messages. */
 export async function touched(page: Page): Promise<void> {
   await form(page).locator('input').first().focus();
   await page.locator('main astro-island:not([ssr]) form[novalidate]').first().waitFor();
@@ -61,7 +61,7 @@ export async function fillEnquiry(page: Page, message = 'A carry is dropped.'): 
   await page.locator('#enquiry-message').fill(message);
 }
 
-/** Where the focus is, as a reader would say it. */
+/** The focused element in words. */
 export const focusOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { activeElement } = document;
@@ -71,7 +71,7 @@ export const focusOf = (page: Page): Promise<string> =>
     );
   });
 
-/** What the page says it is; an answer that is no page has only its text. */
+/** The heading of the page, or the text of a response without one. */
 export async function headingOf(page: Page): Promise<string> {
   const heading = page.locator('h1').first();
   const text =
@@ -79,7 +79,7 @@ export async function headingOf(page: Page): Promise<string> {
   return text.replaceAll(/\s+/g, ' ').slice(0, 120);
 }
 
-/** Of a text on what is behind it, as WCAG counts. A canvas knows the colours, whatever notation they are written in. */
+/** WCAG contrast of a text with its background. A canvas resolves any colour notation. */
 export const contrastOf = (text: Locator): Promise<number> =>
   text.evaluate((element) => {
     const canvas = new OffscreenCanvas(1, 1).getContext('2d');

@@ -1,21 +1,21 @@
-/** What visitors do, in a stated mix: four pages to one enquiry. */
+/** The traffic mix: four pages to one enquiry. */
 import { Agent, request } from 'node:http';
 import { onTimetable } from '../../../server/testing/open-loop.ts';
 
 const PAGES = ['/', '/services/performance', '/contact', '/about'];
 export const PATIENCE_MS = 5000;
-/** More than the site lets wait for its store, so that its own limit is met and not the sender's. */
+/** More than the site's own queue limit, so that its limit is reached before the sender's. */
 export const CONNECTIONS = 1000;
 
 export type Visit = {
   kind: 'page' | 'enquiry';
   dueMs: number;
-  /** How late the sender itself was. It is part of what the visit took. */
+  /** Delay of the sender, included in the duration. */
   lagMs: number;
   tookMs: number;
-  /** 0 when there was no answer in time. */
+  /** 0 without a response in time. */
   status: number;
-  /** Of an enquiry: by which it is found in the store. */
+  /** Identifies an enquiry in the store. */
   email?: string;
 };
 
@@ -32,7 +32,7 @@ function ask(origin: URL, agent: Agent, { body, ...asked }: Asked, patienceMs: n
       response.on('end', () => finish(response.statusCode ?? 0));
       response.on('error', () => finish(0));
     });
-    // Not the timeout of a socket: who has to wait for one loses patience too.
+    // Not a socket timeout: waiting for a free socket counts too.
     const patience = setTimeout(() => outgoing.destroy(new Error('too late')), patienceMs);
     outgoing.on('error', () => finish(0));
     outgoing.end(body);
@@ -46,7 +46,7 @@ const enquiry = (email: string): Asked => ({
   body: JSON.stringify({ name: 'Test Visitor', email, message: 'How many visitors can it take?' }),
 });
 
-/** `phase` is written into each address, so that the store can be asked what became of whom. */
+/** `phase` is part of each email address, so that stored enquiries can be counted by phase. */
 export function visitors(url: string) {
   const origin = new URL(url);
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });

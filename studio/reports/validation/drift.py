@@ -5,7 +5,7 @@ BINS = 10
 WEEK = 100
 WEEKS = 1000
 ALARM = 0.2
-# Where an alarm is the cheaper mistake, if a miss costs as much as nineteen of them: 1 / (1 + 19).
+# The threshold if a miss costs as much as nineteen false alarms: 1 / (1 + 19).
 THRESHOLD = 0.05
 
 
@@ -72,7 +72,7 @@ def tables(X, y, names, fitted):
             {"shift": shift, "feature": names[i], "psi": round(stability_index(X[:, i], moved[:, i], cuts[i]), 4)}
             for i in range(X.shape[1])
         ]
-    # Nothing has changed in these weeks. How often does the customary alarm ring all the same?
+    # Weeks without drift: how often the customary level raises a false alarm.
     weeks = []
     for size in [WEEK, 3 * WEEK, 10 * WEEK]:
         highest = []

@@ -28,13 +28,13 @@ FOLDS = 5
 SLICED_BY = ["mean radius", "mean texture", "mean smoothness", "mean symmetry"]
 NOISE_COLUMNS = 2000
 KEPT_COLUMNS = 20
-# Scores are rounded before anything is counted: the rows that are kept give the same counts.
+# Scores are rounded before counting, so that the published rows give the same counts.
 DIGITS = 4
 
 warnings.filterwarnings("ignore")
 data = load_breast_cancer()
 X = data.data
-# The package calls benign 1. Here 1 is what must not be missed.
+# The package labels benign as 1; here 1 is malignant.
 y = 1 - data.target
 names = [str(name) for name in data.feature_names]
 
@@ -138,7 +138,7 @@ def leaks(scores):
 
     yield row("scaled on all rows, the candidate", scores, out_of_fold(candidate, StandardScaler().fit_transform(X), y, 0)[0])
 
-    # A join has doubled every row before the split: a case and its copy part company, and the copy knows the answer.
+    # Every row is duplicated before the split, as by a bad join: copies of test cases end up in the training data.
     nearest = lambda: make_pipeline(StandardScaler(), KNeighborsClassifier(1))
     clean, held = out_of_fold(nearest, X, y, 0)
     copied_to = rng.integers(1, FOLDS + 1, len(y))
@@ -148,12 +148,12 @@ def leaks(scores):
         leaked[held == fold] = nearest().fit(X[train], y[train]).predict(X[held == fold])
     yield row("every row twice, nearest neighbour", clean, leaked)
 
-    # A note that is written after the diagnosis: right in 97 of 100 cases, so nobody takes it for the label itself.
+    # A note written after the diagnosis: right in 97 of 100 cases, so it does not look like the label itself.
     note = np.where(rng.random(len(y)) < 0.97, y, 1 - y)[:, None] + rng.normal(0, 0.1, (len(y), 1))
     weak = X[:, [names.index("mean texture"), names.index("mean smoothness"), names.index("mean symmetry")]]
     yield row("a note written after the diagnosis, three weak features", out_of_fold(candidate, weak, y, 0)[0], out_of_fold(candidate, np.hstack([weak, note]), y, 0)[0])
 
-    # Nothing to learn here: the labels are shuffled and the columns are noise. Whatever is above the base rate is leaked.
+    # Shuffled labels and noise columns: anything above the base rate is leakage.
     shuffled, noise = rng.permutation(y), rng.normal(size=(len(y), NOISE_COLUMNS))
     plain = lambda: make_pipeline(StandardScaler(), LogisticRegression(max_iter=5000))
     inside = lambda: make_pipeline(SelectKBest(k=KEPT_COLUMNS), plain())

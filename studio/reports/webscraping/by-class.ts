@@ -1,4 +1,4 @@
-/** What a point-and-click recorder does: it is shown one example of each kind and remembers the classes round its values. */
+/** A point-and-click recorder: learns the classes around the values from one example of each kind. */
 import { countBody, dayOf, linksTo, textOf } from './read-page.ts';
 import type { Strategy } from './strategies.ts';
 import type { Field, Item, Kind } from './truth.ts';
@@ -31,7 +31,7 @@ function found(page: Document, place: Place | undefined): Element | null | undef
   return place.index < 0 ? box : box?.querySelectorAll(place.tag)[place.index];
 }
 
-/** The box round the first link of each sort, as the list shows it. */
+/** The element around the first link of each kind in the list. */
 const boxesRound = (list: Document, links: readonly string[]): string[] =>
   links.flatMap((selector) => {
     const first = [...list.querySelectorAll(selector)].find((link) => linksTo([link]).length > 0);

@@ -1,4 +1,4 @@
-/** Two nets under a scraper: a schema for each row, and the last run for all of them. Neither knows the truth. */
+/** Two checks of scraped rows that need no ground truth: a schema per row, and a comparison with the last run. */
 import * as v from 'valibot';
 import { median } from '../../../metrics/median.ts';
 import type { Strategy } from './strategies.ts';
@@ -17,7 +17,7 @@ const field: Record<Field, v.GenericSchema> = {
   links: v.pipe(v.number(), v.integer(), v.minValue(0)),
 };
 
-/** The fields that do not pass, of those that the strategy can read. */
+/** Invalid fields, among those that the strategy can read. */
 export const rejectedFields = (item: Item, { lacks }: Strategy): Field[] =>
   fieldsOf[item.kind].filter((name) => !lacks[item.kind].includes(name) && !v.is(field[name], item[name]));
 
@@ -36,7 +36,7 @@ const medianWords = (items: readonly Item[]): number => median(items.map(({ word
 const distinct = (items: readonly Item[]): number => new Set(items.map(({ title }) => title)).size;
 const moved = (before: number, after: number): number => Math.abs(after - before) / Math.max(1, before);
 
-/** Of pages that were there last time, those whose title, author or day is now another. */
+/** Pages of the last run whose title, author or date has changed. */
 function changedKnown(before: readonly Item[], after: readonly Item[]): number {
   const last = new Map(before.map((item) => [item.path, item]));
   return after.filter((item) => {
@@ -45,7 +45,7 @@ function changedKnown(before: readonly Item[], after: readonly Item[]): number {
   }).length;
 }
 
-/** What a comparison with the last run would ring for. */
+/** Alarms of the comparison with the last run. */
 export function alarmsOf(before: readonly Item[], after: readonly Item[]): Alarm[] {
   const readings: (Alarm & { rings: boolean })[] = [
     {

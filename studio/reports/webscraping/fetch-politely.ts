@@ -1,4 +1,4 @@
-/** One request at a time, a pause between two, nothing that robots.txt forbids, nothing that has not changed. */
+/** A polite client: one request at a time with pauses, obeying robots.txt, with conditional requests. */
 import { setTimeout as wait } from 'node:timers/promises';
 
 export const PAUSE_MS = 100;
@@ -14,7 +14,7 @@ export type Request = {
 };
 type Kept = { etag: string; body: string };
 
-/** The rules for everybody. Of those that match, the longest one decides (RFC 9309). */
+/** The rules for all agents. The longest matching rule decides (RFC 9309). */
 function rulesOf(robots: string): { allow: boolean; prefix: string }[] {
   const group = /(?:^|\n)user-agent: \*\n([\s\S]*?)(?:\n\s*\n|$)/i.exec(robots)?.[1] ?? '';
   return Array.from(group.matchAll(/^(allow|disallow): *(\S+)$/gim), ([, verb = '', prefix = '']) => ({
@@ -37,7 +37,7 @@ export class PoliteClient {
     this.#origin = origin;
   }
 
-  /** From here on every page is asked for once more, on the condition that it has changed. */
+  /** From now on requests are conditional. */
   beginPass(name: string): void {
     this.#pass = name;
     this.#fresh = new Set();

@@ -1,29 +1,21 @@
-/** The same pages after a redesign: one change at a time, each of a kind that sites make without telling anybody. */
+/** The same pages after typical unannounced redesigns, one change at a time. */
 import { JSDOM } from 'jsdom';
 
 type Pages = Map<string, string>;
 export type Layout = { name: string; change: (pages: Pages) => Pages };
 
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
-const place = (name: string): number =>
-  [...name].reduce((sum, letter) => sum * 26 + LETTERS.indexOf(letter) + 1, 0);
-const letters = (number: number): string =>
-  number === 0 ? '' : letters(Math.floor((number - 1) / 26)) + LETTERS.charAt((number - 1) % 26);
-
-/** Class names of this site are the style sheet's place in a list and the name's place in the sheet (src/styles/scoped-name.ts). */
+/** CSS Modules derive class names from a hash of the style sheet, so any edit to it renames them. */
 const renamed = (html: string): string =>
   html.replaceAll(/class="([^"]*)"/g, (_, names: string) => {
-    const moved = names.replaceAll(/\b([a-z]{1,2})_([a-z]{1,2})\b/g, (_name, sheet: string, name: string) => {
-      return `${letters(place(sheet) + 1)}_${name}`;
-    });
-    return `class="${moved}"`;
+    const changed = names.replaceAll(/\b(_[\w-]+_)[a-z0-9]{5}(_\d+)\b/g, '$1other$2');
+    return `class="${changed}"`;
   });
 
 const isArticle = (file: string): boolean => /^resources\/blog\/[^/]+\.html$/.test(file);
 const isDocument = (file: string): boolean => /^docs\/.+\.html$/.test(file);
 const isList = (file: string): boolean => /^resources\/blog(?:\/page\/\d+)?\.html$/.test(file);
 
-/** The pages with this change of the document, where they are of this sort. */
+/** Applies a change to the documents of one kind of page. */
 const inPages =
   (isMeant: (file: string) => boolean, change: (page: Document) => void) =>
   (pages: Pages): Pages =>
@@ -66,7 +58,7 @@ function loadOnDemand(page: Document): void {
     ?.replaceWith(make(page, 'button', 'Load more'));
 }
 
-/** What stands below the second heading comes by script when a reader scrolls to it. */
+/** The text below the second heading loads by script on scrolling. */
 function loadLate(page: Document): void {
   const body = page.querySelector('main article h2[id]')?.parentElement;
   const second = body?.querySelectorAll(':scope > h2')[1];
@@ -82,7 +74,7 @@ const MODEL = 'finding-the-knee';
 const OFFER = 'a-device-lab-for-rent';
 const LIST = 'resources/blog.html';
 
-/** A paid text with a page of its own, in the list and in the sitemap. Only its JSON-LD says what it is. */
+/** A paid text with its own page, in the list and the sitemap. Only its JSON-LD identifies it. */
 function addOffer(pages: Pages): Pages {
   const model = pages.get(`resources/blog/${MODEL}.html`) ?? '';
   const title = /<h1>([^<]*)/.exec(model)?.[1] ?? '';

@@ -1,4 +1,4 @@
-/** Our own blog and documents to rows, by four strategies, as built and after seven changes of the layout, against content/. */
+/** Scrapes our blog and documents by four strategies, as built and after seven layout changes, and compares with content/. */
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -32,7 +32,7 @@ type Run = { layout: string; strategy: Strategy; rows: Row[]; links: number };
 
 const kindOf = (path: string): Kind => (path.startsWith('/docs/') ? 'document' : 'article');
 
-/** Without their style sheets, which no strategy reads and each parser would. */
+/** Without style sheets, which no strategy reads but every parser would parse. */
 async function readPages(): Promise<Map<string, string>> {
   const pages = globSync(FILES, { cwd: 'dist' }).map(async (file) => {
     const html = await readFile(join('dist', file), 'utf8');
@@ -97,7 +97,7 @@ async function recorded(pages: Pages, truth: readonly Item[]): Promise<Strategy>
   );
 }
 
-/** Serves the changed pages by the real server and scrapes them by every strategy. */
+/** Serves the changed pages with the real server and scrapes them with every strategy. */
 async function scrapeLayout(
   { name, change }: Layout,
   built: Map<string, string>,
@@ -125,7 +125,7 @@ async function scrapeLayout(
   return { runs, requests: client.requests };
 }
 
-/** Every row that is not delivered whole, right and accepted; and those that are none of ours. */
+/** Rows that are missing, wrong or rejected, and rows that do not belong to us. */
 function departures({ layout, strategy, rows }: Run, truth: readonly Item[]) {
   const delivered = new Map(rows.map((row) => [row.path, row]));
   const known = new Set(truth.map(({ path }) => path));
@@ -152,7 +152,7 @@ function departures({ layout, strategy, rows }: Run, truth: readonly Item[]) {
     .filter(({ delivered: came, ours, wrong, rejected }) => !came || !ours || wrong || rejected);
 }
 
-/** What reading the structure made of days that are printed as in Europe. */
+/** Dates read by structure where the page prints them day first. */
 function daysRead(runs: readonly Run[], truth: readonly Item[]) {
   const run = runs.find(({ layout, strategy }) => layout === DAYS_PRINTED && strategy === byStructure);
   return truth

@@ -1,13 +1,13 @@
-/** Ways to find the same fields on the same page. Each finds its own way to the pages, too. */
+/** Strategies for finding pages and their fields. */
 import { countBody, dayOf, linksTo, textOf } from './read-page.ts';
 import type { Field, Kind } from './truth.ts';
 
 export type Found = Partial<Record<Field, string | number>> & { type?: string | undefined };
 export type Strategy = {
   name: string;
-  /** Fields that it has no place to read from. */
+  /** Fields that it cannot read. */
   lacks: Record<Kind, readonly Field[]>;
-  /** Pages to start at, and what a page leads on to. */
+  /** Start pages, and the links to follow from a page. */
   starts: readonly string[];
   follow: (page: Document, path: string) => { items: string[]; next: string[] };
   read: (page: Document, kind: Kind) => Found;
@@ -16,7 +16,7 @@ export type Strategy = {
 const LISTS = ['/resources/blog', '/docs'];
 const NOTHING = { article: [], document: [] };
 
-/** The element with most paragraphs of its own: how reader modes find a text. */
+/** The element with the most child paragraphs, as reader modes do. */
 function bodyOf(page: Document): Element | undefined {
   const holders = Map.groupBy(page.querySelectorAll('main article p'), ({ parentElement }) => parentElement);
   const [largest] = [...holders].toSorted(([, one], [, other]) => other.length - one.length);
@@ -94,7 +94,7 @@ export const byMeaning: Strategy = {
   },
 };
 
-/** What the page says of itself, completed by what its structure shows. Where the two differ the row says so. */
+/** JSON-LD completed by the structure; the row lists fields in which they differ. */
 export const byBoth: Strategy = {
   name: 'both compared',
   lacks: NOTHING,
@@ -112,7 +112,7 @@ export const byBoth: Strategy = {
   },
 };
 
-/** Two ways of counting words part by a few, at numbers in tables and signs between spaces. */
+/** Word counts differ slightly at numbers in tables and at standalone symbols. */
 export const isNear = (one: unknown, other: unknown): boolean =>
   typeof one === 'number' &&
   typeof other === 'number' &&

@@ -1,4 +1,4 @@
-/** What a perfect scraper would deliver: read from content/, which the pages are made of. */
+/** The ground truth, read from the content files of the pages. */
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parse } from 'yaml';
@@ -9,7 +9,7 @@ export type Field = (typeof FIELDS)[number];
 export type Kind = 'article' | 'document';
 export type Item = { path: string; kind: Kind } & Partial<Record<Field, string | number>>;
 
-/** What is on the page of each kind: documents name no author and no day of publication. */
+/** Fields on each kind of page: documents have no author and no publication date. */
 export const fieldsOf: Record<Kind, readonly Field[]> = {
   article: FIELDS,
   document: ['title', 'description', 'category', 'words', 'links'],
@@ -18,7 +18,7 @@ export const fieldsOf: Record<Kind, readonly Field[]> = {
 const FENCED = /^(`{3,}|~{3,})[\s\S]*?^\1/gm;
 const LINK = /\]\([^)\s]+\)|<https?:[^>]+>/g;
 
-/** In the text, code apart. */
+/** In the text, without code. */
 function linksIn(markdown: string): number {
   const text = markdown.replaceAll(FENCED, '').replaceAll(/`[^`\n]*`/g, '');
   return (text.match(LINK) ?? []).length;

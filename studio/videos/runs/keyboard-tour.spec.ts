@@ -5,7 +5,7 @@ import { beat, caption, expect, poster, tell, test } from '../recorded-test.ts';
 
 const LOOK_MS = 900;
 
-/** What a screen reader is told about the focus: the first line of its accessibility tree. */
+/** The focused element as a screen reader announces it: the first line of its accessibility tree. */
 async function focused(page: Page): Promise<{ role: string; name: string }> {
   const [line = ''] = (await page.locator(':focus').ariaSnapshot()).split('\n');
   const [, role = '', name = ''] = /^- '?(\w+)(?: "(.*)")?/.exec(line) ?? [];
@@ -44,7 +44,7 @@ test('menu and dialog by keyboard', async ({ page }) => {
 
   caption('axe checks the page with its dialog open, in the browser that you see.');
   const started = performance.now();
-  // Otherwise axe gathers its result in a second tab, and the recorded one is not painted meanwhile.
+  // Otherwise axe collects its result in a second tab, and the recorded one stops painting.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   const { violations, passes, testEngine } = await axe.analyze();
   const found = violations.length;

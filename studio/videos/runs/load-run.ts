@@ -1,4 +1,4 @@
-/** autocannon against this site's server: ever more connections, and what each second brought. */
+/** autocannon against this site's server with a rising number of connections, reported second by second. */
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
@@ -29,7 +29,7 @@ async function stage(url: string, connections: number): Promise<void> {
     errors += 1;
   });
   const started = performance.now();
-  // Timers come late on a full machine, so a rate is counted over the time that really went by.
+  // Timers fire late on a busy machine, so rates use the elapsed time.
   const look = (): void => {
     const at = (performance.now() - started) / 1000;
     const { answers, errors: earlier, at: from } = seen;
@@ -47,7 +47,7 @@ async function stage(url: string, connections: number): Promise<void> {
 const url = process.env['VIDEO_URL'] ?? '';
 const said = (text: string) => tell({ kind: 'caption', text });
 
-// One second unseen, so that the first one shown is not the one in which everything is compiled.
+// One second of warm-up, so that the first second shown does not include compilation.
 await autocannon({ url: url + PAGE, connections: 4, duration: 2 });
 tell({ kind: 'test-begin', title: 'load' });
 said(

@@ -5,7 +5,7 @@ import { StepLog } from './step-log.ts';
 
 type Run = { log: StepLog; status: string };
 
-/** The lines of Playwright's own message that say what differs, with the lines around them. */
+/** The lines of Playwright's message that show the difference, with context. */
 export function diffOf(message: string): string[] {
   const [said = ''] = stripVTControlCharacters(message).split('\nCall log:');
   const lines = said.split('\n');
@@ -21,7 +21,7 @@ const sign = (line: string): string => (line.startsWith('-') ? 'minus' : line.st
 const block = (title: string, lines: string[]): string =>
   `<h2>${escape(title)}</h2><pre>${lines.map((line) => `<i class="${sign(line)}">${escape(line)}</i>`).join('')}</pre>`;
 
-/** A test that fails, what it says, the change, and the same test again. */
+/** A failing test, its message, the fix, and the same test again. */
 export function failingView(label: string): View {
   const runs: Run[] = [];
   let patch: { file: string; lines: string[] } | undefined;

@@ -7,7 +7,7 @@ const ROWS = 8;
 type Press = Extract<RunEvent, { kind: 'focus' }>;
 type Axe = Extract<RunEvent, { kind: 'axe' }>;
 
-/** The keys that were pressed and what had the focus after each; axe's result below. */
+/** The keys pressed and the element focused after each, with axe's result below. */
 export function keyboardView(label: string): View {
   const presses: Press[] = [];
   let axe: Axe | undefined;

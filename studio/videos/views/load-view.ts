@@ -12,7 +12,7 @@ type Stage = { connections: number; seconds: Second[]; total?: Extract<RunEvent,
 
 const ms = (value: number): string => value.toFixed(1);
 
-/** The next round number above all values, so that the scale moves seldom while the run goes on. */
+/** The next round number above all values, so that the scale rarely changes during the run. */
 function ceiling(values: number[]): number {
   const most = Math.max(1, ...values);
   const power = 10 ** Math.floor(Math.log10(most));
@@ -29,7 +29,7 @@ const axis = (box: typeof BARS, top: number, unit: (value: number) => string): s
     })
     .join('');
 
-/** What a second brought, and where it lies on the axis of the whole run. */
+/** The figures of one second, and its position on the axis of the whole run. */
 type Bar = { from: number; to: number; rate: number; p50: number; p99: number };
 
 const barsOf = (stages: Stage[]): Bar[] =>

@@ -25,7 +25,7 @@ export class StepLog {
     return this.steps.filter(({ ms, error }) => ms !== undefined && error === undefined).length;
   }
 
-  /** Of the steps alone: the pauses between them are for whoever watches. */
+  /** Without the pauses between steps, which are for viewers. */
   get milliseconds(): number {
     return this.steps.reduce((sum, { ms = 0 }) => sum + ms, 0);
   }
