@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 export type Fault = { name: string; what: string; files: string; from: string; to: string };
 
-const CODINGS = ['br', 'gz', 'zst'];
+const CODINGS = ['br', 'gz'];
 
 /** A copy of the built site with these faults. Throws if a fault cannot be planted. */
 export async function plant(folder: string, planted: readonly Fault[]): Promise<string> {
