@@ -1,11 +1,8 @@
-/** What a journey looks at. */
+/** What journeys read from a page. */
 import type { Page } from './page.ts';
 
 export const textOf = (page: Page, selector: string) =>
   page.read((wanted) => document.querySelector(wanted)?.textContent, selector);
-
-export const textsOf = (page: Page, selector: string) =>
-  page.read((wanted) => Array.from(document.querySelectorAll(wanted), (each) => each.textContent), selector);
 
 export const attributeOf = (page: Page, selector: string, name: string) =>
   page.read((wanted, of) => document.querySelector(wanted)?.getAttribute(of), selector, name);
@@ -26,7 +23,7 @@ export const isShown = (page: Page, selector: string) =>
     selector,
   );
 
-export const howManyShown = (page: Page, selector: string) =>
+export const countShown = (page: Page, selector: string) =>
   page.read(
     (wanted) =>
       [...document.querySelectorAll(wanted)].filter((each) =>
@@ -35,11 +32,14 @@ export const howManyShown = (page: Page, selector: string) =>
     selector,
   );
 
-/** Whether the focus is on it, or within. */
+/** Whether the focus is on the element or inside it. */
 export const isFocused = (page: Page, selector: string) =>
   page.read((wanted) => !!document.activeElement?.closest(wanted), selector);
 
-/** In whole pixels of the window. */
+export const focus = (page: Page, selector: string) =>
+  page.read((wanted) => document.querySelector<HTMLElement>(wanted)?.focus(), selector);
+
+/** In whole pixels of the viewport. */
 export const boxOf = (page: Page, selector: string) =>
   page.read((wanted) => {
     const box = (document.querySelector(wanted) as Element).getBoundingClientRect();
@@ -52,11 +52,13 @@ export const boxOf = (page: Page, selector: string) =>
     return { left, top, right, bottom };
   }, selector);
 
-/** The address without its origin. */
+/** Path, query and fragment. */
 export const addressOf = (page: Page) => page.read(() => location.pathname + location.search + location.hash);
 
-export const scrolled = (page: Page) => page.read(() => scrollY);
+export const scrollTop = (page: Page) => page.read(() => scrollY);
 
-export const isDark = (page: Page) => page.read(() => document.documentElement.classList.contains('dark'));
+/** How many pixels the page can be scrolled sideways. */
+export const overflowOf = (page: Page) =>
+  page.read(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 export const PAPER = { light: 'oklch(0.982 0.007 95)', dark: 'oklch(0.165 0.016 265)' };

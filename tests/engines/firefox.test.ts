@@ -1,5 +1,5 @@
 import { startFirefox } from './firefox.ts';
-import { walkAll } from './journey.ts';
-import { themes } from './themes.ts';
+import { runJourneys } from './journey.ts';
+import { areas } from './journeys/index.ts';
 
-walkAll({ start: startFirefox, overhears: false }, themes);
+runJourneys({ start: startFirefox, reportConsole: false }, areas);

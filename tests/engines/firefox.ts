@@ -1,11 +1,11 @@
-/** Stock Firefox over WebDriver BiDi. A context a visitor: nothing is remembered. */
+/** Stock Firefox over WebDriver BiDi. */
 import { type Browser, type KeyInput, launch as launchBrowser, type Page as Tab } from 'puppeteer-core';
 import { findProgram } from '../../scripts/engines.ts';
-import type { Line } from './line.ts';
+import { clickPoint } from './click-point.ts';
 import { type Engine, keysOf, type Page, type Visitor } from './page.ts';
-import { placeOf } from './place.ts';
+import type { Proxy } from './proxy.ts';
 
-/** As a mouse has them: without a device a headless Firefox says that nothing can hover. */
+/** A mouse: headless Firefox has no pointing device, and would match `(hover: none)`. */
 const FINE_AND_HOVERS = 2 + 4;
 
 const launch = (script: boolean): Promise<Browser> =>
@@ -17,11 +17,9 @@ const launch = (script: boolean): Promise<Browser> =>
       'javascript.enabled': script,
       'ui.primaryPointerCapabilities': FINE_AND_HOVERS,
       'ui.allPointerCapabilities': FINE_AND_HOVERS,
-      // On a busy machine the driver lifts its finger late, and a press of over 300 ms would be no tap.
+      // On a busy machine the touch ends late, and anything over 300 ms would be a long press.
       'apz.max_tap_time': 10_000,
-      // Films play as if the visitor had asked for them.
       'media.autoplay.default': 0,
-      // Nothing that calls home.
       'app.update.disabledForTesting': true,
       'datareporting.policy.dataSubmissionEnabled': false,
       'network.captive-portal-service.enabled': false,
@@ -35,31 +33,31 @@ async function pressKeys({ keyboard }: Tab, keys: string[]): Promise<void> {
   for (const key of keys.toReversed()) await keyboard.up(key as KeyInput);
 }
 
-function pageOf(tab: Tab, origin: string, hasty: boolean): Page {
-  const complaints: string[] = [];
-  tab.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
-  tab.on('pageerror', (error) => complaints.push(`uncaught: ${String(error)}`));
-  const read: Page['read'] = (ask, ...given) =>
-    tab.evaluate(ask as never, ...(given as unknown as never[])) as never;
-  const place = (selector: string) => placeOf(read, selector);
+function pageOf(tab: Tab, origin: string, impatient: boolean): Page {
+  const lines: string[] = [];
+  tab.on('console', (message) => lines.push(`${message.type()}: ${message.text()}`));
+  tab.on('pageerror', (error) => lines.push(`uncaught: ${String(error)}`));
+  const read: Page['read'] = (ask, ...args) =>
+    tab.evaluate(ask as never, ...(args as unknown as never[])) as never;
+  const pointOf = (selector: string) => clickPoint(read, selector);
   const moveTo = async (selector: string) => {
-    const at = await place(selector);
-    await tab.mouse.move(at.x, at.y);
-    return at;
+    const point = await pointOf(selector);
+    await tab.mouse.move(point.x, point.y);
+    return point;
   };
   return {
     async open(path) {
-      // What a hasty visitor does not wait for may be cut short.
-      const opened = hasty ? tab.goto(origin + path).catch(() => {}) : tab.goto(origin + path);
-      if (!hasty) await opened;
+      // The next navigation may abort one that nobody waits for.
+      const opened = impatient ? tab.goto(origin + path).catch(() => {}) : tab.goto(origin + path);
+      if (!impatient) await opened;
     },
     async click(selector) {
-      const { x, y } = await place(selector);
+      const { x, y } = await pointOf(selector);
       await tab.mouse.click(x, y);
     },
     clickAt: ({ x, y }) => tab.mouse.click(x, y),
     async tap(selector) {
-      const { x, y } = await place(selector);
+      const { x, y } = await pointOf(selector);
       await tab.touchscreen.tap(x, y);
     },
     hover: async (selector) => void (await moveTo(selector)),
@@ -74,39 +72,39 @@ function pageOf(tab: Tab, origin: string, hasty: boolean): Page {
       await tab.mouse.wheel({ deltaY });
     },
     async type(selector, text) {
-      await place(selector);
+      await pointOf(selector);
       await tab.type(selector, text);
     },
     choose: async (select, value) => void (await tab.select(select, value)),
     press: (keys) => pressKeys(tab, keysOf(keys)),
-    // By script: the driver waits for a load that a page from the back/forward cache never tells of.
+    // From the page: goBack() waits for a load event, which a page from the back/forward cache never fires.
     back: () => tab.evaluate(() => history.back()),
     forward: () => tab.evaluate(() => history.forward()),
     reload: async () => void (await tab.reload()),
     resize: (size) => tab.setViewport(size),
     read,
-    picture: async () => Buffer.from(await tab.screenshot()),
-    // What was said before an answer is told before it.
-    async complaints() {
+    screenshot: async () => Buffer.from(await tab.screenshot()),
+    async consoleLines() {
+      // Events arrive in order: after this response, everything logged earlier has arrived.
       await tab.evaluate(() => 0);
-      return complaints;
+      return lines;
     },
     close: () => tab.browserContext().close(),
   };
 }
 
-export async function startFirefox({ origin }: Line): Promise<Engine> {
+export async function startFirefox({ origin }: Proxy): Promise<Engine> {
   const browser = await launch(true);
   let scriptless: Browser | undefined;
 
   return {
     version: (await browser.version()).replace('firefox/', 'Firefox '),
-    async visit({ width, height, script = true, hasty = false }: Visitor): Promise<Page> {
+    async visit({ width, height, script = true, impatient = false }: Visitor): Promise<Page> {
       const owner = script ? browser : (scriptless ??= await launch(false));
       const context = await owner.createBrowserContext();
       const tab = await context.newPage();
       await tab.setViewport({ width, height });
-      return pageOf(tab, origin, hasty);
+      return pageOf(tab, origin, impatient);
     },
     close: async () => void (await Promise.all([browser.close(), scriptless?.close()])),
   };

@@ -1,72 +1,62 @@
-/** Journeys are written once, and walked in every engine. */
+/** Journeys are written once and run in every engine. */
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
-import { type Line, openLine } from './line.ts';
 import type { Engine, Page, Visitor } from './page.ts';
-import { DriverSilent } from './webdriver.ts';
+import { type Proxy, startProxy } from './proxy.ts';
 
-type Walk = (page: Page, line: Line) => Promise<void>;
-type Journey = { visitor: Visitor; walk: Walk; mayComplain: RegExp };
+type Walk = (page: Page, proxy: Proxy) => Promise<void>;
+type Journey = { visitor: Visitor; walk: Walk; allowConsole?: RegExp };
 export type Journeys = Record<string, Journey>;
 
-const NOTHING = /^$/;
-/** WebKit says so when a page change was quicker than its transition. It then goes without, as it should. */
+/** WebKit logs this when a page change was quicker than its transition, which it then skips, as it should. */
 const SKIPPED_TRANSITION = /^uncaught: AbortError: Skipping view transition/;
-/** Firefox says so of typefaces that were on their way when the visitor left the page (NS_BINDING_ABORTED). */
-const LEFT_BEHIND = /downloadable font: download failed .* status=2152398850 /;
+/** Firefox logs this for fonts it was still loading when the visitor left the page (NS_BINDING_ABORTED). */
+const ABORTED_FONT = /downloadable font: download failed .* status=2152398850 /;
 
-/** `mayComplain`: what this journey makes the browser say in its console, such as a request that fails on purpose. */
-export const by = (visitor: Visitor, walk: Walk, mayComplain = NOTHING): Journey => ({
+/** `allowConsole`: output that this journey provokes, such as a request that fails on purpose. */
+export const journey = (visitor: Visitor, walk: Walk, allowConsole?: RegExp): Journey => ({
   visitor,
   walk,
-  mayComplain,
+  ...(allowConsole && { allowConsole }),
 });
 
-type Start = { start(line: Line): Promise<Engine>; overhears: boolean };
+async function run(page: Page, proxy: Proxy, { walk, allowConsole }: Journey): Promise<void> {
+  await walk(page, proxy);
+  const allowed = [SKIPPED_TRANSITION, ABORTED_FONT, ...(allowConsole ? [allowConsole] : [])];
+  const lines = await page.consoleLines();
+  expect(
+    lines.filter((line) => !allowed.some((pattern) => pattern.test(line))),
+    'the console stays empty',
+  ).toEqual([]);
+}
 
-export function walkAll({ start, overhears }: Start, themes: Record<string, Journeys>): void {
-  let line: Line;
+export function runJourneys(
+  { start, reportConsole }: { start(proxy: Proxy): Promise<Engine>; reportConsole: boolean },
+  areas: Record<string, Journeys>,
+): void {
+  let proxy: Proxy;
   let engine: Engine;
 
   beforeAll(async () => {
-    line = await openLine(inject('site'), { overhears });
-    engine = await start(line);
+    proxy = await startProxy(inject('site'), { reportConsole });
+    engine = await start(proxy);
     console.log(engine.version);
   });
-  afterEach(() => line.mend());
+  afterEach(() => proxy.reset());
   afterAll(async () => {
     await engine?.close();
-    await line?.close();
+    await proxy?.close();
   });
 
-  for (const [theme, journeys] of Object.entries(themes)) {
-    describe(theme, () => {
-      for (const [name, { visitor, walk, mayComplain }] of Object.entries(journeys)) {
-        const walkThrough = async (): Promise<void> => {
-          const page = await engine.visit(visitor);
+  for (const [area, journeys] of Object.entries(areas)) {
+    describe(area, () => {
+      for (const [title, each] of Object.entries(journeys)) {
+        // A driver that hangs is no fault of the site: a journey that timed out, and only such a one, runs again.
+        test(title, { retry: { count: 1, condition: /^Test timed out/ } }, async () => {
+          const page = await engine.visit(each.visitor);
           try {
-            await walk(page, line);
-            const complaints = await page.complaints();
-            expect(
-              complaints.filter(
-                (said) =>
-                  ![mayComplain, SKIPPED_TRANSITION, LEFT_BEHIND].some((allowed) => allowed.test(said)),
-              ),
-            ).toEqual([]);
+            await run(page, proxy, each);
+          } finally {
             await page.close();
-          } catch (error) {
-            // A driver that is silent would be so to this too.
-            if (!(error instanceof DriverSilent)) await page.close();
-            throw error;
-          }
-        };
-        test(name, async () => {
-          try {
-            await walkThrough();
-          } catch (error) {
-            if (!(error instanceof DriverSilent) || !engine.renew) throw error;
-            console.warn(`Once more, with a new driver: ${error.message}`);
-            await engine.renew();
-            await walkThrough();
           }
         });
       }

@@ -1,23 +1,28 @@
-/** A page of WebKitGTK's MiniBrowser, over WebDriver. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
+import { type Actions, By, Key, Origin, type WebDriver } from 'selenium-webdriver';
 import { expect } from 'vitest';
-import { keysOf, type Page } from './page.ts';
-import { placeOf } from './place.ts';
-import { down, moveTo, type Session, up } from './webdriver.ts';
+import { clickPoint } from './click-point.ts';
+import { keysOf, type Page, type Point } from './page.ts';
 
-/** The protocol hands values to a script, and takes one back when it is done. */
-const readerOf =
-  (session: Session): Page['read'] =>
-  async (ask, ...given) => {
-    const script = `const given = [...arguments], done = given.pop();
-      Promise.resolve((${String(ask)})(...given)).then(done, (error) => done({ thrown: String(error) }));`;
-    const value = (await session.run(script, given)) as { thrown?: string } | null;
-    if (value?.thrown) throw new Error(value.thrown);
-    return value as never;
-  };
+const keyCodes: Record<string, string> = {
+  Tab: Key.TAB,
+  Enter: Key.ENTER,
+  Shift: Key.SHIFT,
+  Control: Key.CONTROL,
+  Escape: Key.ESCAPE,
+  End: Key.END,
+  Home: Key.HOME,
+  ArrowLeft: Key.ARROW_LEFT,
+  ArrowUp: Key.ARROW_UP,
+  ArrowRight: Key.ARROW_RIGHT,
+  ArrowDown: Key.ARROW_DOWN,
+};
 
-/** The driver knows no fingers: it would send a mouse. What a finger sends is sent by script. */
+/** Missing from the type definitions. */
+type Scrolling = { scroll(x: number, y: number, deltaX: number, deltaY: number, origin: Origin): Actions };
+
+/** WebKitWebDriver has no touch input: it would send mouse events. Dispatches what a finger does. */
 function touch(selector: string): void {
   const target = document.querySelector(selector) as HTMLElement;
   target.scrollIntoView({ block: 'nearest', behavior: 'instant' });
@@ -38,7 +43,14 @@ function touch(selector: string): void {
   target.click();
 }
 
-/** The size of the page, and the part of the window's height that the window keeps for itself. */
+/** Runs in the page. */
+function stepsToOption(selector: string, value: string): number {
+  const select = document.querySelector(selector) as HTMLSelectElement;
+  select.focus();
+  return [...select.options].findIndex((option) => option.value === value) - select.selectedIndex;
+}
+
+/** The viewport, and how much taller the window is. */
 async function settledSize(read: Page['read']) {
   const ask = () =>
     read(() => ({ width: innerWidth, height: innerHeight, frame: outerHeight - innerHeight }));
@@ -52,66 +64,86 @@ async function settledSize(read: Page['read']) {
   return before;
 }
 
-export function webKitPage(session: Session, origin: string, complaints: Page['complaints']): Page {
-  const read = readerOf(session);
-  const place = (selector: string) => placeOf(read, selector);
-  const elementPost = async (selector: string, path: string, body?: object) => {
-    await place(selector);
-    await session.post(`/element/${await session.find(selector)}/${path}`, body);
+async function resizeTo(session: WebDriver, read: Page['read'], width: number, height: number) {
+  // The driver responds before the page has its new size: correcting by a size read in between would be wrong.
+  await expect
+    .poll(async () => {
+      const size = await settledSize(read);
+      const isRight = size.width === width && size.height === height;
+      if (!isRight)
+        await session
+          .manage()
+          .window()
+          .setRect({ width, height: height + size.frame });
+      return isRight;
+    })
+    .toBe(true);
+  // Media queries follow a frame after innerWidth.
+  await read(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0)))));
+}
+
+export function webKitPage(
+  session: WebDriver,
+  { origin, consoleLines, close }: { origin: string } & Pick<Page, 'consoleLines' | 'close'>,
+): Page {
+  const read: Page['read'] = (ask, ...args) =>
+    session.executeScript(`return (${String(ask)})(...arguments)`, ...args);
+  const pointOf = (selector: string) => clickPoint(read, selector);
+  const mouse = () => session.actions({ async: true });
+  const at = ({ x, y }: Point, duration = 0) => ({
+    x: Math.round(x),
+    y: Math.round(y),
+    origin: Origin.VIEWPORT,
+    duration,
+  });
+  const clickAt = (point: Point) => mouse().move(at(point)).press().release().perform();
+  const press = async (keys: string[]) => {
+    const codes = keys.map((key) => keyCodes[key] ?? key);
+    const down = codes.reduce((actions, code) => actions.keyDown(code), mouse());
+    await codes
+      .toReversed()
+      .reduce((actions, code) => actions.keyUp(code), down)
+      .perform();
   };
   return {
-    open: async (path) => void (await session.post('/url', { url: origin + path })),
-    click: async (selector) => session.point(moveTo(await place(selector)), down, up),
-    clickAt: (at) => session.point(moveTo(at), down, up),
+    open: (path) => session.get(origin + path),
+    click: async (selector) => clickAt(await pointOf(selector)),
+    clickAt,
     async tap(selector) {
-      await place(selector);
+      await pointOf(selector);
       await read(touch, selector);
     },
-    hover: async (selector) => session.point(moveTo(await place(selector))),
+    hover: async (selector) =>
+      mouse()
+        .move(at(await pointOf(selector)))
+        .perform(),
     async drag(selector, byX, byY) {
-      const from = await place(selector);
+      const from = await pointOf(selector);
       const to = { x: from.x + byX, y: from.y + byY };
-      await session.point(moveTo(from), down, moveTo(to, 100), up);
+      await mouse().move(at(from)).press().move(at(to, 100)).release().perform();
     },
-    wheel: async (selector, deltaY) => session.turn(await place(selector), deltaY),
-    type: (selector, text) => elementPost(selector, 'value', { text }),
-    // By keys: a choice that the driver makes itself is no act of a visitor, and Back would skip it.
+    async wheel(selector, deltaY) {
+      const { x, y } = at(await pointOf(selector));
+      await (mouse() as unknown as Scrolling).scroll(x, y, 0, deltaY, Origin.VIEWPORT).perform();
+    },
+    async type(selector, text) {
+      await pointOf(selector);
+      await session.findElement(By.css(selector)).sendKeys(text);
+    },
+    // By keys: WebKit skips history entries without a user gesture, and a choice by the driver is none.
     async choose(select, value) {
-      await place(select);
-      const steps = await read(
-        (selector, wanted) => {
-          const element = document.querySelector(selector) as HTMLSelectElement;
-          element.focus();
-          return [...element.options].findIndex((option) => option.value === wanted) - element.selectedIndex;
-        },
-        select,
-        value,
-      );
-      for (let step = 0; step < Math.abs(steps); step++)
-        await session.press([steps > 0 ? 'ArrowDown' : 'ArrowUp']);
+      await pointOf(select);
+      const steps = await read(stepsToOption, select, value);
+      for (let step = 0; step < Math.abs(steps); step++) await press([steps > 0 ? 'ArrowDown' : 'ArrowUp']);
     },
-    press: (keys) => session.press(keysOf(keys)),
-    back: async () => void (await session.post('/back')),
-    forward: async () => void (await session.post('/forward')),
-    reload: async () => void (await session.post('/refresh')),
-    resize: async ({ width, height }) => {
-      // The driver answers before the page has heard of it: what was read in between would be corrected wrongly.
-      await expect
-        .poll(async () => {
-          const size = await settledSize(read);
-          const isRight = size.width === width && size.height === height;
-          if (!isRight) await session.post('/window/rect', { width, height: height + size.frame });
-          return isRight;
-        })
-        .toBe(true);
-      // The page knows its width before its media queries do.
-      await read(
-        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0)))),
-      );
-    },
+    press: (keys) => press(keysOf(keys)),
+    back: () => session.navigate().back(),
+    forward: () => session.navigate().forward(),
+    reload: () => session.navigate().refresh(),
+    resize: ({ width, height }) => resizeTo(session, read, width, height),
     read,
-    picture: async () => Buffer.from(String(await session.get('/screenshot')), 'base64'),
-    complaints,
-    close: session.close,
+    screenshot: async () => Buffer.from(await session.takeScreenshot(), 'base64'),
+    consoleLines,
+    close,
   };
 }

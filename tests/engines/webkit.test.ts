@@ -1,5 +1,5 @@
 import { startWebKit } from './webkit.ts';
-import { walkAll } from './journey.ts';
-import { themes } from './themes.ts';
+import { runJourneys } from './journey.ts';
+import { areas } from './journeys/index.ts';
 
-walkAll({ start: startWebKit, overhears: true }, themes);
+runJourneys({ start: startWebKit, reportConsole: true }, areas);

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { addressOf, boxOf, isFocused, isShown, textsOf } from '../facts.ts';
-import { by, type Journeys } from '../journey.ts';
+import { addressOf, boxOf, focus, isFocused, isShown } from '../facts.ts';
+import { journey, type Journeys } from '../journey.ts';
 import { DESKTOP, PHONE, type Page } from '../page.ts';
 
 const AI = '[aria-controls=menu-ai]';
@@ -10,13 +10,14 @@ const SERVICES_PANEL = '#menu-services';
 const MENU = '[aria-controls=mobile-menu]';
 const MENU_PANEL = '#mobile-menu';
 
-const taken = (page: Page) => expect.poll(() => isShown(page, 'astro-island:not([ssr]) > nav')).toBe(true);
-/** What the button controls is there to be seen: the platform tells screen readers by itself. */
-const expanded = (page: Page, button: string, wanted: boolean) =>
+const waitForReact = (page: Page) =>
+  expect.poll(() => isShown(page, 'astro-island:not([ssr]) > nav')).toBe(true);
+/** Whether what the button controls is visible; the platform sets aria-expanded itself. */
+const expectExpanded = (page: Page, button: string, wanted: boolean) =>
   expect.poll(() => isShown(page, button.replace(/^.*aria-controls=([\w-]+).*$/, '#$1'))).toBe(wanted);
 
-/** Under its button and inside the window, wherever an engine takes the place from. */
-async function expectPlace(page: Page, button: string, panel: string): Promise<void> {
+/** Below its button and inside the window, with or without anchor positioning. */
+async function expectPosition(page: Page, button: string, panel: string): Promise<void> {
   const [above, below] = [await boxOf(page, button), await boxOf(page, panel)];
   const bar = await boxOf(page, 'header');
   expect(Math.abs(below.top - bar.bottom)).toBeLessThanOrEqual(2);
@@ -26,7 +27,7 @@ async function expectPlace(page: Page, button: string, panel: string): Promise<v
   expect(below.right).toBeLessThanOrEqual(await page.read(() => innerWidth));
 }
 
-/** Marks the page when a frame comes in which this is not to be seen. */
+/** Runs in the page: marks it if a frame is painted without the element. */
 function watchForBlinks(selector: string): void {
   requestAnimationFrame(function look() {
     if (!document.querySelector(selector)?.checkVisibility()) document.documentElement.dataset.blinked = '';
@@ -34,53 +35,46 @@ function watchForBlinks(selector: string): void {
   });
 }
 
-export const navigation: Journeys = {
-  'a dropdown opens under the pointer, below its button, and its links lead on': by(DESKTOP, async (page) => {
-    await page.open('/about');
-    await page.hover(SERVICES);
-    await expect.poll(() => isShown(page, SERVICES_PANEL)).toBe(true);
-    await taken(page);
-    await expanded(page, SERVICES, true);
-    await expectPlace(page, SERVICES, SERVICES_PANEL);
-    await page.hover(AI);
-    await expanded(page, AI, true);
-    await expanded(page, SERVICES, false);
-    await expectPlace(page, AI, AI_PANEL);
-    await page.hover(SERVICES);
-    await page.click(`${SERVICES_PANEL} a[href="/services/webscraping"]`);
-    await expect.poll(() => addressOf(page)).toBe('/services/webscraping');
-  }),
+const isMainInert = (page: Page) => page.read(() => document.querySelector('main')?.inert);
 
-  'a dropdown opens under the pointer before React comes, in the same place': by(
+export const navigation: Journeys = {
+  'a dropdown opens under the pointer before React has loaded, and stays where it is': journey(
     DESKTOP,
-    async (page, line) => {
-      const release = line.hold(/\/_astro\/.*\.js/);
+    async (page, proxy) => {
+      const release = proxy.hold(/\/_astro\/.*\.js/);
       await page.open('/about');
       await page.hover(SERVICES);
       await expect.poll(() => isShown(page, SERVICES_PANEL)).toBe(true);
-      await expectPlace(page, SERVICES, SERVICES_PANEL);
+      await expectPosition(page, SERVICES, SERVICES_PANEL);
       const early = await boxOf(page, SERVICES_PANEL);
       await page.read(watchForBlinks, SERVICES_PANEL);
       release();
-      await taken(page);
-      await expanded(page, SERVICES, true);
+      await waitForReact(page);
+      await expectExpanded(page, SERVICES, true);
       await expect.poll(() => isShown(page, `${SERVICES_PANEL}:popover-open`)).toBe(true);
       expect(await page.read(() => 'blinked' in document.documentElement.dataset)).toBe(false);
       expect(await boxOf(page, SERVICES_PANEL)).toEqual(early);
+      await page.hover(AI);
+      await expectExpanded(page, AI, true);
+      await expectExpanded(page, SERVICES, false);
+      await expectPosition(page, AI, AI_PANEL);
+      await page.hover(SERVICES);
+      await page.click(`${SERVICES_PANEL} a[href="/services/webscraping"]`);
+      await expect.poll(() => addressOf(page)).toBe('/services/webscraping');
     },
   ),
 
-  'the bar works by keyboard: Enter, Space, Escape, Tab and arrows': by(DESKTOP, async (page) => {
+  'the bar works by keyboard: Enter, Space, Escape, Tab and arrows': journey(DESKTOP, async (page) => {
     await page.open('/about');
-    await page.read((button) => document.querySelector<HTMLElement>(button)?.focus(), AI);
-    await taken(page);
+    await focus(page, AI);
+    await waitForReact(page);
     await page.press('Enter');
-    await expanded(page, AI, true);
+    await expectExpanded(page, AI, true);
     await page.press('Escape');
-    await expanded(page, AI, false);
+    await expectExpanded(page, AI, false);
     await expect.poll(() => isFocused(page, AI)).toBe(true);
     await page.press('Space');
-    await expanded(page, AI, true);
+    await expectExpanded(page, AI, true);
     await page.press('Tab');
     await expect.poll(() => isFocused(page, `${AI_PANEL} li:first-child`)).toBe(true);
     await page.press('ArrowDown');
@@ -90,52 +84,46 @@ export const navigation: Journeys = {
     await expect.poll(() => isFocused(page, AI)).toBe(true);
     await page.press('ArrowRight');
     await expect.poll(() => isFocused(page, SERVICES)).toBe(true);
-    await expanded(page, AI, false);
+    await expectExpanded(page, AI, false);
     await page.press('ArrowDown');
     await expect.poll(() => isFocused(page, `${SERVICES_PANEL} li:first-child`)).toBe(true);
     await page.press('Enter');
     await expect.poll(() => addressOf(page)).toBe('/services/manual');
   }),
 
-  'a tap opens and closes a dropdown and never navigates; a press elsewhere closes it': by(
+  'a tap opens and closes a dropdown and never navigates; a click elsewhere closes it': journey(
     DESKTOP,
     async (page) => {
       await page.open('/about');
       await page.tap(AI);
-      await expect.poll(() => isShown(page, AI_PANEL)).toBe(true);
-      await taken(page);
-      await expanded(page, AI, true);
+      await expectExpanded(page, AI, true);
+      await waitForReact(page);
       await page.tap(AI);
-      await expanded(page, AI, false);
-      await expect.poll(() => isShown(page, AI_PANEL)).toBe(false);
+      await expectExpanded(page, AI, false);
       await page.tap(AI);
-      await expanded(page, AI, true);
+      await expectExpanded(page, AI, true);
       await page.clickAt({ x: 700, y: 800 });
-      await expanded(page, AI, false);
+      await expectExpanded(page, AI, false);
       expect(await addressOf(page)).toBe('/about');
     },
   ),
 
-  'on a phone the menu opens by a tap, keeps the page behind out of reach, closes on Back, and leads on': by(
+  'the phone menu makes the page inert, closes on Escape and Back, and navigates': journey(
     PHONE,
     async (page) => {
       await page.open('/about');
       await page.tap(MENU);
-      await expanded(page, MENU, true);
+      await expectExpanded(page, MENU, true);
       const menu = await boxOf(page, MENU_PANEL);
-      expect([menu.left, menu.right]).toEqual([
-        0,
-        await page.read(() => document.documentElement.clientWidth),
-      ]);
-      expect(menu.bottom).toBe(PHONE.height);
-      expect(await textsOf(page, `${MENU_PANEL} li a`)).toContain('LLM Testing');
-      await expect.poll(() => page.read(() => document.querySelector('main')?.inert)).toBe(true);
+      const width = await page.read(() => document.documentElement.clientWidth);
+      expect([menu.left, menu.right, menu.bottom]).toEqual([0, width, PHONE.height]);
+      await expect.poll(() => isMainInert(page)).toBe(true);
       await page.press('Escape');
-      await expanded(page, MENU, false);
+      await expectExpanded(page, MENU, false);
       await expect.poll(() => isFocused(page, MENU)).toBe(true);
-      await expect.poll(() => page.read(() => document.querySelector('main')?.inert)).toBe(false);
+      await expect.poll(() => isMainInert(page)).toBe(false);
       const entry = () => page.read(() => history.state as unknown);
-      // By a key: Back leaves out entries that nobody chose, and WebKit's driver knows no fingers.
+      // By a key: Back skips entries without a user gesture, and taps in WebKit are dispatched by script.
       await page.press('Enter');
       await expect.poll(entry).toBe('menu');
       await page.back();
@@ -149,21 +137,20 @@ export const navigation: Journeys = {
       await page.back();
       await expect.poll(() => addressOf(page)).toBe('/about');
       await expect.poll(() => isShown(page, MENU_PANEL)).toBe(false);
-      await expect.poll(() => page.read(() => document.querySelector('main')?.inert)).toBe(false);
+      await expect.poll(() => isMainInert(page)).toBe(false);
     },
   ),
 
-  'the menu closes when the window grows': by(PHONE, async (page) => {
+  'the phone menu closes when the window grows': journey(PHONE, async (page) => {
     await page.open('/about');
     await page.click(MENU);
-    await expanded(page, MENU, true);
+    await expectExpanded(page, MENU, true);
     await page.resize(DESKTOP);
-    // Out of sight at once, and shut when React has come.
+    // Hidden at once, and closed when React has loaded.
     expect(await isShown(page, MENU_PANEL)).toBe(false);
     const isOpen = () => document.querySelector('#mobile-menu:popover-open') !== null;
     await expect.poll(() => page.read(isOpen)).toBe(false);
     await page.resize(PHONE);
-    await expanded(page, MENU, false);
     expect(await isShown(page, MENU_PANEL)).toBe(false);
   }),
 };

@@ -1,62 +1,68 @@
 import { expect } from 'vitest';
-import { addressOf, attributeOf, boxOf, howManyShown, isFocused, isShown } from '../facts.ts';
-import { by, type Journeys } from '../journey.ts';
+import { addressOf, attributeOf, boxOf, countShown, focus, isFocused, isShown } from '../facts.ts';
+import { journey, type Journeys } from '../journey.ts';
 import { DESKTOP, type Page, PHONE } from '../page.ts';
 
 const MORE = 'a[href="#service-api"]';
 const DIALOG = 'dialog[open]';
 const SHEET = '#service-api';
 
-const isOpen = (page: Page, wanted: boolean) => expect.poll(() => isShown(page, DIALOG)).toBe(wanted);
+const expectOpen = (page: Page, wanted: boolean) => expect.poll(() => isShown(page, DIALOG)).toBe(wanted);
 
-/** The browser's own bar is no such place. */
+/** In the page behind the dialog; the browser's own toolbar, which reads as the body, is fine. */
 const focusIsOutside = (page: Page) =>
   page.read(() => document.activeElement !== document.body && !document.activeElement?.closest('dialog'));
 
 async function openDialog(page: Page): Promise<void> {
   await page.open('/');
   await page.click(MORE);
-  await isOpen(page, true);
+  await expectOpen(page, true);
 }
 
 async function expectClosed(page: Page): Promise<void> {
-  await isOpen(page, false);
+  await expectOpen(page, false);
   await expect.poll(() => addressOf(page)).toBe('/');
   await expect.poll(() => isFocused(page, MORE)).toBe(true);
 }
 
 export const serviceDialog: Journeys = {
-  'opens by a press with its address; Back closes it, Forward opens it again': by(DESKTOP, async (page) => {
+  'opens with its own address; Back closes it and Forward reopens it': journey(DESKTOP, async (page) => {
     await openDialog(page);
     expect(await addressOf(page)).toBe('/#service-api');
     expect(await attributeOf(page, DIALOG, 'aria-label')).toBe('API Testing');
-    expect(await howManyShown(page, `${DIALOG} li`)).toBe(8);
+    expect(await countShown(page, `${DIALOG} li`)).toBe(8);
     await page.back();
     await expectClosed(page);
     await page.forward();
-    await isOpen(page, true);
-    expect(await attributeOf(page, DIALOG, 'aria-label')).toBe('API Testing');
+    await expectOpen(page, true);
   }),
 
-  'closes by its button, by Escape and by a press beside it, and the page behind never moves': by(
+  'keeps the focus inside, closes by button, Escape and backdrop, and the page behind does not move': journey(
     DESKTOP,
     async (page) => {
-      await openDialog(page);
+      await page.open('/');
+      await focus(page, MORE);
+      await page.press('Enter');
+      await expect.poll(() => isFocused(page, `${DIALOG} button`)).toBe(true);
+      for (let press = 0; press < 6; press++) {
+        await page.press('Tab');
+        expect(await focusIsOutside(page), `focus left the dialog after Tab ${press + 1}`).toBe(false);
+      }
       const { top, left } = await boxOf(page, '#services');
       const expectStill = async () => {
         const now = await boxOf(page, '#services');
-        // Less than a pixel is how an engine rounds.
+        // Engines round fractions of a pixel differently.
         expect(Math.max(Math.abs(now.top - top), Math.abs(now.left - left))).toBeLessThanOrEqual(1);
       };
-      await page.click(`${DIALOG} button[aria-label=Close]`);
+      await page.press('Escape');
       await expectClosed(page);
       await expectStill();
       await page.press('Enter');
-      await isOpen(page, true);
-      await page.press('Escape');
+      await expectOpen(page, true);
+      await page.click(`${DIALOG} button[aria-label=Close]`);
       await expectClosed(page);
       await page.click(MORE);
-      await isOpen(page, true);
+      await expectOpen(page, true);
       await expectStill();
       await page.clickAt({ x: 20, y: 450 });
       await expectClosed(page);
@@ -64,30 +70,17 @@ export const serviceDialog: Journeys = {
     },
   ),
 
-  'by keyboard alone: the focus goes in, and stays in': by(DESKTOP, async (page) => {
-    await page.open('/');
-    await page.read((link) => document.querySelector<HTMLElement>(link)?.focus(), MORE);
-    await page.press('Enter');
-    await expect.poll(() => isFocused(page, `${DIALOG} button`)).toBe(true);
-    for (let press = 0; press < 6; press++) {
-      await page.press('Tab');
-      expect(await focusIsOutside(page), `after ${press + 1} presses of Tab`).toBe(false);
-    }
-    await page.press('Escape');
-    await expectClosed(page);
-  }),
-
-  'on a phone it lies at the foot of the screen; the same text is there before React is': by(
+  'is a bottom sheet on a phone, in the same place before and after React has loaded': journey(
     PHONE,
-    async (page, line) => {
-      const release = line.hold(/\/_astro\/.*\.js/);
+    async (page, proxy) => {
+      const release = proxy.hold(/\/_astro\/.*\.js/);
       await page.open('/');
       await page.click(MORE);
       await expect.poll(() => isShown(page, SHEET)).toBe(true);
       const early = await boxOf(page, SHEET);
       expect(early.bottom).toBe(PHONE.height);
       release();
-      await isOpen(page, true);
+      await expectOpen(page, true);
       await expect.poll(() => isShown(page, SHEET)).toBe(false);
       expect(await boxOf(page, DIALOG)).toEqual(early);
       await page.clickAt({ x: 100, y: 20 });

@@ -1,23 +1,26 @@
 import { expect } from 'vitest';
-import { addressOf, attributeOf, isDark, PAPER, styleOf } from '../facts.ts';
-import { by, type Journeys } from '../journey.ts';
+import { addressOf, attributeOf, PAPER, styleOf } from '../facts.ts';
+import { journey, type Journeys } from '../journey.ts';
 import { DESKTOP, type Page } from '../page.ts';
 
 const TOGGLE = '[data-theme-toggle]';
 const paper = (page: Page) => styleOf(page, 'html', 'background-color');
 
 export const theme: Journeys = {
-  'a stored theme is there before the page is: no flash of the other': by(
-    { ...DESKTOP, hasty: true },
-    async (page, line) => {
+  'a stored theme applies before the first paint': journey(
+    { ...DESKTOP, impatient: true },
+    async (page, proxy) => {
       await page.open('/terms');
       await page.click(TOGGLE);
-      await expect.poll(() => isDark(page)).toBe(true);
-      const release = line.holdAfter('</header>', /^\/about$/);
+      await expect.poll(() => paper(page)).toBe(PAPER.dark);
+      const release = proxy.holdAfter('</header>', /^\/about$/);
       await page.open('/about');
       await expect.poll(() => page.read(() => location.pathname).catch(() => '')).toBe('/about');
       await expect.poll(() => page.read(() => !!document.querySelector('header'))).toBe(true);
-      expect(await page.read(() => !!document.querySelector('footer')), 'it is held').toBe(false);
+      expect(
+        await page.read(() => !!document.querySelector('footer')),
+        'the rest of the page is held back',
+      ).toBe(false);
       expect(await paper(page)).toBe(PAPER.dark);
       release();
       await expect.poll(() => attributeOf(page, TOGGLE, 'aria-pressed')).toBe('true');
@@ -25,7 +28,7 @@ export const theme: Journeys = {
     },
   ),
 
-  'light first; the switch is kept over page changes, and Back shows the theme of now': by(
+  'light by default; the choice survives page changes, and Back shows the current theme': journey(
     DESKTOP,
     async (page) => {
       await page.open('/about');

@@ -1,11 +1,10 @@
 import { expect } from 'vitest';
-import { isThorough } from '../../../scripts/thorough.ts';
-import { by, type Journeys } from '../journey.ts';
-import { DESKTOP, type Page, PHONE, type Visitor } from '../page.ts';
+import { journey, type Journeys } from '../journey.ts';
+import { DESKTOP, type Page, PHONE } from '../page.ts';
 
 /**
- * How wide the words of an element are as the page shows them, and in the typeface itself: fetched once more under a name
- * of its own, since a face that an engine has given up on measures as its stand-in.
+ * Runs in the page. The width of an element's text as shown, and in the font itself: loaded again under another name,
+ * because a font that an engine gave up on measures like its fallback.
  */
 async function measure({ selector, family }: { selector: string; family: string }) {
   const rules = (list: CSSRuleList): CSSRule[] =>
@@ -56,24 +55,19 @@ async function expectBrand(page: Page): Promise<void> {
   }
 }
 
-const firstVisit = (visitor: Visitor, path: string) =>
-  by(visitor, async (page) => {
-    await page.open(path);
-    await expectBrand(page);
-  });
-
 export const typefaces: Journeys = {
-  'a first visit to the home page on a phone ends in the brand’s faces': firstVisit(PHONE, '/'),
-  ...(isThorough && {
-    'so does one to the services on a wide screen': firstVisit({ width: 1920, height: 1080 }, '/services'),
-    'so does one to a service on a desktop': firstVisit(DESKTOP, '/ai-testing/asr'),
-  }),
-  'so does one to a place further down a page': firstVisit(DESKTOP, '/about#engagement'),
-  'and the page after it begins with them': by(PHONE, async (page) => {
-    await page.open('/about');
-    await expectBrand(page);
-    await page.click('footer a[href="/privacy"]');
-    await expect.poll(() => page.read(() => location.pathname)).toBe('/privacy');
+  'a first visit to the home page on a phone ends in the brand fonts, and so does the next page': journey(
+    PHONE,
+    async (page) => {
+      await page.open('/');
+      await expectBrand(page);
+      await page.click('footer a[href="/privacy"]');
+      await expect.poll(() => page.read(() => location.pathname)).toBe('/privacy');
+      await expectBrand(page);
+    },
+  ),
+  'a first visit to a fragment further down ends in the brand fonts': journey(DESKTOP, async (page) => {
+    await page.open('/about#engagement');
     await expectBrand(page);
   }),
 };
