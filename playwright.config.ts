@@ -5,13 +5,14 @@ import { isThorough } from './scripts/thorough.ts';
 const port = Number(process.env.TEST_PORT ?? 4319);
 
 const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
-/** Playwright's own Firefox and WebKit, where they can be downloaded: the workflow runs the suite in them too. */
+/** The workflow also runs the suite in Playwright's own Firefox and WebKit, which cannot be downloaded everywhere. */
 const engine = ENGINES.find((name) => name === (process.env.PLAYWRIGHT_ENGINE ?? 'chromium'));
 if (!engine) throw new Error(`PLAYWRIGHT_ENGINE must be one of ${ENGINES.join(', ')}`);
 
 /**
- * What only Chromium can be asked: a slow line, several fingers, a pen, a phone's viewport, the clipboard, layout shifts,
- * the back/forward cache, page transitions, printing, and pictures to compare with; and where nginx is. tests/engines asks the others what they can tell.
+ * These need what only Chromium's protocol offers: throttling, multi-touch, a pen, a phone's viewport, the clipboard,
+ * layout shifts, the back/forward cache, page transitions, printing, or reference screenshots. tests/engines covers what
+ * differs in the other engines.
  */
 const CHROMIUM_ONLY = [
   'article',
@@ -20,6 +21,7 @@ const CHROMIUM_ONLY = [
   'lab-plan-paper',
   'large-text',
   'matrix',
+  'older-browsers',
   'other-origin',
   'page-changes',
   'paper-screens',
@@ -36,14 +38,15 @@ const CHROMIUM_ONLY = [
 ].map((name) => `**/${name}.spec.ts`);
 
 /**
- * Asked by the thorough run alone: another build of the site, for an API elsewhere; addresses, pointers and faults of what
- * the other tests open and close too, and the journeys in Firefox and WebKit; facts that the build or the server's tests
- * hold as well; what moves, and what watches the watches.
+ * Only with --thorough: another build of the site for an API on another origin; older browsers; addresses, pointers and
+ * faults of dialogs that other specs and the journeys open and close too; facts that the build or the server's tests
+ * check as well; decorative motion.
  */
 const THOROUGH_ONLY = [
   'docs-facts',
   'home-modal-address',
   'newsletter-links',
+  'older-browsers',
   'other-origin',
   'plumb-line',
   'search-loading',
@@ -57,15 +60,15 @@ const THOROUGH_ONLY = [
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'reports/browser',
-  // Pictures to compare with are written only when asked for, by --update-snapshots.
+  // Reference screenshots change only with --update-snapshots.
   snapshotPathTemplate: 'tests/browser/screens/{arg}{ext}',
   updateSnapshots: 'none',
   fullyParallel: true,
-  // On two cores: tests also wait.
+  // Three on two cores, because tests also wait.
   workers: 3,
   retries: 0,
   forbidOnly: true,
-  // What a visitor sees, not how soon: a machine that others share may take ten times as long.
+  // The tests check results, not speed: a shared machine may take ten times as long.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: [
@@ -77,7 +80,7 @@ export default defineConfig({
     browserName: engine,
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
-    // With scrollbars, as visitors have them: a lost scrollbar moves the page.
+    // With scrollbars, as visitors have them: hiding one shifts the page.
     launchOptions:
       engine === 'chromium'
         ? {
@@ -87,7 +90,7 @@ export default defineConfig({
           }
         : {},
   },
-  // The browser samples of the documents run against the same site.
+  // The documents' browser samples run against the same site.
   projects: [
     {
       name: 'site',

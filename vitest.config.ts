@@ -19,7 +19,7 @@ export default defineConfig({
           // Generous: property tests and linters on a busy machine.
           testTimeout: 120_000,
           hookTimeout: 60_000,
-          // A process a file would take longer to start than most files take to run.
+          // A new process per file would take longer to start than most files take to run.
           isolate: false,
           maxWorkers: 2,
           css: { modules: { classNameStrategy: 'non-scoped' } },
@@ -31,7 +31,7 @@ export default defineConfig({
           include: ['tests/{server,faults}/**/*.test.ts', ...BUILDS_A_SITE],
           testTimeout: 240_000,
           hookTimeout: 240_000,
-          // They wait more than they compute: for retries, limits, locks and processes.
+          // These tests mostly wait: for retries, limits, locks and processes.
           maxWorkers: 3,
         },
       },
@@ -42,7 +42,8 @@ export default defineConfig({
           globalSetup: 'tests/engines/site.ts',
           testTimeout: 300_000,
           hookTimeout: 240_000,
-          maxWorkers: 2,
+          // One engine after the other: WebKit's driver times out beside a second browser.
+          maxWorkers: 1,
           expect: { poll: { timeout: 60_000 } },
         },
       },

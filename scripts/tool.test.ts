@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { toolArguments } from './tool.ts';
 
-test.each(['astro', 'depcruise', 'knip', 'oxlint', 'playwright', 'prettier', 'stryker', 'vitest'])(
+test.each(['astro', 'depcruise', 'knip', 'oxlint', 'playwright', 'prettier', 'stryker', 'tsc', 'vitest'])(
   '%s is a script that Node can run on any system',
   (command) => {
     const [script = '', ...args] = toolArguments(command, ['--version']);

@@ -3,22 +3,23 @@ import { join } from 'node:path';
 
 const PACKAGES = join(import.meta.dirname, '../node_modules');
 
-/** Commands that are not called like their package. */
+/** Commands not named like their package. */
 const packageOf: Record<string, string> = {
   depcruise: 'dependency-cruiser',
   playwright: '@playwright/test',
   stryker: '@stryker-mutator/core',
+  tsc: 'typescript',
 };
 
-/** npm itself: as a script for Node where npm started us, which it did by `npm run`. */
+/** npm, as a script for Node when `npm run` started us. */
 export function npmCommand(args: readonly string[]): [command: string, args: string[]] {
   const script = process.env.npm_execpath;
   return script && /\.c?js$/.test(script) ? [process.execPath, [script, ...args]] : ['npm', [...args]];
 }
 
 /**
- * A command of a package as arguments for Node. What npm puts on the path is a batch file on Windows, which Node does not
- * start without a shell, and a shell would take a path with a space apart.
+ * A package's command as arguments for Node. On Windows npm's own shims are batch files, which Node starts only through a
+ * shell, and a shell splits paths with spaces.
  */
 export function toolArguments(command: string, args: readonly string[]): string[] {
   if (command === 'node') return [...args];

@@ -14,7 +14,7 @@ type Area = Suite['areas'][number];
 const RUNNERS = ['unit', 'server', 'browser', 'engines'];
 const REPORTS = ['suites', 'kill', ...RUNNERS].map((name) => `reports/${name}.json`);
 /** The build is done already. */
-const SUITES = ['types', 'lint', 'styles', 'format', 'imports', 'dead-code', ...RUNNERS];
+const SUITES = ['astro', 'types', 'lint', 'styles', 'format', 'imports', 'dead-code', ...RUNNERS];
 
 const secondsOf = (tests: readonly Test[]): number =>
   round(tests.reduce((sum, { ms }) => sum + ms, 0) / 1000, 1);
