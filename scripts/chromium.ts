@@ -1,6 +1,6 @@
 /**
- * Finds a Chromium: CHROME_PATH, the system's, Playwright's own; where there is none, installs one or says how. The tests
- * prefer the headless shell, the same engine without a desktop browser around it: half the work a page.
+ * Finds Chromium (CHROME_PATH, the system's, Playwright's own), or installs it, or says how. The tests prefer the headless
+ * shell, the same engine without the desktop browser, at half the CPU time per page.
  */
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
@@ -18,7 +18,7 @@ const APPLICATIONS = [
 export function findChromium(names = NAMES): string | undefined {
   const wanted = process.env.CHROME_PATH;
   if (wanted) {
-    if (!existsSync(wanted)) throw new Error(`CHROME_PATH names ${wanted}, which does not exist`);
+    if (!existsSync(wanted)) throw new Error(`CHROME_PATH is ${wanted}, which does not exist`);
     return wanted;
   }
   const places = [...onPath(names), ...APPLICATIONS, chromium.executablePath()];
@@ -27,14 +27,14 @@ export function findChromium(names = NAMES): string | undefined {
 
 export const findTestChromium = (): string | undefined => findChromium([SHELL, ...NAMES]);
 
-/** A whole Chromium, for what the shell has not; and where Debian's packages are at hand the shell, worth a minute. */
+/** Full Chromium for what the shell lacks, plus the shell where apt has it. */
 export function installTestChromium(): void {
   if (!findChromium()) installChromium();
   if (process.env.CHROME_PATH || isOnPath(SHELL)) return;
   aptInstall(SHELL);
 }
 
-/** Playwright's installer first; where its download is out of reach and we are root, the system's packages. */
+/** Tries Playwright's installer, then, as root, the system's packages. */
 export function installChromium(): string {
   console.log('No Chromium found; installing one …');
   const asRoot = isRoot();
@@ -53,13 +53,13 @@ export function installChromium(): string {
   const found = findChromium();
   if (!found) {
     throw new Error(
-      'The browser tests need Chromium. Run "npx playwright install chromium", or install it with the system’s package manager, or name one with CHROME_PATH.',
+      'The browser tests need Chromium. Run "npx playwright install chromium", or install it with the system’s package manager, or set CHROME_PATH.',
     );
   }
   return found;
 }
 
-/** Flags without which Chromium does not start as root, calls home, or rounds the widths of letters to whole pixels. */
+/** Lets Chromium start as root, keeps it from calling home, and keeps fractional glyph widths. */
 export const CHROMIUM_ARGUMENTS = [
   ...(isRoot() ? ['--no-sandbox'] : []),
   '--disable-gpu',

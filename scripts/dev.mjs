@@ -17,7 +17,7 @@ const start = (args, more, stdout = 'inherit') =>
   });
 const astro = join(root, 'node_modules/astro/bin/astro.mjs');
 const site = start([astro, 'dev', '--port', String(port)], { API_PORT: String(apiPort) });
-// The server does not start without a site; Astro serves the pages, so that one page will do.
+// The server refuses to start without a site. Astro serves the pages, so a placeholder is enough.
 const DIST_DIR = join(root, '.cache/dev-site');
 mkdirSync(DIST_DIR, { recursive: true });
 writeFileSync(

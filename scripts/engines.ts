@@ -1,6 +1,6 @@
 /**
- * Firefox and WebKit for the journeys of tests/engines: finds them; where they are missing, installs them or says how.
- * ENGINES names those that are wanted; both, unless it is set.
+ * Firefox and WebKit for the journeys of tests/engines: finds them; installs those that are missing, or says how.
+ * ENGINES selects some of them; the default is both.
  */
 import { existsSync, globSync } from 'node:fs';
 import { aptInstall, onPath } from './programs.ts';
@@ -10,7 +10,7 @@ const FIREFOX_APPLICATIONS = [
   'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
 ];
 
-/** What each program is called, and where it may be. */
+/** Where each program may be. */
 const places = {
   firefox: () =>
     process.env.FIREFOX_PATH
@@ -32,7 +32,7 @@ const engines = {
   webkit: {
     programs: ['driver', 'browser', 'screen'],
     packages: ['webkit2gtk-driver', 'gstreamer1.0-libav', 'xvfb'],
-    how: 'WebKit: it is had on Linux only, as the packages webkit2gtk-driver, gstreamer1.0-libav and xvfb of Debian and Ubuntu.',
+    how: 'WebKit: available on Linux only, as the packages webkit2gtk-driver, gstreamer1.0-libav and xvfb of Debian and Ubuntu.',
   },
 } satisfies Record<string, { programs: Program[]; packages: string[]; how: string }>;
 
@@ -43,7 +43,7 @@ const find = (program: Program): string | undefined => places[program]().find((f
 export function findProgram(program: Program): string {
   const found = find(program);
   if (!found)
-    throw new Error(`There is no ${program} for the engines; "npm test -- engines" says how to get it`);
+    throw new Error(`Cannot find ${program} for the engine tests; run "npm test -- engines" to install it`);
   return found;
 }
 
@@ -54,22 +54,22 @@ export function wantedEngines(): EngineName[] {
   const names = (process.env.ENGINES ?? Object.keys(engines).join()).split(',');
   const unknown = names.filter((name) => !isEngine(name));
   if (unknown.length > 0)
-    throw new Error(`ENGINES names ${unknown.join(', ')}; there are ${Object.keys(engines).join(' and ')}`);
+    throw new Error(`ENGINES contains ${unknown.join(', ')}; use ${Object.keys(engines).join(' and ')}`);
   return names.filter(isEngine);
 }
 
 export function installEngines(): void {
   const missing = wantedEngines().filter(isMissing);
   if (missing.length === 0) return;
-  console.log(`Installing ${missing.join(' and ')} for the journeys …`);
+  console.log(`Installing ${missing.join(' and ')} …`);
   aptInstall(...missing.flatMap((name) => engines[name].packages));
   const still = missing.filter(isMissing);
   if (still.length > 0)
     throw new Error(
       [
-        'The journeys run in every engine, and not all of them are here.',
+        'The engine tests need browsers that are not installed.',
         ...still.map((name) => engines[name].how),
-        'To run them in one engine only, and know it: ENGINES=firefox npm test',
+        'To run them in one engine only: ENGINES=firefox npm test',
       ].join('\n'),
     );
 }

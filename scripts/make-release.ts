@@ -1,6 +1,5 @@
 /**
- * Packs the built site, the server as plain JavaScript and what it depends on into one archive that needs Node and nothing
- * else.
+ * Packs the built site, the server as plain JavaScript and its dependencies into one archive that needs only Node.
  *
  *   npm run release [-- --out=folder]
  */
@@ -21,7 +20,7 @@ type Package = {
   optionalDependencies: Record<string, string>;
 };
 
-/** Undefined where there is no git, or no clone. */
+/** Undefined without git or outside a clone. */
 function git(...args: string[]): string | undefined {
   try {
     return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
@@ -32,22 +31,22 @@ function git(...args: string[]): string | undefined {
 
 const SOURCES = '{server,contract}/**/*.ts';
 const isTest = (file: string) => /\.test\.ts$|^server.testing./.test(file);
-/** What the build keeps for itself. */
+/** Files that only the build reads. */
 const isBuildNote = (file: string) => ['.pages.json', '.stamp'].includes(basename(file));
 
-/** What a package brings for editors and debuggers. Licences stay. */
+/** Type definitions and source maps; licences stay. */
 const FOR_EDITORS = 'node_modules/**/*.{map,d.ts,d.mts,d.cts}';
 
 const { values } = parseArgs({ options: { out: { type: 'string', default: 'release' } } });
 const manifest = JSON.parse(await readFile('package.json', 'utf8')) as Package;
-// With the commit: the next one must not be taken for the one that runs.
+// The commit tells two releases of one version apart.
 const commit = git('describe', '--always', '--exclude=*', '--dirty=-changed');
 const name = [manifest.name, manifest.version, commit, process.platform, process.arch]
   .filter(Boolean)
   .join('-');
 const folder = join(values.out, name);
 
-/** Each file by itself: what it imports keeps its name, but for the ending. */
+/** File by file: imports keep their paths, with .js instead of .ts. */
 async function compileServer(): Promise<void> {
   for (const file of globSync(SOURCES).filter((source) => !isTest(source))) {
     const { outputText } = ts.transpileModule(await readFile(file, 'utf8'), {
@@ -64,7 +63,7 @@ async function compileServer(): Promise<void> {
   }
 }
 
-/** As the lockfile says, and nothing that only builds and tests. */
+/** From the lockfile, without build and test packages. */
 async function installDependencies(): Promise<void> {
   await cp('package.json', join(folder, 'package.json'));
   await cp('package-lock.json', join(folder, 'package-lock.json'));

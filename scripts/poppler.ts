@@ -1,11 +1,11 @@
-/** Poppler, which turns a PDF into pictures and text: the tests look at printed pages with it. */
+/** Poppler renders PDFs: the tests of printed pages need it. */
 import { aptInstall, isOnPath } from './programs.ts';
 
 const isMissing = (): boolean => !['pdftoppm', 'pdftotext'].every(isOnPath);
 
 export function installPoppler(): void {
   if (!isMissing()) return;
-  console.log('Installing poppler for the printed pages …');
+  console.log('Installing Poppler …');
   aptInstall('poppler-utils');
   if (isMissing())
     throw new Error(

@@ -1,4 +1,4 @@
-/** Programs of the machine: where they are, and how to get those that are missing. */
+/** Finds and installs system programs. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -21,7 +21,7 @@ export const attempt = (command: string, args: string[]): boolean => {
 
 export const isRoot = (): boolean => process.getuid?.() === 0;
 
-/** Debian's and Ubuntu's packages, where this may install them. */
+/** Debian and Ubuntu only, and only as root. */
 export const aptInstall = (...packages: string[]): boolean =>
   isRoot() &&
   isOnPath('apt-get') &&

@@ -1,6 +1,6 @@
 /**
- * Runs on whatever Node the machine has: installs what package-lock.json says and finds the Node that the rest runs on,
- * the pinned one or, where its binary cannot run (Alpine, say), the machine's own.
+ * Runs on the machine's own Node: installs package-lock.json and finds the Node for everything else, which is the pinned
+ * one or, where its binary cannot run (such as on Alpine), the machine's.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -10,16 +10,16 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const stampFile = join(root, 'node_modules/.installed');
-const TELL_EVERY_MS = 5_000;
-/** What the server and the build need of a Node: SQLite, TypeScript, import.meta.main. */
+const REPORT_EVERY_MS = 5_000;
+/** The server and the build need SQLite, TypeScript and import.meta.main. */
 const LEAST_OWN = [24, 2];
 
-export function fail(sentence) {
-  console.error(sentence);
+export function fail(message) {
+  console.error(message);
   process.exit(1);
 }
 
-/** As `engines` in package.json: older ones skip the native parts of the build tools without a word. */
+/** As `engines` in package.json: older versions silently skip the native parts of the build tools. */
 export function maySetUp(version) {
   const [major, minor] = version.split('.').map(Number);
   return (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
@@ -33,18 +33,18 @@ if (!maySetUp(process.versions.node))
 const runs = (binary) =>
   existsSync(binary) && spawnSync(binary, ['--version'], { encoding: 'utf8' }).status === 0;
 
-/** Looked up when asked for: before the installation there is none. */
+/** Not at import time: before the installation there is none. */
 export function findNode() {
   const pinned = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
   if (runs(pinned)) return pinned;
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > LEAST_OWN[0] || (major === LEAST_OWN[0] && minor >= LEAST_OWN[1])) return process.execPath;
   return fail(
-    `The Node that this project brings cannot run here, and the machine's own (${process.versions.node}) is older than ${LEAST_OWN.join('.')}. Install Node 24 and run the command again.`,
+    `The project’s own Node cannot run here, and the machine's own (${process.versions.node}) is older than ${LEAST_OWN.join('.')}. Install Node 24 and run the command again.`,
   );
 }
 
-/** The environment in which `node` and every tool are the project's own. */
+/** Puts the project's own Node and tools first. */
 export const env = {
   ...process.env,
   PATH: join(root, 'node_modules/.bin') + delimiter + process.env.PATH,
@@ -56,7 +56,7 @@ const lockStamp = () =>
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
 
-/** npm as a script for Node: on Windows its command is a batch file, which Node does not start. */
+/** npm as a script for Node: on Windows its command is a batch file, which Node does not start without a shell. */
 export function npm(args, options) {
   const script = process.env.npm_execpath;
   if (script && /\.c?js$/.test(script)) return spawn(process.execPath, [script, ...args], options);
@@ -69,7 +69,7 @@ const finished = (child) =>
     child.on('error', () => done(1));
   });
 
-/** npm itself tries for twenty minutes before it says that there is no network. */
+/** Without a network npm itself retries for twenty minutes before it fails. */
 const isRegistryReachable = async () =>
   (await finished(
     npm(['view', 'valibot', 'version', '--fetch-retries=0', '--fetch-timeout=15000'], {
@@ -78,7 +78,7 @@ const isRegistryReachable = async () =>
     }),
   )) === 0;
 
-/** npm makes the folders first and fills them in later. */
+/** Counts packages by their package.json: npm creates empty folders first. */
 function installedSoFar() {
   const folder = join(root, 'node_modules');
   const list = (name) => (existsSync(join(folder, name)) ? readdirSync(join(folder, name)) : []);
@@ -89,16 +89,16 @@ function installedSoFar() {
 
 async function install(...options) {
   const started = Date.now();
-  const telling = setInterval(() => {
+  const progress = setInterval(() => {
     const seconds = Math.round((Date.now() - started) / 1000);
     console.log(`  ${String(seconds).padStart(3)} s, ${installedSoFar()} packages`);
-  }, TELL_EVERY_MS);
+  }, REPORT_EVERY_MS);
   const child = npm(['ci', '--loglevel=error', '--no-progress', ...options], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const code = await finished(child);
-  clearInterval(telling);
+  clearInterval(progress);
   return code === 0;
 }
 
@@ -109,14 +109,14 @@ export function recordInstall() {
 
 export async function ensureInstalled() {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockStamp()) return;
-  console.log('Installing what package-lock.json says; a minute or two the first time …');
+  console.log('Installing dependencies; this takes a minute or two the first time …');
   if (await isRegistryReachable()) {
-    if (!(await install())) fail('The installation failed; what npm printed above says why.');
+    if (!(await install())) fail('The installation failed; see npm’s output above.');
     return;
   }
   if (!(await install('--offline')))
     fail(
-      'The package registry cannot be reached, and what is needed is not in npm’s cache. Is there a network?',
+      'The package registry is unreachable and npm’s cache lacks some packages. Check the network connection and run the command again.',
     );
 }
 

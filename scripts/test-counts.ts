@@ -1,4 +1,4 @@
-/** What the runners wrote of each test that they ran. */
+/** Reads the JSON reports of Vitest and Playwright. */
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 
@@ -45,7 +45,7 @@ export function testsOfVitest({ testResults }: VitestReport, root: string): Test
         why: test.failureMessages?.[0],
       };
     });
-    // A file that could not be loaded has no tests, and has failed.
+    // A file that fails to load reports no tests.
     return status === 'failed' && !tests.some(({ outcome }) => outcome === 'failed')
       ? [...tests, { file, name: '', outcome: 'failed', ms: 0, why: message }]
       : tests;
@@ -73,7 +73,7 @@ export function countsOf(tests: readonly Test[]): Counts {
   return { passed: count('passed'), failed: count('failed'), skipped: count('skipped') };
 }
 
-/** A line for each that failed, for who sees only the end of a long output. */
+/** One line per failure, for the end of the output. */
 export const failuresOf = (tests: readonly Test[]): string[] =>
   tests
     .filter(({ outcome }) => outcome === 'failed')

@@ -1,8 +1,8 @@
 /**
- * `npm test -- --thorough`, as `npm run quality` and the workflow run it, also asks what takes long and seldom breaks alone:
- * more widths, more pages of a kind, both themes of each.
+ * `npm test -- --thorough`, used by `npm run quality` and the workflow, adds slow checks that rarely fail alone: more widths,
+ * more pages per template, both themes.
  */
 export const isThorough = process.env.THOROUGH === '1';
-/** Of the list the first ones, or when there is time all. */
+/** The first few, or all in a thorough run. */
 export const someOf = <T>(all: readonly T[], first: number): readonly T[] =>
   isThorough ? all : all.slice(0, first);

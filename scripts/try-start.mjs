@@ -1,4 +1,4 @@
-/** Runs `npm start`, waits until the site answers, and stops it: the proof that a system can start the project. */
+/** Runs `npm start`, waits until the site responds, and stops it. */
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -9,7 +9,7 @@ const STOP_MS = 30_000;
 const address = `http://localhost:${process.env.PORT ?? 3000}`;
 
 const site = npm(['start'], { cwd: root, stdio: 'inherit' });
-const gone = once(site, 'exit');
+const exited = once(site, 'exit');
 
 async function isAnswering() {
   const answers = await Promise.all(
@@ -24,12 +24,12 @@ while (!answered && site.exitCode === null && performance.now() < deadline) {
   await wait(1_000);
   answered = await isAnswering();
 }
-// Windows knows no signal that a process could answer to.
+// Windows has no SIGTERM.
 if (process.platform === 'win32') spawnSync('taskkill', ['/pid', String(site.pid), '/t', '/f']);
 else site.kill('SIGTERM');
-const stopped = await Promise.race([gone.then(() => true), wait(STOP_MS, false, { ref: false })]);
+const stopped = await Promise.race([exited.then(() => true), wait(STOP_MS, false, { ref: false })]);
 
 console.log(
-  `The site ${answered ? 'answered' : 'did not answer'} and ${stopped ? 'stopped' : 'did not stop'}.`,
+  `The site ${answered ? 'responded' : 'did not respond'} and ${stopped ? 'stopped' : 'did not stop'}.`,
 );
 process.exit(answered && stopped ? 0 : 1);

@@ -87,6 +87,6 @@ test('without a network and with nothing in the cache it says so at once', () =>
   });
   expect(status).toBe(1);
   expect(stdout).toContain('Installing');
-  expect(stderr).toContain('The package registry cannot be reached');
+  expect(stderr).toContain('The package registry is unreachable');
   expect(performance.now() - began).toBeLessThan(60_000);
 });
