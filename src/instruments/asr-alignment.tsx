@@ -2,6 +2,7 @@ import { errorRate, errorsIn, referenceLength } from '../../metrics/error-rate.t
 import { round } from '../../metrics/round.ts';
 import { alignWords } from '../../metrics/word-alignment.ts';
 import { clockText, percentFigure } from '../lib/figure-format.ts';
+import { writeTape } from '../lib/tape.ts';
 import { AlignedWords } from './aligned-words.tsx';
 import { Panel, type FrameProps } from './panel.tsx';
 import { percent, Plot } from './plot.tsx';
@@ -60,7 +61,10 @@ export function AsrAlignment(props: AsrAlignmentProps) {
         className={styles.wave}
         label={`Waveform of the clip, ${clockText(durationMs)} long`}
         box={[amplitudes.length * SLOT, HEIGHT]}
-        tape={`#×${round(durationMs / amplitudes.length, 1)}\u00A0ms: loudness *%`}
+        tape={writeTape(
+          `#×${round(durationMs / amplitudes.length, 1)}\u00A0ms: loudness *%`,
+          amplitudes.map((amplitude) => [Math.round(amplitude * 100)]),
+        )}
         drawing={
           <>
             <Strokes amplitudes={amplitudes.slice(0, played)} first={0} stroke="var(--tape)" />

@@ -1,5 +1,6 @@
 import { axisScale, percentAlong } from '../lib/axis-scale.ts';
 import { formatNumber } from '../lib/figure-format.ts';
+import { writeTape } from '../lib/tape.ts';
 import { runSlots, type RunSlot } from './run-slots.ts';
 import { curvePath } from './svg-path.ts';
 import { LabelledSvg } from './labelled-svg.tsx';
@@ -46,7 +47,6 @@ function Day({ hours }: { hours: readonly number[] }) {
   const peak = Math.max(...hours);
   const { max } = axisScale(peak, AXIS_PARTS);
   const top = (tests: number): number => 100 - percentAlong(tests, max);
-  // In tests: the cursor reads the hours off the curve.
   const points = hours.map((tests, hour) => ({ x: (left(hour) * WIDTH) / 100, y: max - tests }));
   const curve = curvePath([
     { x: 0, y: points[0]?.y ?? 0 },
@@ -61,7 +61,10 @@ function Day({ hours }: { hours: readonly number[] }) {
       className={styles.day}
       label={`Tests per hour over the day, at most ${formatNumber(peak)}`}
       box={[WIDTH, max]}
-      tape="from #:00: * tests"
+      tape={writeTape(
+        'from #:00: * tests',
+        hours.map((tests) => [tests]),
+      )}
       drawing={
         <>
           <path

@@ -13,7 +13,7 @@ type Props = {
 /** A plumb line at rest beside the heading: the page is not there yet, the line already is. */
 export function ComingSoon({ title, ways }: Props) {
   return (
-    <section className={`${ground.graph} ${styles.soon}`}>
+    <section id="opening" className={`${ground.graph} ${styles.soon}`}>
       <div className={`${layout.container} ${styles.inner}`}>
         <div>
           <h1>{title}</h1>

@@ -8,7 +8,7 @@ type Props = { title: string; lead: string; updated: string; children?: ReactNod
 export function LegalText({ title, lead, updated, children }: Props) {
   return (
     <article className={`${layout.container} ${styles.legal}`}>
-      <header>
+      <header id="opening">
         <h1>{title}</h1>
         <p>{lead}</p>
         <p className={styles.updated}>

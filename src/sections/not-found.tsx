@@ -10,7 +10,7 @@ type Props = { search?: ReactNode; children?: ReactNode };
 /** Says what happened; the ways on are its children. */
 export function NotFound({ search, children }: Props) {
   return (
-    <section className={ground.graph}>
+    <section id="opening" className={ground.graph}>
       <div className={`${layout.container} ${styles.lost}`}>
         <p className={styles.code}>404 · expected a page, found none</p>
         <h1>

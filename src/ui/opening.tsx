@@ -44,7 +44,7 @@ export function Opening({
     </>
   );
   return (
-    <section className={ground === 'graph' ? grounds.graph : undefined}>
+    <section id="opening" className={ground === 'graph' ? grounds.graph : undefined}>
       <div className={classes.filter(Boolean).join(' ')}>
         {aside ? <div>{words}</div> : words}
         {aside}

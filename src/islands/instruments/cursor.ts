@@ -1,8 +1,8 @@
 /**
- * The tape cursor of a chart: a line across it and a flag that says what is read there. A range input beside the drawing
- * holds the place: it takes the focus and the keys, and a screen reader hears its value.
+ * The tape cursor of a chart: a line across it and a flag with the value there. A range input next to the drawing holds the
+ * position: it takes focus and keys, and screen readers announce its value.
  */
-import { heightsOf, nearestStop, readTape, strokesOf, writeTape, type Stop } from '../../lib/tape.ts';
+import { nearestStop, readTape } from '../../lib/tape.ts';
 
 export function makeInput(chart: SVGSVGElement, last: number): HTMLInputElement {
   const input = document.createElement('input');
@@ -29,27 +29,12 @@ function makeFlag(): HTMLElement {
   return flag;
 }
 
-function stopsOf(chart: SVGSVGElement): Stop[] {
-  const { tape = '' } = chart.dataset;
-  const drawing = chart.querySelector('svg');
-  if (tape.includes('|') || !drawing) return readTape(tape);
-  const paths = [...drawing.querySelectorAll('path')].map((path) => path.getAttribute('d') ?? '');
-  const curve = paths.at(-1) ?? '';
-  const values = curve.includes('v') ? strokesOf(paths) : heightsOf(curve, drawing.viewBox.baseVal.height);
-  return readTape(
-    writeTape(
-      tape,
-      values.map((value) => [value]),
-    ),
-  );
-}
-
 export function addCursor(chart: SVGSVGElement, touched?: Event): void {
-  const stops = stopsOf(chart);
+  const stops = readTape(chart.dataset.tape ?? '');
   const input = makeInput(chart, stops.length - 1);
   const [line, flag] = [makeLine(), makeFlag()];
   const before = chart.previousElementSibling;
-  // Rows with an axis of their own: the line crosses them all.
+  // Rows above a shared axis: the line crosses all of them.
   const rows = before?.matches('ol') ? (before as HTMLElement) : undefined;
   if (rows) flag.classList.add('on-axis');
 
@@ -68,7 +53,7 @@ export function addCursor(chart: SVGSVGElement, touched?: Event): void {
     flag.hidden = false;
     flag.style.maxInlineSize = `${width}px`;
     flag.style.marginInlineStart = '0';
-    // Below the drawing itself, whatever room it keeps below.
+    // Right below the drawing, whatever margin it has.
     if (!rows) flag.style.marginBlockStart = `calc(5px - ${getComputedStyle(chart).marginBottom})`;
     flag.textContent = text;
     input.ariaValueText = text;
@@ -83,7 +68,7 @@ export function addCursor(chart: SVGSVGElement, touched?: Event): void {
   };
 
   const leave = ({ pointerType }: PointerEvent): void => {
-    // A lifted finger leaves as well, and has not read yet.
+    // A lifted finger also leaves, but its owner is still reading.
     if (pointerType === 'mouse' && document.activeElement !== input) hide();
   };
 

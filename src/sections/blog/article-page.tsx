@@ -66,7 +66,7 @@ export function ArticlePage({ article, url, headings, drawing, children }: Props
   const contents = <TableOfContents headings={headings} />;
   return (
     <article className={`${layout.container} ${columns.page} ${styles.article}`}>
-      <header>
+      <header id="opening">
         <div>
           <CategoryLink {...article.category} />
           <h1>{article.title}</h1>

@@ -14,7 +14,7 @@ export function ListingHead({
   children?: ReactNode;
 }) {
   return (
-    <header className={`${layout.container} ${styles.head}`}>
+    <header id="opening" className={`${layout.container} ${styles.head}`}>
       <h1>
         {children}
         {title}

@@ -34,7 +34,7 @@ export function DocumentPage({ document, sections, previous, next, videos, ...re
     <div className={`${layout.container} ${columns.page} ${styles.page}`}>
       <div className={columns.side}>{list}</div>
       <article className={styles.text}>
-        <header>
+        <header id="opening">
           <h1>{document.title}</h1>
           <p>{document.description}</p>
           <ul className={styles.meta}>

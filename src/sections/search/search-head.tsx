@@ -13,7 +13,7 @@ type Props = {
 
 export function SearchHead({ title, withoutScript, box, children }: Props) {
   return (
-    <div className={`${layout.container} ${styles.search}`}>
+    <div id="opening" className={`${layout.container} ${styles.search}`}>
       <h1>{title}</h1>
       <p className={styles.off}>{withoutScript}</p>
       <div className={styles.box}>{box}</div>
