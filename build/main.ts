@@ -20,7 +20,7 @@ import { readPages } from './pages.ts';
 import { writeRedirects } from './redirects.ts';
 import { writeSearchIndex } from './search-index.ts';
 import { drawSharePictures } from './share-pictures.ts';
-import { purgeServicePages } from './purge-service-pages.ts';
+import { purgePages } from './purge-styles.ts';
 import { writeSitemap } from './sitemap.ts';
 import { sourceStamp } from './source-stamp.ts';
 import { step } from './step.ts';
@@ -70,7 +70,7 @@ async function buildSite(): Promise<void> {
       writeSearchIndex(out, pages),
     ]),
   );
-  await step('unused styles', () => purgeServicePages(out, pages));
+  await step('unused styles', () => purgePages(out, pages));
   if (!values.plain) await step('compressed copies', () => compressSite(out));
   await writeFile(join(out, STAMP_FILE), stamp);
   await swapIn(out, site);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { purgeStyles } from './purge-service-pages.ts';
+import { purgeStyles } from './purge-styles.ts';
 
 const page = (css: string, markup: string) => `<style>@layer a;</style><style>${css}</style>${markup}`;
 
