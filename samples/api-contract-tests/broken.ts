@@ -3,7 +3,7 @@ import type { Interaction } from './contract.ts';
 
 export type Answer = { status: number; type: string | null; body: unknown };
 
-/** What an answer owes the contract. Empty when nothing. */
+/** How a response breaks the contract. Empty if it does not. */
 export function broken(interaction: Interaction, answer: Answer): string[] {
   const found: string[] = [];
   if (answer.status !== interaction.status) {

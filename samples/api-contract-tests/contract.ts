@@ -17,12 +17,12 @@ const refusal = v.object({ error: v.pipe(v.string(), v.nonEmpty()) });
 // #region interactions
 export type Interaction = {
   name: string;
-  /** What must be true at the provider's before the request. */
+  /** The provider's state before the request. */
   state: 'order A-1 is shipped' | 'there are no orders';
   request: { method: 'GET' | 'POST'; path: string };
   status: number;
   body: v.GenericSchema;
-  /** What the stub answers in the consumer's tests. */
+  /** The stub's response in the consumer's tests. */
   example: unknown;
 };
 

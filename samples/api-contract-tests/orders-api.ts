@@ -7,7 +7,7 @@ export type StoredOrder = {
   lines: { sku: string; quantity: number }[];
 };
 
-/** The provider. Its own names are camel case; what it sends is not. */
+/** The provider. Camel case inside, snake case on the wire. */
 export function buildOrdersApi(orders: Map<string, StoredOrder>) {
   const app = fastify();
   type ById = { Params: { id: string } };

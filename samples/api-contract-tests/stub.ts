@@ -6,7 +6,7 @@ import type { Interaction } from './contract.ts';
 
 const nameOf = ({ method, path }: Interaction['request']) => `${method} ${path}`;
 
-/** Answers as the contract says, and 501 to everything that is not in it. */
+/** Responds as in the contract, and with 501 to everything else. */
 export async function startStub() {
   const server = createServer((request, response) => {
     const asked = `${request.method} ${request.url}`;

@@ -25,7 +25,7 @@ export default defineConfig({
     { name: 'desktop', use: { ...devices['Desktop Chrome'] } },
     { name: 'phone', use: { ...devices['Pixel 7'] } },
   ],
-  // Somebody else's server is not started, and must not be.
+  // Do not start a server when testing a remote site.
   webServer: local
     ? {
         command: 'node app.ts',

@@ -7,7 +7,7 @@ export type Settings = {
   ci: boolean;
 };
 
-/** The only reader of the environment. Reports everything that is wrong at once. */
+/** The only reader of the environment. Reports all errors at once. */
 export function readSettings(env = process.env): Settings {
   const problems: string[] = [];
 

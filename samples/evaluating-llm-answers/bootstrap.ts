@@ -12,7 +12,7 @@ export function bootstrap<Item>(
     });
     return figure(drawn);
   })
-    // A draw may leave nothing to tell apart, and then kappa has no value.
+    // Kappa is undefined if all labels of a draw are equal.
     .filter((drawn) => !Number.isNaN(drawn))
     .toSorted((a, b) => a - b);
   const low = figures[Math.floor(figures.length * 0.025)] ?? NaN;

@@ -17,7 +17,7 @@ export function report(recording: Recording): string {
   const kappaOf = (some: Answer[]) => kappa(some.flatMap((one) => one.claims));
 
   const figure = (of: (some: Answer[]) => number, show: typeof percent) => {
-    // Whole answers are drawn: the claims of one share a source and a mistake.
+    // Resample answers: claims of one answer are not independent.
     const { low, high } = bootstrap(answers, of);
     return `${show(of(answers))}  (${show(low)} to ${show(high)})`;
   };

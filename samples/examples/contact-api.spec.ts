@@ -63,7 +63,7 @@ test.describe('refuses', () => {
       expect(answer.status()).toBe(status);
       const { success, error } = await answer.json();
       expect(success).toBe(false);
-      // Words for a visitor. Never a stack, a tag or a path.
+      // Text for visitors: no stack trace, tag or path.
       expect(error).toMatch(/^[A-Z][^{}<>/\\]+\.$/);
     });
   }

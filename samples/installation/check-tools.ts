@@ -29,7 +29,7 @@ function packageVersion(name: string): string {
 }
 
 async function browserVersion(): Promise<string> {
-  // Not above, or its absence would end this script instead of being reported.
+  // Imported here so that a missing package is reported, not thrown.
   const { chromium } = await import('@playwright/test');
   const executablePath = browserPath();
   const browser = await chromium.launch({ executablePath });

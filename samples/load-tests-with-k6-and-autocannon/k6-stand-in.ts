@@ -9,7 +9,7 @@ const seconds = (duration = '0s') => {
   return Number(number) * (unit === 'm' ? 60 : 1);
 };
 
-/** As k6 computes it: between the two neighbours of the rank, in proportion. */
+/** Linear interpolation between neighbouring ranks, as in k6. */
 function percentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const rank = (percent / 100) * (sorted.length - 1);

@@ -11,7 +11,7 @@ export async function openShop({ slots = 4, holdMs = 20, port = 0 } = {}) {
   const queue: (() => void)[] = [];
 
   async function takeOrder(): Promise<number> {
-    // A slot is handed on rather than freed, so nobody overtakes the queue.
+    // Hands the slot to the next in line, so the queue stays in order.
     if (counts.busy === slots) await new Promise<void>((go) => queue.push(go));
     else counts.busy += 1;
     counts.mostBusy = Math.max(counts.mostBusy, counts.busy);

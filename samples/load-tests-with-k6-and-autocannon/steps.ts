@@ -4,7 +4,7 @@ import { findings, inFlight } from './verdict.ts';
 import type { Step } from './verdict.ts';
 
 // #region step
-/** Keeps so many orders under way at once, and says what came back. */
+/** Keeps this many orders in progress and reports the results. */
 export async function runStep(url: string, connections: number, seconds: number) {
   const result = await autocannon({
     url,

@@ -2,9 +2,9 @@ export type Step = {
   connections: number;
   /** Orders a second that came back with a 2xx. */
   perSecond: number;
-  /** Answers outside 2xx, time-outs and broken connections. */
+  /** Responses other than 2xx, timeouts and broken connections. */
   failed: number;
-  /** Milliseconds, these three. */
+  /** These three in milliseconds. */
   mean: number;
   p50: number;
   p99: number;
@@ -13,12 +13,12 @@ export type Step = {
 export type Limits = { p99: number };
 
 // #region little
-/** Little's law: how many orders were under way, by what was measured. */
+/** Little's law: the mean number of orders in progress. */
 export const inFlight = (step: Step) => (step.perSecond * step.mean) / 1000;
 // #endregion little
 
 // #region findings
-/** What is wrong with a step. Empty when nothing is. */
+/** Problems of a step. Empty if there are none. */
 export function findings(step: Step, previous: Step | undefined, limits: Limits) {
   const found: string[] = [];
   if (step.failed > 0) found.push(`${step.failed} failed`);

@@ -4,7 +4,7 @@ export type Edit = {
   heard: string;
 };
 
-/** The cheapest way to turn what was said into what was heard. */
+/** The fewest edits that turn the reference into the transcript. */
 export function align(said: string[], heard: string[]): Edit[] {
   const cost = costs(said, heard);
   const at = (i: number, j: number) => cost[i]?.[j] ?? Infinity;

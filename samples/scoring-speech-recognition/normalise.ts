@@ -10,7 +10,7 @@ const spoken: Record<string, string> = {
   okay: 'ok',
 };
 
-/** One way of writing for what sounds the same. Used on both sides. */
+/** One spelling for words that sound the same, on both sides. */
 export function normalise(text: string): string[] {
   return text
     .toLowerCase()

@@ -15,6 +15,6 @@ test('a page becomes a film', async ({ page }, info) => {
   await recorded;
   const film = await readFile(file);
   expect(film.subarray(4, 8).toString()).toBe('ftyp');
-  // +faststart: the index stands before the pictures, so playing can begin at once.
+  // +faststart puts the index first, so that playback can start at once.
   expect(film.indexOf('moov')).toBeLessThan(film.indexOf('mdat'));
 });

@@ -6,7 +6,7 @@ const FPS = 25;
 
 type Frame = { data: Buffer; timestamp: number };
 
-/** JPEG pictures come in, a film for every player goes out. */
+/** Reads JPEG frames, writes a film that every player supports. */
 const options = (file: string): string[] =>
   [
     `-y -loglevel error -f image2pipe -c:v mjpeg -framerate ${FPS} -i -`,
@@ -17,7 +17,7 @@ const options = (file: string): string[] =>
     .split(' ')
     .concat(file);
 
-/** Repeats each frame until the next one's time: a film at a steady pace. */
+/** Repeats each frame until the next one, for a constant frame rate. */
 export function steady(frames: Frame[], end: number): Buffer[] {
   return frames.flatMap(({ data, timestamp }, i) => {
     const first = frames[0]?.timestamp ?? 0;
@@ -43,7 +43,7 @@ export async function recordPage(page: Page, file: string, work: Work) {
   const ffmpeg = spawn('ffmpeg', options(file), {
     stdio: ['pipe', 'ignore', 'inherit'],
   });
-  // Rejects, naming ffmpeg, where there is none.
+  // Rejects with a message if ffmpeg is missing.
   await once(ffmpeg, 'spawn');
   const ended = once(ffmpeg, 'exit');
   for (const picture of steady(frames, end)) {

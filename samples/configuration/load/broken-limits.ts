@@ -7,7 +7,7 @@ export type Run = {
   errors: number;
 };
 
-/** One sentence for each limit that a run of autocannon broke. */
+/** One sentence for each limit that an autocannon run exceeded. */
 export function brokenLimits(run: Run): string[] {
   // A connection that fails never becomes a request in `total`.
   const attempts = run.requests.total + run.errors;

@@ -55,8 +55,8 @@ export const faults: PlantedFault[] = [
     page: '/contact',
     what: 'The hint under the message is pale grey',
     files: 'contact.html',
-    from: 'color:var(--ink-2);margin-top:10px;font-size:.9375rem}',
-    to: 'color:#b5b2a8;margin-top:10px;font-size:.9375rem}',
+    from: '</style>',
+    to: '#enquiry-message-hint{color:#b5b2a8}</style>',
   },
   {
     name: 'wider than a phone',
@@ -64,8 +64,8 @@ export const faults: PlantedFault[] = [
     page: '/newsletter',
     what: 'The form does not fit 320 px',
     files: 'newsletter.html',
-    from: '& fieldset{border:0;gap:20px;min-width:0;',
-    to: '& fieldset{border:0;gap:20px;min-width:430px;',
+    from: '</style>',
+    to: 'main fieldset{min-width:430px}</style>',
   },
   {
     name: 'no way without script',
@@ -109,8 +109,8 @@ export const faults: PlantedFault[] = [
     page: '/newsletter',
     what: 'A dash was read in the wrong encoding',
     files: 'newsletter.html',
-    from: 'no questions, no login.',
-    to: 'no questions, no login â€“ ever.',
+    from: 'No questions, no login.',
+    to: 'No questions, no login â€“ ever.',
   },
 ];
 
