@@ -11,7 +11,7 @@ import { handleError, sendProblem } from './http/problems.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { allowSiteOrigin } from './http/site-origin.ts';
 import { trustedProxies } from './http/trust-proxy.ts';
-import { siteRoutes } from './site/routes.ts';
+import { SITE_ROUTE, siteRoutes } from './site/routes.ts';
 import type { Site } from './site/site.ts';
 import type { Store } from './store/store.ts';
 
@@ -83,7 +83,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   refuseAmbiguousRequests(app);
   allowSiteOrigin(app, config.publicUrl);
   announceClosing(app);
-  observeRequests(app, registry);
+  observeRequests(app, registry, SITE_ROUTE);
   parts.traceRequests?.(app);
   app.setErrorHandler(handleError);
   siteRoutes(app, site);

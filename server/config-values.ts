@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { RateWindow } from './store/store.ts';
+import type { RateWindow } from './store/types.ts';
 
 /** Nobody (the default), the nearest n proxies, or the proxies at these addresses and networks. */
 export type TrustProxy = false | number | string[];

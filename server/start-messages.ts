@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { ConfigError } from './config.ts';
 import type { Config } from './config.ts';
-import { StoreUnusable } from './store/store.ts';
+import { StoreUnusable } from './store/errors.ts';
 
 /** The one line that a start prints. */
 export function startMessage(

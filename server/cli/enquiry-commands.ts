@@ -3,7 +3,9 @@ import { headingOf } from '../../contract/form-field.ts';
 import { namedService } from '../../contract/named-service.ts';
 import { enquiryRows } from '../enquiries/enquiry-rows.ts';
 import { allPages } from '../store/all-pages.ts';
-import type { Enquiry, Store } from '../store/store.ts';
+import { personTables, tables } from '../store/migrations.ts';
+import type { Store } from '../store/store.ts';
+import type { Enquiry } from '../store/types.ts';
 import { UsageError } from './usage-error.ts';
 import { type Column, oneSafeLine, print, printCsv, printJson, printTable, safeLines } from './output.ts';
 
@@ -90,6 +92,7 @@ export async function retry(store: Store, id: string): Promise<void> {
 }
 
 export async function forget(store: Store, email: string): Promise<void> {
-  const { enquiries, subscriptions } = await store.enquiries.forget(email);
-  print(`Enquiries erased: ${enquiries}. Newsletter subscriptions erased: ${subscriptions}.`);
+  const forgotten = await store.enquiries.forget(email);
+  const counts = personTables.map((table) => `${forgotten[table]} ${tables[table].label}`);
+  print(`Erased: ${counts.join(', ')}.`);
 }

@@ -1,10 +1,9 @@
 import type { Config } from '../config.ts';
 import { url as databaseUrlOf, Invalid } from '../config-values.ts';
+import { movedTables, tables } from '../store/migrations.ts';
 import { moveToPostgres } from '../store/move.ts';
 import { print } from './output.ts';
 import { UsageError } from './usage-error.ts';
-
-const words = { enquiry: 'enquiries', subscription: 'newsletter readers', outbox: 'notes of mails' } as const;
 
 function readTarget(text: string): string {
   try {
@@ -18,9 +17,9 @@ export async function move({ dataDir, databaseUrl }: Config, to: string): Promis
   if (databaseUrl !== undefined)
     throw new UsageError('DATABASE_URL is set: the store is PostgreSQL already. Unset it to move a file.');
   const moved = await moveToPostgres(dataDir, readTarget(to));
-  for (const table of ['enquiry', 'subscription', 'outbox'] as const) {
+  for (const table of movedTables) {
     const { copied, alreadyThere } = moved[table];
-    print(`${words[table].padEnd(20)}${copied} copied, ${alreadyThere} there already`);
+    print(`${tables[table].label.padEnd(26)}${copied} copied, ${alreadyThere} there already`);
   }
   print('\nStart the server with DATABASE_URL. Keep the folder until you have seen that all is there.');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Enquiry } from '../store/store.ts';
+import type { Enquiry } from '../store/types.ts';
 import { composeAcknowledgement, composeEnquiry, enquiryComposers } from './mails.ts';
 
 const settings = {

@@ -5,7 +5,7 @@ import { escapeHtml } from '../html.ts';
 import type { Composer, Composers } from '../mail/deliver.ts';
 import { htmlMessage, messageId } from '../mail/message.ts';
 import type { OutgoingMail } from '../mail/transport.ts';
-import type { Enquiry, EnquiryStore } from '../store/store.ts';
+import type { Enquiry, EnquiryStore } from '../store/types.ts';
 import { enquiryRows } from './enquiry-rows.ts';
 
 /** Addresses as the operator wrote them: `desk@example.com`, for the sender also `Name <desk@example.com>`. */

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { IDEMPOTENCY_HEADER } from '../../contract/answers.ts';
 import { type ContactPost, ENQUIRY_FIELD_NAMES } from '../../contract/enquiry.ts';
 import { Refusal } from '../forms/refusal.ts';
-import type { NewEnquiry } from '../store/store.ts';
+import type { NewEnquiry } from '../store/types.ts';
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 

@@ -1,6 +1,6 @@
 import type { BaseLogger } from 'pino';
 import { regularly } from '../regularly.ts';
-import type { LimitStore } from '../store/store.ts';
+import type { LimitStore } from '../store/types.ts';
 import { periodOf } from './rotating-keys.ts';
 
 const EVERY_MS = 10 * 60_000;

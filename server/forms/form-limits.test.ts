@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Limit, LimitResult, Limits } from '../store/store.ts';
+import type { Limit, LimitResult, Limits } from '../store/types.ts';
 import { createFormLimits, MAIL_WINDOWS } from './form-limits.ts';
 import { Refusal } from './refusal.ts';
 

@@ -1,4 +1,4 @@
-import type { Limit, LimitResult, LimitStore, RateWindow } from '../store/store.ts';
+import type { Limit, LimitResult, LimitStore, RateWindow } from '../store/types.ts';
 import { networksOf } from './networks.ts';
 import { mailboxOf } from './mailbox.ts';
 import { Refusal } from './refusal.ts';

@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { refusals } from '../../contract/answers.ts';
 import { enquiryFields } from '../../contract/enquiry.ts';
-import { StoreUnavailable } from '../store/store.ts';
+import { StoreUnavailable } from '../store/errors.ts';
 import { type Refused, renderFormPage } from './form-page.ts';
 import { guardForm, type FormGuard } from './guard.ts';
 import { notValid, Refusal } from './refusal.ts';

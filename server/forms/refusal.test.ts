@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { StoreUnavailable } from '../store/store.ts';
+import { StoreUnavailable } from '../store/errors.ts';
 import { notValid, Refusal, toRefusal } from './refusal.ts';
 
 test('fields to correct are named; where there are none the form sent something unknown', () => {

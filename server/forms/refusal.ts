@@ -1,5 +1,5 @@
 import type { refusals } from '../../contract/answers.ts';
-import { StoreUnavailable } from '../store/store.ts';
+import { StoreUnavailable } from '../store/errors.ts';
 
 /** By the names of fields. */
 export type FieldTexts = Partial<Record<string, string>>;

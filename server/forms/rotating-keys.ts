@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Limit, LimitStore, RateWindow } from '../store/store.ts';
+import type { Limit, LimitStore, RateWindow } from '../store/types.ts';
 
 /** No window is longer, so what a period counted is over with the next one. */
 export const PERIOD_MS = 24 * 60 * 60_000;

@@ -1,7 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import { SITE_ROUTE } from '../site/routes.ts';
 import { sendProblem } from './problems.ts';
 
 export function createRegistry(): Registry {
@@ -14,7 +13,7 @@ export function createRegistry(): Registry {
  * Counts files of the site. Every other response gets a log line and a duration, with nothing about the visitor: no
  * address, agent, query or body.
  */
-export function observeRequests(app: FastifyInstance, registry: Registry): void {
+export function observeRequests(app: FastifyInstance, registry: Registry, siteRoute: string): void {
   const pages = new Counter({
     name: 'plumbline_page_answers_total',
     help: 'Responses with a file of the site, by status',
@@ -30,7 +29,7 @@ export function observeRequests(app: FastifyInstance, registry: Registry): void 
   app.addHook('onResponse', ({ log, method, routeOptions }, reply, done) => {
     const { url: route = 'none' } = routeOptions;
     const { statusCode: status } = reply.raw;
-    if (route === SITE_ROUTE && status < 400) pages.inc({ status });
+    if (route === siteRoute && status < 400) pages.inc({ status });
     else {
       const ms = Math.round(reply.elapsedTime * 10) / 10;
       seconds.observe({ route, method, status }, ms / 1000);

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { cachedFor } from '../cached-for.ts';
-import { StoreUnavailable } from '../store/store.ts';
+import { StoreUnavailable } from '../store/errors.ts';
 import type { Store } from '../store/store.ts';
 import { finishesWithin } from '../timeout.ts';
 

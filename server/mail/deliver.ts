@@ -1,5 +1,5 @@
 import type { BaseLogger } from 'pino';
-import type { ClaimedMail, MailKind, MailOutcome } from '../store/store.ts';
+import type { ClaimedMail, MailKind, MailOutcome } from '../store/types.ts';
 import { retryDelay } from './backoff.ts';
 import { describeFailure } from './failure.ts';
 import type { MailMetrics } from './metrics.ts';

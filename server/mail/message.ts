@@ -1,4 +1,4 @@
-import type { MailKind } from '../store/store.ts';
+import type { MailKind } from '../store/types.ts';
 
 export const htmlMessage = (body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"></head><body>${body}</body></html>`;

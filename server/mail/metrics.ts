@@ -1,7 +1,7 @@
 import { Counter, Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
 import { cachedFor } from '../cached-for.ts';
-import type { OutboxStore } from '../store/store.ts';
+import type { OutboxStore } from '../store/types.ts';
 
 /** What this process did, as counters. */
 export function createMailMetrics(registry: Registry) {

@@ -1,5 +1,5 @@
 import type { BaseLogger } from 'pino';
-import type { OutboxStore } from '../store/store.ts';
+import type { OutboxStore } from '../store/types.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Long enough to look up when a mail went out. The enquiry itself is kept. */

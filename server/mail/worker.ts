@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ClaimedMail, MailKind, MailOutcome, OutboxStore } from '../store/store.ts';
+import type { ClaimedMail, MailKind, MailOutcome, OutboxStore } from '../store/types.ts';
 import { finishesWithin } from '../timeout.ts';
 import { deliver } from './deliver.ts';
 import type { Composer, Composers, DeliveryParts } from './deliver.ts';

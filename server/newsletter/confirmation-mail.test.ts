@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Subscription } from '../store/store.ts';
+import type { Subscription } from '../store/types.ts';
 import { newsletterComposers } from './confirmation-mail.ts';
 import { createNewsletterTokens } from './tokens.ts';
 

@@ -3,7 +3,7 @@ import { escapeHtml } from '../html.ts';
 import type { Composers } from '../mail/deliver.ts';
 import { htmlMessage, messageId } from '../mail/message.ts';
 import type { OutgoingMail } from '../mail/transport.ts';
-import type { SubscriptionStore } from '../store/store.ts';
+import type { SubscriptionStore } from '../store/types.ts';
 import { mailLink, unsubscribeHeaders } from './links.ts';
 import type { TokenSource } from './tokens.ts';
 

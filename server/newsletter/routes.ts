@@ -9,7 +9,7 @@ import {
 } from '../../contract/newsletter.ts';
 import { MAIL_WINDOWS } from '../forms/form-limits.ts';
 import { type FormDeps, formRoutes } from '../forms/form-routes.ts';
-import type { RateWindow } from '../store/store.ts';
+import type { RateWindow } from '../store/types.ts';
 
 /** For a mailbox that had its share, under this or another spelling. */
 const NO_MAIL: RateWindow[] = [{ max: 0, windowMs: 1 }];

@@ -1,7 +1,7 @@
 import type { BaseLogger } from 'pino';
 import { UNCONFIRMED_DAYS } from '../../contract/newsletter.ts';
 import { regularly } from '../regularly.ts';
-import type { SubscriptionStore } from '../store/store.ts';
+import type { SubscriptionStore } from '../store/types.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const EVERY_MS = 60 * 60_000;

@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import { CONFIRM_HOURS } from '../../contract/newsletter.ts';
 import { createSigner } from '../forms/signer.ts';
-import type { SubscriptionStore } from '../store/store.ts';
+import type { SubscriptionStore } from '../store/types.ts';
 
 const LIFE_MS = CONFIRM_HOURS * 60 * 60_000;
 const KEY_BYTES = 32;

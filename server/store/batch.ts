@@ -1,4 +1,4 @@
-import { StoreUnavailable } from './store.ts';
+import { StoreUnavailable } from './errors.ts';
 
 /** What became of one item of a batch: its result, or why it alone failed. */
 export type Settled<Result> = { value: Result } | { error: unknown };

@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { StoreUnusable } from './store.ts';
+import { StoreUnusable } from './errors.ts';
 
 /** Makes the new folder itself outlive a power cut; SQLite syncs only what is inside it. */
 function makeDurably(folder: string): void {

@@ -1,6 +1,6 @@
 import { type StatsFs, statfsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { StoreUnavailable } from './store.ts';
+import { StoreUnavailable } from './errors.ts';
 
 /** A disk with less room than this, or than a twentieth of a small one, is as good as full. */
 const LEAST_FREE_BYTES = 16 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countHit, endOf, type LimitWindows, windowKeys } from './limit-windows.ts';
 import { createMemoryLimits } from './memory-limits.ts';
-import type { Limits } from './store.ts';
+import type { Limits } from './types.ts';
 
 const NOW = 1_800_000_000_000;
 const MINUTE = 60_000;

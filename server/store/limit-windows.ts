@@ -1,4 +1,4 @@
-import type { Limit, LimitResult, Limits } from './store.ts';
+import type { Limit, LimitResult, Limits } from './types.ts';
 
 /** Hits of one moment, or of so short a time that they count as the last of them. */
 export type Span = { first: number; last: number; hits: number };

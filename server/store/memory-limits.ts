@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { countHit, endOf, type LimitWindows } from './limit-windows.ts';
-import type { LimitStore } from './store.ts';
+import type { LimitStore } from './types.ts';
 
 const SECRET_BYTES = 32;
 /** Some tens of megabytes. Beyond it those are forgotten that were not hit for longest. */

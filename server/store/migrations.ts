@@ -1,8 +1,11 @@
-import { StoreUnusable } from './store.ts';
+import { StoreUnusable } from './errors.ts';
 
 /**
- * The schema, step by step, for both engines. Steps run once, in order, at start; the engines see to it that two
+ * The schema, step by step, for both engines. Steps run once, in order, at start; the engines make sure that two
  * processes starting at once do not run one twice. A step that was released is never edited: add another.
+ *
+ * The compiler reads the tables and columns from these strings (see `tables` below), so keep their layout: `CREATE TABLE
+ * name (`, one column per line indented by four spaces, `ALTER TABLE name ADD COLUMN column type`.
  */
 const ENQUIRIES = `
   CREATE TABLE enquiry (
@@ -82,13 +85,69 @@ const SLIDING_LIMITS = `
 
 export type Engine = 'sqlite' | 'postgres';
 
-export const migrations: Record<Engine, string>[] = [
+export const migrations = [
   { sqlite: ENQUIRIES, postgres: ENQUIRIES + SHARED_LIMITS },
   { sqlite: NEWSLETTER, postgres: NEWSLETTER },
   { sqlite: OUTBOX_BY_STATE, postgres: OUTBOX_BY_STATE },
   { sqlite: MAIL_LANES, postgres: MAIL_LANES },
   { sqlite: '', postgres: SLIDING_LIMITS },
-];
+] as const satisfies readonly Record<Engine, string>[];
+
+type Step = (typeof migrations)[number]['sqlite'];
+
+type TablesIn<Sql> = Sql extends `${string}CREATE TABLE ${infer Name} (${infer Rest}`
+  ? Name | TablesIn<Rest>
+  : never;
+type LinesIn<Body> = Body extends `${string}\n    ${infer Column} ${infer Rest}`
+  ? Column | LinesIn<Rest>
+  : never;
+type CreatedColumns<
+  Name extends string,
+  Sql = Step,
+> = Sql extends `${string}CREATE TABLE ${Name} (${infer Body}\n  );${string}` ? LinesIn<Body> : never;
+type AddedColumns<
+  Name extends string,
+  Sql = Step,
+> = Sql extends `${string}ALTER TABLE ${Name} ADD COLUMN ${infer Column} ${infer Rest}`
+  ? Column | AddedColumns<Name, Rest>
+  : never;
+
+type TableName = TablesIn<Step>;
+export type ColumnOf<Name extends TableName> = CreatedColumns<Name> | AddedColumns<Name>;
+
+/** A table that refers to a person has one of these columns, and `forget` deletes by it. */
+type PersonColumn<Name extends TableName> = Extract<ColumnOf<Name>, 'email_key' | 'subject_id'>;
+
+type Table<Name extends TableName> = {
+  /** What the command line calls its rows. */
+  label: string;
+  /** Whether `move` copies it. It continues where it stopped by `id` and `created_at`. */
+  move: 'id' | 'created_at' extends ColumnOf<Name> ? boolean : false;
+  forgetBy: [PersonColumn<Name>] extends [never] ? null : PersonColumn<Name>;
+};
+
+/** Every table of the migrations. Mails come after what they are about, so that `move` copies them last. */
+export const tables = {
+  enquiry: { label: 'enquiries', move: true, forgetBy: 'email_key' },
+  subscription: { label: 'newsletter subscriptions', move: true, forgetBy: 'email_key' },
+  outbox: { label: 'mails', move: true, forgetBy: 'subject_id' },
+  heartbeat: { label: 'heartbeats', move: false, forgetBy: null },
+  // Without `created_at`; move.ts copies it on the first run only.
+  secret: { label: 'secrets', move: false, forgetBy: null },
+} as const satisfies { [Name in TableName]: Table<Name> };
+
+type NamesWith<Properties> = {
+  [Name in TableName]: (typeof tables)[Name] extends Properties ? Name : never;
+}[TableName];
+const names = Object.keys(tables) as TableName[];
+
+export type MovedTable = NamesWith<{ move: true }>;
+export const movedTables = names.filter((name) => tables[name].move) as MovedTable[];
+
+/** Tables of people, and tables that refer to their rows. */
+export type PersonTable = NamesWith<{ forgetBy: 'email_key' }>;
+export const personTables = names.filter((name) => tables[name].forgetBy === 'email_key') as PersonTable[];
+export const dependentTables = names.filter((name) => tables[name].forgetBy === 'subject_id');
 
 export const CREATE_MIGRATION_TABLE =
   'CREATE TABLE IF NOT EXISTS schema_migration (version integer PRIMARY KEY)';

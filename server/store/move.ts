@@ -1,17 +1,16 @@
 import type { PoolClient } from 'pg';
+import { type MovedTable, movedTables } from './migrations.ts';
 import { PostgresEngine } from './postgres-engine.ts';
 import type { Row } from './sql.ts';
 import { lockFolder } from './sqlite-lock.ts';
 import { openSqliteEngine } from './sqlite.ts';
 import type { SqliteEngine } from './sqlite-engine.ts';
-import { StoreUnusable } from './store.ts';
+import { StoreUnusable } from './errors.ts';
 
-/** In this order: a mail must find what it is about. */
-const TABLES = ['enquiry', 'subscription', 'outbox'] as const;
-export type Moved = Record<(typeof TABLES)[number], { copied: number; alreadyThere: number }>;
+export type Moved = Record<MovedTable, { copied: number; alreadyThere: number }>;
 
 const ROWS_AT_ONCE = 500;
-/** Kept in the target: until when the file has been copied. Whoever was erased there since must not come back. */
+/** Kept in the target: up to when the file has been copied. People who were erased there since must not come back. */
 const MARK = 'moved-until';
 
 const select = (client: PoolClient, text: string, values: unknown[]): Promise<Row[]> =>
@@ -29,7 +28,7 @@ function* inBatches(rows: Iterable<Row>): Generator<Row[]> {
   if (batch.length > 0) yield batch;
 }
 
-/** Column by column, what came out is what went in. */
+/** PostgreSQL must have stored every column unchanged. */
 function assertSame(table: string, sent: Row[], kept: Row[]): void {
   const byId = new Map(sent.map((row) => [row.id, row]));
   for (const row of kept) {
@@ -42,12 +41,7 @@ function assertSame(table: string, sent: Row[], kept: Row[]): void {
   }
 }
 
-async function copyTable(
-  client: PoolClient,
-  engine: SqliteEngine,
-  table: (typeof TABLES)[number],
-  after: number,
-) {
+async function copyTable(client: PoolClient, engine: SqliteEngine, table: MovedTable, after: number) {
   let found = 0;
   let copied = 0;
   const rows = engine.prepare(`SELECT * FROM ${table} WHERE created_at > ? ORDER BY id`).iterate(after);
@@ -78,7 +72,7 @@ async function copyAll(client: PoolClient, engine: SqliteEngine): Promise<Moved>
   const after = Number(mark?.value ?? -1);
   const moved: Partial<Moved> = {};
   let until = after;
-  for (const table of TABLES) {
+  for (const table of movedTables) {
     moved[table] = await copyTable(client, engine, table, after);
     const newest = engine.prepare(`SELECT max(created_at) AS newest FROM ${table}`).get()?.newest;
     until = Math.max(until, Number(newest ?? -1));

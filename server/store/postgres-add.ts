@@ -2,7 +2,8 @@ import type { Settled } from './batch.ts';
 import type { PostgresEngine } from './postgres-engine.ts';
 import type { Row } from './sql.ts';
 import { clearsSpam, type Insertion, INSERT_COLUMNS, resultForTakenKey } from './sql-enquiries.ts';
-import { type AddResult, StoreUnavailable } from './store.ts';
+import { StoreUnavailable } from './errors.ts';
+import type { AddResult } from './types.ts';
 
 const types: Partial<Record<(typeof INSERT_COLUMNS)[number], string>> = { created_at: 'bigint' };
 const arrays = INSERT_COLUMNS.map((column, index) => `$${index + 1}::${types[column] ?? 'text'}[]`).join(

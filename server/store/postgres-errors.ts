@@ -1,5 +1,5 @@
 import { DatabaseError } from 'pg';
-import { StoreUnavailable } from './store.ts';
+import { StoreUnavailable } from './errors.ts';
 
 /** Data, constraint, syntax, login and no such database: trying again would not help. All others may pass. */
 const PERMANENT = /^(22|23|28|3D|42)/;

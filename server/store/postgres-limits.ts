@@ -3,7 +3,7 @@ import { createBatch } from './batch.ts';
 import { countHit, endOf, type LimitWindow, type LimitWindows, windowKeys } from './limit-windows.ts';
 import type { PostgresEngine } from './postgres-engine.ts';
 import { keepSecret } from './sql-secrets.ts';
-import type { LimitResult, Limits, LimitStore } from './store.ts';
+import type { LimitResult, Limits, LimitStore } from './types.ts';
 
 type Hit = { limits: Limits; now: number };
 type WindowRow = { key: string; spans: string };

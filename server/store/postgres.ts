@@ -5,8 +5,8 @@ import { createSharedLimits } from './postgres-limits.ts';
 import { beat } from './sql.ts';
 import { createEnquiryReader, type Insertion, toInsertion } from './sql-enquiries.ts';
 import { createOutbox } from './sql-outbox.ts';
-import { createSubscriptions } from './sql-subscriptions.ts';
-import { type Store, StoreUnavailable } from './store.ts';
+import { createSharedStores, type Store } from './store.ts';
+import { StoreUnavailable } from './errors.ts';
 
 /** Opens although the database is away: pages are served, posts get a 503, and the first use after it is back migrates. */
 export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<Store> {
@@ -21,7 +21,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
       ...createEnquiryReader(engine),
       add: (enquiry, now) => adding.add(toInsertion(enquiry, now)),
     },
-    subscriptions: createSubscriptions(engine),
+    ...createSharedStores(engine),
     outbox: createOutbox(engine, 'FOR UPDATE SKIP LOCKED'),
     limits: createSharedLimits(engine),
     ping: () => beat(engine),

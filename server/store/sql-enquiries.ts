@@ -1,8 +1,9 @@
 import { ENQUIRY_FIELD_NAMES } from '../../contract/enquiry.ts';
 import { emailKey } from './email-key.ts';
 import { timeOrderedId } from './ids.ts';
+import { type ColumnOf, dependentTables, personTables } from './migrations.ts';
 import { query, type Row, type Sql, type SqlValue, statement } from './sql.ts';
-import type { AddResult, Enquiry, EnquiryStore, MailKind, NewEnquiry } from './store.ts';
+import type { AddResult, Enquiry, EnquiryStore, Forgotten, MailKind, NewEnquiry } from './types.ts';
 
 const COLUMNS = ['id', 'created_at AS "createdAt"', 'status', ...ENQUIRY_FIELD_NAMES].join(', ');
 
@@ -11,6 +12,7 @@ export type OutboxRow = { id: string; kind: MailKind; subject_id: string; create
 /** An enquiry with everything that has to be written for it. */
 export type Insertion = { enquiry: EnquiryRow & { id: string; fingerprint: string }; mails: OutboxRow[] };
 
+/** Does not compile while a field of the form has no column. */
 export const INSERT_COLUMNS = [
   'id',
   'created_at',
@@ -19,7 +21,7 @@ export const INSERT_COLUMNS = [
   'email_key',
   'idempotency_key',
   'fingerprint',
-] as const;
+] as const satisfies readonly ColumnOf<'enquiry'>[];
 
 export function toInsertion(enquiry: NewEnquiry, now: number): Insertion {
   const { mails, idempotencyKey, ...fields } = enquiry;
@@ -66,14 +68,17 @@ export function createEnquiryReader(sql: Sql): Omit<EnquiryStore, 'add'> {
 
     async forget(email) {
       const key = emailKey(email);
-      const mails = `DELETE FROM outbox WHERE subject_id IN (SELECT id FROM enquiry WHERE email_key = $1
-                     UNION ALL SELECT id FROM subscription WHERE email_key = $1)`;
-      const [, enquiries = [], subscriptions = []] = await sql.run(
-        statement(mails, key),
-        statement('DELETE FROM enquiry WHERE email_key = $1 RETURNING id', key),
-        statement('DELETE FROM subscription WHERE email_key = $1 RETURNING id', key),
+      const theirs = personTables.map((table) => `SELECT id FROM ${table} WHERE email_key = $1`);
+      const results = await sql.run(
+        ...dependentTables.map((table) =>
+          statement(`DELETE FROM ${table} WHERE subject_id IN (${theirs.join(' UNION ALL ')})`, key),
+        ),
+        ...personTables.map((table) =>
+          statement(`DELETE FROM ${table} WHERE email_key = $1 RETURNING id`, key),
+        ),
       );
-      return { enquiries: enquiries.length, subscriptions: subscriptions.length };
+      const deleted = results.slice(dependentTables.length).map((rows) => rows.length);
+      return Object.fromEntries(personTables.map((table, index) => [table, deleted[index]])) as Forgotten;
     },
   };
 }

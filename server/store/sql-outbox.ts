@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { query, type Sql, type SqlValue } from './sql.ts';
-import type { ClaimedMail, MailCounts, OutboxStore, StoredMail } from './store.ts';
+import type { ClaimedMail, MailCounts, OutboxStore, StoredMail } from './types.ts';
 
 /** No retry is put off further than 6 h. What is due later than this was written by a clock that ran ahead. */
 const ABSURDLY_FAR_MS = 12 * 60 * 60_000;

@@ -2,7 +2,7 @@ import { emailKey } from './email-key.ts';
 import { timeOrderedId } from './ids.ts';
 import { keepSecret } from './sql-secrets.ts';
 import { query, type Sql, type SqlValue, statement, type Statement } from './sql.ts';
-import type { MailKind, RateWindow, Subscription, SubscriptionStore } from './store.ts';
+import type { MailKind, RateWindow, Subscription, SubscriptionStore } from './types.ts';
 
 const COLUMNS = 'id, email, state, generation, created_at AS "createdAt", confirmed_at AS "confirmedAt"';
 const CONFIRMATION: MailKind = 'newsletter-confirmation';

@@ -3,7 +3,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { watchFiles } from './file-watch.ts';
 import { CREATE_MIGRATION_TABLE, LATEST_MIGRATION, pendingMigrations } from './migrations.ts';
 import type { Row, Sql, Statement } from './sql.ts';
-import { StoreUnavailable } from './store.ts';
+import { StoreUnavailable } from './errors.ts';
 
 /** Long enough for the command line's work, short enough for visitors who wait. */
 const BUSY_TIMEOUT_MS = 2000;

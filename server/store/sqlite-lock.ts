@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { explainOpening } from './sqlite-open-errors.ts';
-import { StoreUnusable } from './store.ts';
+import { StoreUnusable } from './errors.ts';
 
 export const LOCK_FILE = 'plumbline.lock';
 const SQLITE_BUSY = 5;

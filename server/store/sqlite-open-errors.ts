@@ -1,4 +1,4 @@
-import { StoreUnusable } from './store.ts';
+import { StoreUnusable } from './errors.ts';
 
 /** SQLite's codes, without their further bits. */
 const sentences: Record<number, (file: string) => string> = {

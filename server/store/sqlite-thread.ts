@@ -4,8 +4,8 @@ import { Worker } from 'node:worker_threads';
 import { finishesWithin } from '../timeout.ts';
 import { createMemoryLimits } from './memory-limits.ts';
 import { SQLITE_FILE } from './sqlite.ts';
-import { type EnquiryStore, type OutboxStore, type Store, type SubscriptionStore } from './store.ts';
-import { StoreUnavailable, StoreUnusable } from './store.ts';
+import type { Store } from './store.ts';
+import { StoreUnavailable, StoreUnusable } from './errors.ts';
 import { type Call, type FromWorker, monotonicMs, type WorkerStart } from './thread-messages.ts';
 
 /** TypeScript in the project, JavaScript in a release. */
@@ -13,17 +13,17 @@ const WORKER = `./sqlite-worker${extname(import.meta.filename)}`;
 /** How long a visitor waits for the store. A little more than SQLite itself waits for a lock. */
 const VISITOR_MS = 2_500;
 /**
- * How long the mail worker does. What it gave up to claim and was claimed all the same would lie until its lease ends, so it
- * gives up late; sooner than the lease, though.
+ * How long the mail worker waits. A claim that succeeds after the worker gave up leaves its mails until the lease ends, so
+ * it gives up late, but before the lease ends.
  */
 const MAIL_MS = 20_000;
-/** Whoever comes when so many wait is told at once to come again. As many as one commit takes. */
+/** Beyond this, callers are refused at once and retry later. As many as one commit takes. */
 const MOST_WAITING = 256;
 /** Of the ten seconds that a shutdown has. A frozen disk must not take them all. */
 const CLOSE_MS = 2_000;
 
 export type ThreadOptions = {
-  /** Against a second server in the folder. The command line reads beside the server, and is none. */
+  /** Locks out a second server in the folder. The command line does not count as one. */
   exclusive?: boolean;
   visitorMs?: number;
   closeMs?: number;
@@ -36,32 +36,12 @@ export type ThreadOptions = {
 
 type Waiting = { resolve(value: unknown): void; reject(error: unknown): void; timer: NodeJS.Timeout };
 
-/** What can be called on the thread. Tables, so that the compiler misses a method that is forgotten here. */
-type Methods<Room> = Record<keyof Room & string, true>;
-const enquiryMethods: Methods<EnquiryStore> = { add: true, get: true, list: true, forget: true };
-const subscriptionMethods: Methods<SubscriptionStore> = {
-  request: true,
-  get: true,
-  confirm: true,
-  unsubscribe: true,
-  listConfirmed: true,
-  dropUnconfirmed: true,
-  secret: true,
-};
-const outboxMethods: Methods<OutboxStore> = {
-  claim: true,
-  settle: true,
-  retry: true,
-  counts: true,
-  dropSent: true,
-  mailsOf: true,
-};
-const MAIL_METHODS: ReadonlySet<string> = new Set<keyof OutboxStore>(['claim', 'settle']);
+const MAIL_METHODS: ReadonlySet<string> = new Set<keyof Store['outbox']>(['claim', 'settle']);
 
 /**
- * The embedded store on a thread of its own. A page is never behind a commit, a lock or a disk that hangs; a post is, for
- * as long as a visitor waits, and then gets a 503. What was called and not answered may still be stored: the form's key
- * makes its second try the same enquiry.
+ * The embedded store on a thread of its own, so that pages never wait for a commit, a lock or a disk that hangs. Posts do,
+ * up to a limit, and then get a 503. A call that timed out may still be stored: the form's idempotency key makes a retry
+ * the same enquiry.
  */
 export async function openSqliteThread(dataDir: string, options: ThreadOptions = {}): Promise<Store> {
   const { visitorMs = VISITOR_MS, closeMs = CLOSE_MS } = options;
@@ -78,7 +58,7 @@ export async function openSqliteThread(dataDir: string, options: ThreadOptions =
   let over = false;
 
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
-  const tell = (message: Call | 'close') => worker.postMessage(message);
+  const post = (message: Call | 'close') => worker.postMessage(message);
 
   function settle(id: number, end: (caller: Waiting) => void): void {
     const caller = waiting.get(id);
@@ -90,7 +70,7 @@ export async function openSqliteThread(dataDir: string, options: ThreadOptions =
 
   worker.on('message', (message: FromWorker) => {
     if (typeof message !== 'object') return;
-    if ('inPlace' in message) tellPlace(message.inPlace, join(dataDir, SQLITE_FILE), options.log);
+    if ('inPlace' in message) logFilePresence(message.inPlace, join(dataDir, SQLITE_FILE), options.log);
     else if ('value' in message) settle(message.id, ({ resolve }) => resolve(message.value));
     else if ('error' in message) {
       const { unavailable, error } = message;
@@ -107,41 +87,51 @@ export async function openSqliteThread(dataDir: string, options: ThreadOptions =
     for (const id of waiting.keys()) settle(id, ({ reject }) => reject(new StoreUnavailable('closed')));
   });
 
-  function call(room: string, method: string, args: unknown[]): Promise<unknown> {
+  function call(namespace: string, method: string, args: unknown[]): Promise<unknown> {
     if (closing || over) return Promise.reject(new StoreUnavailable('closed'));
-    // Those that were given up count until the thread has answered: while it hangs, no more are put before it.
-    if (waiting.size >= MOST_WAITING) return Promise.reject(new StoreUnavailable('too many are waiting'));
+    // Calls that timed out count until the thread has answered: while it hangs, its queue must not grow.
+    if (waiting.size >= MOST_WAITING)
+      return Promise.reject(new StoreUnavailable('too many calls are waiting'));
     const id = (calls += 1);
     const patienceMs = MAIL_METHODS.has(method) ? MAIL_MS : visitorMs;
     return new Promise((resolve, reject) => {
       const giveUp = () => reject(new StoreUnavailable('no answer in time'));
       waiting.set(id, { resolve, reject, timer: setTimeout(giveUp, patienceMs) });
-      tell({ id, room, method, args, deadline: monotonicMs() + patienceMs });
+      post({ id, namespace, method, args, deadline: monotonicMs() + patienceMs });
     });
   }
 
-  const room = <Room extends object>(name: string, methods: Methods<Room>) =>
-    Object.fromEntries(
-      Object.keys(methods).map((method) => [method, (...args: unknown[]) => call(name, method, args)]),
-    ) as Room;
-
   async function close(): Promise<void> {
     const closed = once(worker, 'exit');
-    tell('close');
+    post('close');
     if (!(await finishesWithin(closeMs, closed))) throw new StoreUnavailable('does not close');
   }
 
-  return {
-    enquiries: room<EnquiryStore>('enquiries', enquiryMethods),
-    subscriptions: room<SubscriptionStore>('subscriptions', subscriptionMethods),
-    outbox: room<OutboxStore>('outbox', outboxMethods),
+  const here = {
     limits: createMemoryLimits(),
     ping: async () => void (await call('store', 'ping', [])),
     close: () => (over ? Promise.resolve() : (closing ??= close())),
   };
+  return forwardOthers(here, (name) =>
+    forwardOthers(
+      {},
+      (method) =>
+        (...args: unknown[]) =>
+          call(name, method, args),
+    ),
+  );
 }
 
-function tellPlace(inPlace: boolean, file: string, log: ThreadOptions['log']): void {
+/** Whatever the object lacks is on the other thread. `then` is not: it would make the object look like a promise. */
+const forwardOthers = (here: object, forward: (name: string) => unknown) =>
+  new Proxy(here, {
+    get: (target, name) =>
+      typeof name !== 'string' || name === 'then' || name in target
+        ? Reflect.get(target, name)
+        : forward(name),
+  }) as Store;
+
+function logFilePresence(inPlace: boolean, file: string, log: ThreadOptions['log']): void {
   if (inPlace) log?.info({ file }, 'the database file is back');
   else
     log?.error(

@@ -1,33 +1,33 @@
-/** The thread that has SQLite. It may wait for the disk as long as it takes: the pages are served by another. */
+/** The thread that runs SQLite. It may wait for the disk as long as it takes: another thread serves the pages. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { makeDataFolder } from './data-folder.ts';
 import { type SqliteStore, openSqlite } from './sqlite.ts';
 import { lockFolder } from './sqlite-lock.ts';
-import { StoreUnavailable, StoreUnusable } from './store.ts';
+import { StoreUnavailable, StoreUnusable } from './errors.ts';
 import { type Call, type FromWorker, monotonicMs, type WorkerStart } from './thread-messages.ts';
 
 const WATCH_MS = 1000;
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- from a worker, not to a window
-const tell = (message: FromWorker) => parentPort?.postMessage(message);
+const post = (message: FromWorker) => parentPort?.postMessage(message);
 
-type Rooms = Record<string, Record<string, (...args: unknown[]) => Promise<unknown>>>;
+type Namespaces = Record<string, Record<string, (...args: unknown[]) => Promise<unknown>>>;
 
 function serve(store: SqliteStore, unlock: () => void): void {
-  const rooms = store as unknown as Rooms;
+  const namespaces = store as unknown as Namespaces;
 
-  async function answer({ room, method, args, deadline }: Call): Promise<unknown> {
-    // Its caller has been told that it failed, and may have tried again.
+  async function run({ namespace, method, args, deadline }: Call): Promise<unknown> {
+    // The caller has already been told that it failed, and may have retried.
     if (monotonicMs() > deadline) throw new StoreUnavailable('no answer in time');
-    if (room === 'store') return store.ping();
-    return rooms[room]?.[method]?.(...args);
+    if (namespace === 'store') return store.ping();
+    return namespaces[namespace]?.[method]?.(...args);
   }
 
-  async function take(call: Call): Promise<void> {
+  async function onCall(call: Call): Promise<void> {
     try {
-      tell({ id: call.id, value: await answer(call) });
+      post({ id: call.id, value: await run(call) });
     } catch (error) {
-      tell({
+      post({
         id: call.id,
         error,
         unavailable: error instanceof StoreUnavailable ? error.message : undefined,
@@ -44,21 +44,21 @@ function serve(store: SqliteStore, unlock: () => void): void {
     } catch {
       inPlace = false;
     }
-    if (inPlace !== before) tell({ inPlace });
+    if (inPlace !== before) post({ inPlace });
   }, WATCH_MS);
 
   parentPort?.on('message', (message: Call | 'close') => {
-    if (message !== 'close') return void take(message);
+    if (message !== 'close') return void onCall(message);
     clearInterval(watching);
     void store.close().finally(() => {
       unlock();
-      tell('closed');
+      post('closed');
       parentPort?.close();
     });
   });
 }
 
-/** Locked before it is opened: opening brings the schema up to date, and a server that runs may be an older one. */
+/** Locks before opening: opening migrates the schema, and a server that is running may be an older version. */
 function openLocked(dataDir: string): void {
   makeDataFolder(dataDir);
   const unlock = lockFolder(dataDir);
@@ -74,8 +74,8 @@ const { dataDir, exclusive } = workerData as WorkerStart;
 try {
   if (exclusive) openLocked(dataDir);
   else serve(openSqlite(dataDir), () => {});
-  tell('open');
+  post('open');
 } catch (error) {
-  tell({ failed: error, unusable: error instanceof StoreUnusable ? error.message : undefined });
+  post({ failed: error, unusable: error instanceof StoreUnusable ? error.message : undefined });
   parentPort?.close();
 }

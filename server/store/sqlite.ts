@@ -13,10 +13,10 @@ import {
 } from './sql-enquiries.ts';
 import { beat } from './sql.ts';
 import { createOutbox } from './sql-outbox.ts';
-import { createSubscriptions } from './sql-subscriptions.ts';
 import { SqliteEngine } from './sqlite-engine.ts';
 import { explainOpening } from './sqlite-open-errors.ts';
-import type { AddResult, Store } from './store.ts';
+import { createSharedStores, type Store } from './store.ts';
+import type { AddResult } from './types.ts';
 
 export const SQLITE_FILE = 'plumbline.db';
 
@@ -59,7 +59,7 @@ export function openSqliteEngine(dataDir: string): SqliteEngine {
 export function openSqlite(dataDir: string): SqliteStore {
   const engine = openSqliteEngine(dataDir);
   const reader = createEnquiryReader(engine);
-  const subscriptions = createSubscriptions(engine);
+  const shared = createSharedStores(engine);
   /** The write-ahead log still holds deleted words until it is written back. */
   const checkpoint = () => engine.db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   const adding = createBatch(
@@ -78,10 +78,11 @@ export function openSqlite(dataDir: string): SqliteStore {
         return gone;
       },
     },
+    ...shared,
     subscriptions: {
-      ...subscriptions,
+      ...shared.subscriptions,
       async dropUnconfirmed(before) {
-        const gone = await subscriptions.dropUnconfirmed(before);
+        const gone = await shared.subscriptions.dropUnconfirmed(before);
         if (gone > 0) checkpoint();
         return gone;
       },

@@ -1,8 +1,8 @@
-/** What the two sides of the store's thread say to each other. */
+/** Messages between the server and the store's thread. */
 
 export type WorkerStart = { dataDir: string; exclusive: boolean };
 
-export type Call = { id: number; room: string; method: string; args: unknown[]; deadline: number };
+export type Call = { id: number; namespace: string; method: string; args: unknown[]; deadline: number };
 
 export type FromWorker =
   | 'open'
@@ -10,7 +10,7 @@ export type FromWorker =
   | { failed: unknown; unusable: string | undefined }
   | { inPlace: boolean }
   | { id: number; value: unknown }
-  /** A class does not survive the way between threads: `unavailable` tells the one that matters. */
+  /** Structured cloning loses the class of an error: `unavailable` is set for a StoreUnavailable. */
   | { id: number; error: unknown; unavailable: string | undefined };
 
 /** The same on all threads, unlike performance.now(). */

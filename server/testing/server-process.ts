@@ -8,7 +8,7 @@ import { bareEnvironment } from './bare-environment.ts';
 import { allPages } from '../store/all-pages.ts';
 import { openStore } from '../store/open.ts';
 import type { StoreLocation } from '../store/open.ts';
-import type { Enquiry } from '../store/store.ts';
+import type { Enquiry } from '../store/types.ts';
 
 const MAIN = join(import.meta.dirname, '../main.ts');
 const START_LIMIT_MS = 120_000;

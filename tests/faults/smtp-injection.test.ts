@@ -5,7 +5,7 @@ import { composeAcknowledgement, composeEnquiry } from '../../server/enquiries/m
 import { createMailTransport } from '../../server/mail/transport.ts';
 import type { MailTransport, OutgoingMail } from '../../server/mail/transport.ts';
 import { composeConfirmation } from '../../server/newsletter/confirmation-mail.ts';
-import type { Enquiry } from '../../server/store/store.ts';
+import type { Enquiry } from '../../server/store/types.ts';
 import { startSmtpPeer } from '../../server/testing/smtp-peer.ts';
 import type { ReceivedMail, SmtpPeer } from '../../server/testing/smtp-peer.ts';
 import { startCredulousSmtp } from './credulous-smtp.ts';

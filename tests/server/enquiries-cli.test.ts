@@ -6,7 +6,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { bareEnvironment } from '../../server/testing/bare-environment.ts';
 import { createNewsletterTokens } from '../../server/newsletter/tokens.ts';
 import { openStore } from '../../server/store/open.ts';
-import type { NewEnquiry, Store } from '../../server/store/store.ts';
+import type { Store } from '../../server/store/store.ts';
+import type { NewEnquiry } from '../../server/store/types.ts';
 import { NOW } from './clock.ts';
 import { addEnquiry, upTo } from './store-suites/store-under-test.ts';
 
@@ -136,7 +137,7 @@ test('erases a person, down to the bytes of the file', async () => {
   await add({ email: 'stays@example.com' });
   await subscribe('Gone@Example.com');
   expect((await enquiries(['forget', 'gone@example.com'])).out).toBe(
-    'Enquiries erased: 1. Newsletter subscriptions erased: 1.\n',
+    'Erased: 1 enquiries, 1 newsletter subscriptions.\n',
   );
   const bytes = readdirSync(dataDir).map((name) => readFileSync(join(dataDir, name), 'latin1'));
   expect(bytes.join('')).toContain('stays@example.com');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { StoreUnavailable } from '../../server/store/store.ts';
+import { StoreUnavailable } from '../../server/store/errors.ts';
 import { pages, serveSite, workingStore } from './http-fixture.ts';
 
 const always = {

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import { expect, test } from 'vitest';
 import { createLog } from '../../server/http/log.ts';
-import { StoreUnavailable } from '../../server/store/store.ts';
+import { StoreUnavailable } from '../../server/store/errors.ts';
 import { serveSite, workingStore } from './http-fixture.ts';
 
 const away = async () => {

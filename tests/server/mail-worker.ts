@@ -6,8 +6,8 @@ import { createMailMetrics } from '../../server/mail/metrics.ts';
 import type { MailTransport, OutgoingMail } from '../../server/mail/transport.ts';
 import { startOutboxWorker } from '../../server/mail/worker.ts';
 import type { OutboxWorkerParts } from '../../server/mail/worker.ts';
-import { StoreUnavailable } from '../../server/store/store.ts';
-import type { ClaimedMail, MailKind, MailOutcome, MailRoom } from '../../server/store/store.ts';
+import { StoreUnavailable } from '../../server/store/errors.ts';
+import type { ClaimedMail, MailKind, MailOutcome, MailRoom } from '../../server/store/types.ts';
 
 type Row = { mail: ClaimedMail; dueAt: number; outcome: MailOutcome | null };
 

@@ -13,7 +13,7 @@ describe('bots', () => {
     const { post, store } = await startNewsletter({ onStored: () => void (woken += 1) });
     const honest = visible(await post({ email: 'honest@example.com' }));
     expect(visible(await post({ email: EMAIL, website: 'https://spam.example' }))).toEqual(honest);
-    expect(await store.enquiries.forget(EMAIL)).toEqual({ enquiries: 0, subscriptions: 0 });
+    expect(await store.enquiries.forget(EMAIL)).toEqual({ enquiry: 0, subscription: 0 });
     expect(woken).toBe(1);
   });
 

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { Statement } from '../../server/store/sql.ts';
 import { createOutbox } from '../../server/store/sql-outbox.ts';
 import { SqliteEngine } from '../../server/store/sqlite-engine.ts';
-import type { OutboxStore } from '../../server/store/store.ts';
+import type { OutboxStore } from '../../server/store/types.ts';
 import { NOW } from './clock.ts';
 
 /** How SQLite goes about what a method of the outbox asks. */

@@ -5,7 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { openStore, type StoreLocation } from '../../server/store/open.ts';
 import { openPostgres } from '../../server/store/postgres.ts';
 import { openSqliteThread } from '../../server/store/sqlite-thread.ts';
-import { type Store, StoreUnavailable } from '../../server/store/store.ts';
+import type { Store } from '../../server/store/store.ts';
+import { StoreUnavailable } from '../../server/store/errors.ts';
 import { startPostgres, type TestPostgres } from '../../server/testing/postgres.ts';
 import { NOW } from './clock.ts';
 import { enquirySuite } from './store-suites/enquiries.ts';

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { EnquiryStatus, NewEnquiry, Store } from '../../../server/store/store.ts';
+import type { Store } from '../../../server/store/store.ts';
+import type { EnquiryStatus, NewEnquiry } from '../../../server/store/types.ts';
 import { NOW } from '../clock.ts';
 import { addEnquiry, enquiry, type StoreUnderTest } from './store-under-test.ts';
 
@@ -141,14 +142,14 @@ export function enquirySuite(under: StoreUnderTest): void {
       await storedId({ email: 'Ä.Person@Example.com', idempotencyKey: 'key' });
       const other = await storedId({ email: 'other@example.com' });
       expect(await store.enquiries.forget(' ä.person@example.COM ')).toEqual({
-        enquiries: 1,
-        subscriptions: 0,
+        enquiry: 1,
+        subscription: 0,
       });
       expect((await store.enquiries.list({ limit: 5 })).map(({ id }) => id)).toEqual([other]);
       expect((await store.outbox.counts()).pending).toBe(1);
       expect(await store.enquiries.forget('ä.person@example.com')).toEqual({
-        enquiries: 0,
-        subscriptions: 0,
+        enquiry: 0,
+        subscription: 0,
       });
       await storedId({ email: 'other@example.com', idempotencyKey: 'key', fingerprint: 'another' });
     });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Limit, Store } from '../../../server/store/store.ts';
+import type { Store } from '../../../server/store/store.ts';
+import type { Limit } from '../../../server/store/types.ts';
 import { DAY, HOUR, MINUTE, NOW } from '../clock.ts';
 import type { StoreUnderTest } from './store-under-test.ts';
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { NewEnquiry, Store } from '../../../server/store/store.ts';
+import type { Store } from '../../../server/store/store.ts';
+import type { NewEnquiry } from '../../../server/store/types.ts';
 import { DAY, HOUR, MINUTE, NOW } from '../clock.ts';
 import { addEnquiry, type StoreUnderTest, upTo } from './store-under-test.ts';
 

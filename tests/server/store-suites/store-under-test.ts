@@ -1,4 +1,5 @@
-import type { MailRoom, NewEnquiry, Store } from '../../../server/store/store.ts';
+import type { Store } from '../../../server/store/store.ts';
+import type { MailRoom, NewEnquiry } from '../../../server/store/types.ts';
 import { NOW } from '../clock.ts';
 
 /** What a suite is given of the engine that it runs on. */

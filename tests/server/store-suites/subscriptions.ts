@@ -51,7 +51,7 @@ export function subscriptionSuite(under: StoreUnderTest): void {
     test('whose mail cannot be queued are not stored either', async () => {
       const broken = [{ max: {} as never, windowMs: MINUTE }];
       await expect(store.subscriptions.request(EMAIL, broken, NOW)).rejects.toThrow();
-      expect(await store.enquiries.forget(EMAIL)).toEqual({ enquiries: 0, subscriptions: 0 });
+      expect(await store.enquiries.forget(EMAIL)).toEqual({ enquiry: 0, subscription: 0 });
     });
 
     test('are one for an address, whatever its case', async () => {
@@ -187,7 +187,7 @@ export function subscriptionSuite(under: StoreUnderTest): void {
       await store.subscriptions.confirm(id, 1, NOW);
       const other = await requested(NOW, 'other@example.com');
       await addEnquiry(store, { email: EMAIL });
-      expect(await store.enquiries.forget('reader@example.com')).toEqual({ enquiries: 1, subscriptions: 1 });
+      expect(await store.enquiries.forget('reader@example.com')).toEqual({ enquiry: 1, subscription: 1 });
       expect(await store.subscriptions.get(id)).toBeNull();
       expect(await store.outbox.mailsOf(id)).toEqual([]);
       expect(await store.outbox.mailsOf(other)).toHaveLength(1);

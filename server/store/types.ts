@@ -1,0 +1,145 @@
+import type { EnquiryField } from '../../contract/enquiry.ts';
+import type { PersonTable } from './migrations.ts';
+
+/**
+ * What the rest of the server may ask of storage. Two engines implement it (node:sqlite embedded, PostgreSQL for
+ * several machines) and pass one and the same test suite. Times are milliseconds since the epoch and always come from
+ * the caller, so that tests can turn the clock.
+ */
+
+export type EnquiryFields = Record<EnquiryField, string>;
+
+export type EnquiryStatus = 'new' | 'spam';
+
+export type Enquiry = EnquiryFields & {
+  id: string;
+  createdAt: number;
+  status: EnquiryStatus;
+};
+
+export type NewEnquiry = EnquiryFields & {
+  status: EnquiryStatus;
+  /** The form's UUID. The same key with the same fingerprint is the same enquiry. */
+  idempotencyKey: string | null;
+  /** A hash over the normalised fields; tells a retry from another enquiry under the same key. */
+  fingerprint: string;
+  /** What to send once stored, in the same transaction. Empty for spam. */
+  mails: MailKind[];
+};
+
+export type AddResult =
+  { outcome: 'stored'; id: string } | { outcome: 'repeated'; id: string } | { outcome: 'conflict' };
+
+/** How many rows went, by table. */
+export type Forgotten = Record<PersonTable, number>;
+
+export type SubscriptionState = 'pending' | 'confirmed' | 'unsubscribed';
+
+export type Subscription = {
+  id: string;
+  email: string;
+  state: SubscriptionState;
+  /** Goes up with each unsubscribing, so that what confirmed an address once does not do so again. */
+  generation: number;
+  createdAt: number;
+  confirmedAt: number | null;
+};
+
+/** At most `max` in each span of `windowMs`. */
+export type RateWindow = { max: number; windowMs: number };
+
+export type MailKind = 'enquiry' | 'acknowledgement' | 'newsletter-confirmation';
+export type MailState = 'pending' | 'sent' | 'dead';
+
+/** An outbox row under lease. The text is composed from the subject at send time, so forgetting a person is one delete. */
+export type ClaimedMail = {
+  id: string;
+  kind: MailKind;
+  /** The id of the enquiry (or subscription) that the mail is about. */
+  subjectId: string;
+  /** How often the mail was claimed before: a process that died while sending counts as a try. */
+  attempts: number;
+  createdAt: number;
+  leaseToken: string;
+};
+
+/** How many mails of each kind may be handed out. Kinds that are not named are left alone. */
+export type MailRoom = Partial<Record<MailKind, number>>;
+
+export type MailOutcome =
+  { state: 'sent' } | { state: 'pending'; nextAt: number; error: string } | { state: 'dead'; error: string };
+
+export type StoredMail = { kind: MailKind; state: MailState; attempts: number; lastError: string | null };
+
+/** Counted up to ten thousand and one: a count must not take longer the more there is. */
+export type MailCounts = Record<Exclude<MailState, 'sent'>, number> & { oldestPendingAt: number | null };
+
+/** At most `max` hits under `key` in any span of `windowMs`. What is still counted under `formerKey` counts as well. */
+export type Limit = RateWindow & { key: string; formerKey?: string };
+
+/** What one hit is judged by. It is counted where it found room, or nowhere. */
+export type Limits = {
+  /** All of them must have room. Who has no hit in any of them is a newcomer. */
+  own: Limit[];
+  /** So must all of these, ... */
+  shared?: Limit[];
+  /** ... or else, for a newcomer, all of these. */
+  kept?: Limit[];
+};
+
+export type LimitResult =
+  { allowed: true } | { allowed: false; full: 'own' | 'shared'; retryAfterMs: number };
+
+export interface EnquiryStore {
+  /**
+   * Durable when the promise resolves: the enquiry and its outbox rows commit together, or neither does. One that was kept
+   * as spam and comes again under its key, clean, counts as stored now.
+   */
+  add(enquiry: NewEnquiry, now: number): Promise<AddResult>;
+  get(id: string): Promise<Enquiry | null>;
+  list(page: { limit: number; before?: string; status?: EnquiryStatus }): Promise<Enquiry[]>;
+  /** Erases every trace of a person: enquiries, subscriptions, their outbox rows, keys. Returns how many went. */
+  forget(email: string): Promise<Forgotten>;
+}
+
+export interface SubscriptionStore {
+  /**
+   * Somebody asks for the newsletter at this address. Durable when the promise resolves. A confirmation mail is queued in
+   * the same transaction, unless the address is confirmed already or had its share of mails: nothing tells which.
+   */
+  request(email: string, mailWindows: RateWindow[], now: number): Promise<void>;
+  get(id: string): Promise<Subscription | null>;
+  /** True when the address is confirmed now, by this or by the same press before. False for a generation that is over. */
+  confirm(id: string, generation: number, now: number): Promise<boolean>;
+  /** Also one that waits, or is gone. Whatever was to confirm it before does so no more. */
+  unsubscribe(id: string): Promise<void>;
+  /** In the order of their ids. */
+  listConfirmed(page: { limit: number; after?: string }): Promise<Subscription[]>;
+  /** Deletes those that were asked for before this time and never confirmed, with their mails. Returns how many. */
+  dropUnconfirmed(before: number): Promise<number>;
+  /** Made at its first use, and from then on the same for every process. */
+  secret(): Promise<string>;
+}
+
+export interface OutboxStore {
+  /** Leases due mails to the caller. A row whose times lie absurdly far ahead (the clock jumped) is due too. */
+  claim(now: number, leaseMs: number, room: MailRoom): Promise<ClaimedMail[]>;
+  /** False when the lease was lost meanwhile: then nothing was changed. */
+  settle(id: string, leaseToken: string, outcome: MailOutcome, now: number): Promise<boolean>;
+  /** Makes a dead or waiting mail of this subject due at once; a dead one starts over with no attempts. Not one that is being sent. Returns how many. */
+  retry(subjectId: string, now: number): Promise<number>;
+  /** Without confirmations that were given up: a mistyped address needs no operator, its owner asks again. */
+  counts(): Promise<MailCounts>;
+  /** Deletes up to `limit` mails that were sent before this time. Returns how many. */
+  dropSent(before: number, limit: number): Promise<number>;
+  /** The outbox rows of one subject, for the command line. */
+  mailsOf(subjectId: string): Promise<StoredMail[]>;
+}
+
+export interface LimitStore {
+  hit(limits: Limits, now: number): Promise<LimitResult>;
+  /** What hides addresses among the keys in a period. Made at its first use, the same for all who share the counters. */
+  secret(period: number): Promise<string>;
+  /** Forgets what is over, and the secrets of all other periods. */
+  sweep(now: number, periods: number[]): Promise<void>;
+}
