@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { RateWindow } from './store/types.ts';
 
-/** Nobody (the default), the nearest n proxies, or the proxies at these addresses and networks. */
+/** No proxy (the default), the nearest n proxies, or the proxies at these addresses and networks. */
 export type TrustProxy = false | number | string[];
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;

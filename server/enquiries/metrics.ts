@@ -1,7 +1,7 @@
 import { Counter } from 'prom-client';
 import type { Registry } from 'prom-client';
 
-/** What this process took. Spam is counted because nobody is told of it. */
+/** Stored by this process. Spam is counted because no mail announces it. */
 export const createEnquiryCounter = (registry: Registry) =>
   new Counter({
     name: 'plumbline_enquiries_total',

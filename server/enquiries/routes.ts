@@ -21,7 +21,7 @@ const form = {
     const service = namedService(post);
     return service ? `${THANK_YOU_PATH}#${namedServiceId(service)}` : THANK_YOU_PATH;
   },
-  // Nobody reads the form, writes a message and sends it in less.
+  // People need longer to read the form, write a message and send it.
   minFillMs: 2000,
   texts: refusals,
   notStored: 'enquiry not stored',

@@ -15,12 +15,12 @@ const REFUSED_FACTOR = 10;
 /** What a client sends wrong. Not 429 and 503, which are our doing. */
 const COUNTED_STATUS = new Set([400, 413, 415, 422]);
 
-/** A part of the global limit is for networks that were not heard of lately: whoever fills the rest closes it to himself. */
+/** Part of the global limit is reserved for networks without recent posts, so that a flood cannot use all of it. */
 const KEPT_SHARE = 0.25;
 /** It is given out in small portions, so that a newcomer who finds none left waits a sixth of the window at most. */
 const KEPT_PORTIONS = 6;
 
-/** How often one mailbox may be written to, whoever asks: once for a lost mail, and not often enough to hurt. */
+/** How often one mailbox may be mailed, whichever client asks: enough for a lost mail, too few to annoy. */
 export const MAIL_WINDOWS: RateWindow[] = [
   { max: 1, windowMs: 10 * 60_000 },
   { max: 3, windowMs: 24 * 60 * 60_000 },
@@ -89,7 +89,7 @@ export function createFormLimits(
         return null;
       }
     },
-    /** Counts a mail to whoever was named in a post; false when the mailbox had its share. */
+    /** Counts a mail to the address in a post; false when that mailbox has reached its limit. */
     async countMail(email: string, now: number): Promise<boolean> {
       const limitsOf = await limitsAt(now);
       const own = limitsOf(`${form}-mail`, mailboxOf(email), MAIL_WINDOWS);

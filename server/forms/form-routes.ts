@@ -37,7 +37,7 @@ export type Form<Post extends HiddenFields> = {
   tokenPath: string;
   /** Where a form post without script lands after success. */
   successPage(post: Post): string;
-  /** Nobody fills the form in less. */
+  /** People need at least this long to fill in the form. */
   minFillMs: number;
   texts: Record<RefusalReason, string>;
   /** What the log says when the store is away. */

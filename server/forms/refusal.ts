@@ -42,7 +42,7 @@ export function notValid(fields: FieldTexts): Refusal {
     : new Refusal(422, 'unknownField');
 }
 
-/** Puts into a refusal what the framework or the store threw. Null for what nobody foresaw. */
+/** Turns an error of the framework or the store into a refusal. Null for unexpected errors. */
 export function toRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
   if (error instanceof StoreUnavailable) {

@@ -10,7 +10,7 @@ export const periodOf = (now: number): number => Math.floor(now / PERIOD_MS);
 /**
  * Names what is counted without telling what it is: a plain hash of an IPv4 address is undone by trying all of them. The
  * secret of a day is kept with the counters, for all processes, and deleted after the next day; the operator's own, which
- * is kept elsewhere, hides the keys from whoever has the database alone. What was counted under yesterday's key counts on.
+ * is kept elsewhere, hides the keys from anyone who has only the database. Hits under yesterday's key still count.
  */
 export function createRotatingKeys(store: Pick<LimitStore, 'secret'>, formSecret = '') {
   const secrets = new Map<number, string>();
@@ -21,7 +21,7 @@ export function createRotatingKeys(store: Pick<LimitStore, 'secret'>, formSecret
     return secret;
   }
 
-  /** Gives the limits of one who is counted, such as an address, at a moment. */
+  /** The limits of a client, such as an address, at a given time. */
   return async function limitsAt(now: number) {
     const period = periodOf(now);
     for (const known of secrets.keys()) if (known < period - 1) secrets.delete(known);

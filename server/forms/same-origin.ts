@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 /**
  * Whether the request may come from where it says. Browsers always name the origin of a POST; a client that names none is
- * no browser, so nobody's browser is being used against them. The pages may stand on another address than this server.
+ * no browser, so no visitor's browser is being abused. The pages may stand on another address than this server.
  */
 export function isSameOrigin(request: FastifyRequest, publicOrigin: string | undefined): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers;

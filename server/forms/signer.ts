@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Text that nobody else can make up: the content, a dot and its signature. */
+/** Text that cannot be forged: the content, a dot and its signature. */
 export function createSigner(key: string | Buffer) {
   const sign = (content: string) => createHmac('sha256', key).update(content).digest();
   return {

@@ -44,8 +44,8 @@ async function bind(server: Server, host: string, port: number): Promise<number>
 }
 
 /**
- * Who is connected but not yet accepted would be reset, and a proxy does not repeat a post that it has sent. A turn of the
- * event loop accepts one of them; two without one mean that nobody waits.
+ * Connections that are not accepted yet would be reset, and a proxy does not retry a post that it has sent. Each turn of
+ * the event loop accepts one; two turns without one mean that none is left.
  */
 async function acceptWaiting(servers: Server[]): Promise<void> {
   let accepted = 0;

@@ -16,7 +16,7 @@ function describeError(error: unknown) {
 const MOST_WAITING_BYTES = 1024 * 1024;
 
 /**
- * Standard output, which must not hold the site up when nobody reads it: pino's own stream waits for the reader, at the
+ * Standard output that never blocks the site when its reader stalls: pino's own stream waits for the reader, at the
  * end of the process for ever. Lines beyond what may wait are dropped, and counted in the next one that is not.
  */
 export function patientOutput(stream: NodeJS.WriteStream): DestinationStream {

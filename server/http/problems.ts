@@ -17,7 +17,7 @@ const texts: Record<number, string> = {
 
 const isApi = (request: FastifyRequest) => /^\/api(?:[/?]|$)/.test(request.raw.url ?? '');
 
-/** Says what is wrong in fixed words: nothing of the error itself reaches the visitor. */
+/** Sends a fixed text: nothing of the error itself reaches the visitor. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
   const text = texts[status] ?? 'The request was refused.';
   reply.code(status);

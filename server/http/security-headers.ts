@@ -14,7 +14,7 @@ const ONE_YEAR_S = 365 * 24 * 60 * 60;
 type HeaderChoice = {
   https: boolean;
   policy?: string;
-  /** Pages only: what the browser may prerender is told in this file. */
+  /** Pages only: the file that lists what the browser may prerender. */
   speculationRules?: string;
   /** Feeds and preview pictures are made to be shown on other sites. */
   embeddable?: boolean;

@@ -1,6 +1,6 @@
 const MAX_STORED_LENGTH = 500;
 
-/** What an operator has to know of a code that says too little. Our own words: they name nobody. */
+/** Explains codes that say too little. Our own words, which contain no addresses. */
 const explained: Record<string, string> = {
   ETLS: 'the mail server offers no TLS, so the login was not sent; SMTP_ALLOW_PLAIN=on would send it in the clear',
 };

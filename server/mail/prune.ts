@@ -5,7 +5,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Long enough to look up when a mail went out. The enquiry itself is kept. */
 const KEPT_MS = 30 * DAY_MS;
 const EVERY_MS = 60 * 60_000;
-/** At a time, so that nobody waits behind a deletion of a hundred thousand. */
+/** Per batch, so that no other statement waits for a deletion of a hundred thousand rows. */
 const BATCH = 500;
 
 export type PruneParts = {

@@ -29,7 +29,7 @@ const TIMEOUTS = {
 /** Whether a password would be sent. The scheme `smtps` has TLS from the first byte. */
 const hasLogin = ({ username, password }: URL): boolean => username !== '' || password !== '';
 
-/** In the address itself, whose query wins over all other options: nobody asks for a password in the clear by accident. */
+/** In the address itself, whose query wins over all other options: a password is never sent in the clear by accident. */
 function protectLogin(smtpUrl: string): string {
   const url = new URL(smtpUrl);
   if (hasLogin(url)) url.searchParams.set('requireTLS', 'true');

@@ -47,7 +47,7 @@ export function newsletterComposers(parts: NewsletterMailParts): Composers {
 
 type Confirmation = Record<'email' | 'mailId' | 'from' | 'site' | 'confirm' | 'unsubscribe', string>;
 
-/** It quotes nothing that anybody typed, and goes out unasked to whoever's address was typed: so it is short. */
+/** Short, and without any text from the form: the address may belong to a person who did not ask for it. */
 export function composeConfirmation(parts: Confirmation): OutgoingMail {
   const { email, mailId, from, site, confirm, unsubscribe } = parts;
   const asked = `Somebody, we hope you, asked for the newsletter of ${site} at this address.`;
@@ -58,7 +58,7 @@ export function composeConfirmation(parts: Confirmation): OutgoingMail {
     from,
     to: { name: '', address: email },
     subject: 'Please confirm your address',
-    // Of the mail and not of the subscription: who asks again gets another mail, not a copy that is hidden.
+    // The mail's id, not the subscription's: mail programs would hide a second mail with the same id as a duplicate.
     messageId: messageId('newsletter-confirmation', mailId, from),
     headers: {
       ...unsubscribeHeaders(unsubscribe),

@@ -2,7 +2,7 @@ import { newsletterPages } from '../../contract/newsletter.ts';
 
 type LinkPage = (typeof newsletterPages)['confirm' | 'unsubscribe'];
 
-/** Never built from a request: its Host is whatever its sender likes, and would go to somebody else by mail. */
+/** Never built from a request: the client controls its Host header, and the link is mailed to another person. */
 export const mailLink = (origin: string, page: LinkPage, token: string): string =>
   `${origin}${page}?token=${token}`;
 

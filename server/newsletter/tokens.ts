@@ -16,7 +16,7 @@ function signerFor(secret: string, purpose: string) {
   };
 }
 
-/** What the links of a mail carry: signed, so that nobody makes one up, and readable, so that nothing has to be stored. */
+/** The token in the links of a mail: signed, so that it cannot be forged, and self-contained, so that nothing is stored. */
 export function createNewsletterTokens(secret: string) {
   const confirm = signerFor(secret, 'confirm');
   const unsubscribe = signerFor(secret, 'unsubscribe');

@@ -60,7 +60,7 @@ function addHit(windows: LimitWindows, { key, max, windowMs }: Limit, now: numbe
     ? { first: latest.first, last: Math.max(latest.last, now), hits: latest.hits + 1 }
     : { first: now, last: now, hits: 1 };
   const name = windowKey(key, windowMs);
-  // Put last: whoever has to forget forgets what was not hit for longest.
+  // Moved to the end, so that eviction drops the keys that were not hit for longest.
   windows.delete(name);
   windows.set(name, [...(shared ? spans.slice(0, -1) : spans), added]);
 }

@@ -7,7 +7,7 @@ const SECRET_BYTES = 32;
 const MOST_WINDOWS = 100_000;
 
 /**
- * Limits of the embedded engine. One process owns the file, so nobody shares the counters, and a write to disk for each
+ * Limits of the embedded engine. One process owns the file, so the counters are not shared, and a write to disk for each
  * hit would cost as much as storing the enquiry. A restart forgets them.
  */
 export function createMemoryLimits(mostWindows = MOST_WINDOWS): LimitStore {

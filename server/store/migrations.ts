@@ -63,7 +63,7 @@ const NEWSLETTER = `
   CREATE INDEX subscription_waiting ON subscription (asked_at) WHERE state = 'pending';
   CREATE TABLE secret (name text PRIMARY KEY, value text NOT NULL);`;
 
-/** For counting what is not sent and for deleting what was, however much there is. */
+/** Keeps counting unsent mails and deleting sent ones fast, whatever the size of the table. */
 const OUTBOX_BY_STATE = `
   CREATE INDEX outbox_pending ON outbox (created_at) WHERE state = 'pending';
   CREATE INDEX outbox_dead ON outbox (kind) WHERE state = 'dead';

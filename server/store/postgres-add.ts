@@ -25,7 +25,7 @@ const INSERT_ALL = `
   )
   SELECT id FROM added`;
 
-/** Whoever turns the row is the one who queues its mails: of two at once the other finds it turned. */
+/** Only the process that clears the row queues its mails: a concurrent one finds it already cleared. */
 const CLEAR_SPAM = `
   WITH cleared AS (
     UPDATE enquiry SET status = 'new' WHERE id = $1 AND status = 'spam' RETURNING id
@@ -63,7 +63,7 @@ async function settleTaken(
   { enquiry, mails }: Insertion,
   holder: Row | undefined,
 ): Promise<Settled<AddResult>> {
-  // Gone between the two statements: somebody was forgotten. The visitor's retry will store it.
+  // Deleted between the two statements by `forget`. The visitor's retry will store it.
   if (!holder) return { error: new StoreUnavailable('the key changed hands') };
   if (clearsSpam(enquiry, holder)) {
     const cleared = await engine.query({

@@ -26,7 +26,7 @@ const writeWindows = (windows: LimitWindows) => `
     .join(', ')}) AS counted (key, spans, ends_at)
   WHERE limit_window.key = counted.key`;
 
-/** In the order of the keys, and not those that somebody counts just now. */
+/** In the order of the keys, skipping rows that another process has locked. */
 const SWEEP_WINDOWS = `DELETE FROM limit_window WHERE key IN
   (SELECT key FROM limit_window WHERE ends_at <= $1 ORDER BY key FOR UPDATE SKIP LOCKED)`;
 const SWEEP_SECRETS = `DELETE FROM secret WHERE name LIKE '${secretName(0).slice(0, -1)}%' AND name <> ALL ($1::text[])`;

@@ -39,7 +39,7 @@ export class PostgresPool {
     this.#pool = new Pool({
       connectionString: url,
       max: connections,
-      // Kept, or another process might take the last one while nobody writes to us.
+      // Kept open: another process might take the last connection while we are idle.
       min: 1,
       connectionTimeoutMillis: timeoutMs,
       query_timeout: timeoutMs,

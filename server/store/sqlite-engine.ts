@@ -7,7 +7,7 @@ import { StoreUnavailable } from './errors.ts';
 
 /** Long enough for the command line's work, short enough for visitors who wait. */
 const BUSY_TIMEOUT_MS = 2000;
-/** While starting nobody waits yet. */
+/** At start no visitor is waiting yet. */
 const BUSY_TIMEOUT_AT_START_MS = 15_000;
 const BUSY_RETRY_MS = 20;
 const SQLITE_BUSY = 5;
@@ -51,7 +51,7 @@ export class SqliteEngine implements Sql {
     this.assertInPlace = watchFiles(file, `${file}-wal`);
   }
 
-  /** Going over to WAL needs the file alone, and SQLite does not wait for that by itself: who comes second asks again. */
+  /** Going over to WAL needs the file alone, and SQLite does not wait for that by itself: the second process retries. */
   #enterWal(): void {
     const deadline = performance.now() + BUSY_TIMEOUT_AT_START_MS;
     for (;;) {
@@ -108,7 +108,7 @@ export class SqliteEngine implements Sql {
   #guard<Result>(work: () => Result): Result {
     try {
       const result = work();
-      // Before anybody is told that it is kept.
+      // Before the write is acknowledged.
       this.assertInPlace();
       return result;
     } catch (error) {

@@ -79,7 +79,7 @@ export type Limit = RateWindow & { key: string; formerKey?: string };
 
 /** What one hit is judged by. It is counted where it found room, or nowhere. */
 export type Limits = {
-  /** All of them must have room. Who has no hit in any of them is a newcomer. */
+  /** All of them must have room. A client without a hit in any of them is a newcomer. */
   own: Limit[];
   /** So must all of these, ... */
   shared?: Limit[];
@@ -104,7 +104,7 @@ export interface EnquiryStore {
 
 export interface SubscriptionStore {
   /**
-   * Somebody asks for the newsletter at this address. Durable when the promise resolves. A confirmation mail is queued in
+   * Requests the newsletter for this address. Durable when the promise resolves. A confirmation mail is queued in
    * the same transaction, unless the address is confirmed already or had its share of mails: nothing tells which.
    */
   request(email: string, mailWindows: RateWindow[], now: number): Promise<void>;

@@ -6,7 +6,7 @@ const nothing: Telemetry = {
   stop: async () => {},
 };
 
-/** Nothing of OpenTelemetry is loaded before somebody is there to listen. */
+/** OpenTelemetry is loaded only if a collector is configured. */
 export async function startTelemetry(parts: TelemetryParts): Promise<Telemetry> {
   if (parts.config.otlpEndpoint === undefined) return nothing;
   const { openTelemetry } = await import('./open-telemetry.ts');

@@ -11,7 +11,7 @@ export type TestPostgres = Awaited<ReturnType<typeof startPostgres>>;
 
 /**
  * A real PostgreSQL with its files in a temporary folder, on a free port of the loopback address. It does not sync: no
- * test pulls its plug, and stopping it would take minutes on a busy disk. Whoever measures it asks for `fsync`.
+ * test pulls its plug, and stopping it would take minutes on a busy disk. Measurements ask for `fsync`.
  */
 export async function startPostgres({ fsync = false, settings = [] as string[] } = {}) {
   const directory = mkdtempSync(join(tmpdir(), 'plumbline-postgres-'));
@@ -71,7 +71,7 @@ export async function startPostgres({ fsync = false, settings = [] as string[] }
     },
     stop: () => server.stop(),
     start,
-    /** Ends every process of its at once, with what is only in their memory, and starts again. */
+    /** Kills all its processes at once, losing what is only in memory, and starts again. */
     async crash(): Promise<void> {
       const tree = treeOf(postmaster());
       killTree(postmaster());

@@ -99,7 +99,7 @@ export async function startServer({ env, clock, main = MAIN, user }: ServerOptio
 export type Enquirer = { email: string; key: string };
 
 let enquirers = 0;
-/** Somebody whose mail address is found again in the store and on the mail. */
+/** A visitor whose address can be found again in the store and in the mail. */
 export function newEnquirer(): Enquirer {
   enquirers += 1;
   return { email: `visitor-${enquirers}@example.com`, key: crypto.randomUUID() };
@@ -121,11 +121,11 @@ export async function postEnquiry(url: string, { email, key }: Enquirer): Promis
   }
 }
 
-/** As a visitor does: told by a busy machine to come again, he does so, under the same key. */
+/** Retries under the same key when a busy machine asks for it, as the form does. */
 export async function enquire(url: string, visitor: Enquirer): Promise<void> {
   const BUSY = 503;
   let status = await postEnquiry(url, visitor);
-  // Stored although nobody could say so in time, it is known when it comes again.
+  // If it was stored but the response came too late, the retry is recognised.
   const expected = status === BUSY ? [201, 200] : [201];
   for (let tries = 1; tries < 10 && status === BUSY; tries += 1) {
     await wait(1_000);

@@ -1,4 +1,4 @@
-/** One thing that was looked at. What is not fine says how to mend it. */
+/** The result of one check. A failed one says how to fix it. */
 export type Finding =
   { verdict: 'fine'; what: string } | { verdict: 'doubtful' | 'wrong'; what: string; mend: string };
 
