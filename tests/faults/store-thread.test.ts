@@ -91,7 +91,7 @@ test('when too many wait the next is refused at once, and those who waited are s
   const locked = lock(dataDir);
   const calls = Array.from({ length: 300 }, () => store.enquiries.add(enquiry(), NOW));
   const refused = calls.slice(256).map((call) => call.catch(messageOf));
-  expect(await Promise.all(refused)).toEqual(Array(44).fill('too many are waiting'));
+  expect(await Promise.all(refused)).toEqual(Array(44).fill('too many calls are waiting'));
   locked.release();
   const stored = await Promise.all(calls.slice(0, 256));
   expect(stored.every(({ outcome }) => outcome === 'stored')).toBe(true);
