@@ -17,7 +17,7 @@ export type StoredFile = {
 };
 
 const suffixes = { '.br': 'br', '.gz': 'gzip' } as const;
-const COMPRESSED = /\.(?:br|gz|zst)$/;
+const COMPRESSED = /\.(?:br|gz)$/;
 
 /** What the build leaves for itself (.stamp, .pages.json), and whatever else is hidden. */
 const PRIVATE = /(?:^|\/)\.(?!well-known\/)/;

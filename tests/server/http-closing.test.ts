@@ -11,7 +11,7 @@ function open(port: number): Socket {
   return socket;
 }
 
-test('what a sender has said before it closes its side is answered', async () => {
+test('requests sent before a client closes its side get their responses', async () => {
   const { port } = await serveSite();
   const socket = open(port);
   const plain = 'GET /about HTTP/1.1\r\nHost: a\r\n\r\n';
@@ -21,7 +21,7 @@ test('what a sender has said before it closes its side is answered', async () =>
   expect(statuses).toEqual([...Array(5).fill(200), 412, 200]);
 });
 
-test('who closes its side after many requests at once is let go as soon as they are answered', async () => {
+test('a client that closes its side after several requests is disconnected once they have responses', async () => {
   const { app, port } = await serveSite();
   const socket = open(port);
   socket.end('GET /about HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(3));
@@ -36,7 +36,7 @@ test.each([
   ['cut off after an empty line', 'Content-Length: 99\r\n\r\na\r\n\r\nb'],
   ['in a malformed chunk', 'Transfer-Encoding: chunked\r\n\r\nzz\r\n'],
 ])(
-  'a request that is answered before its body comes gets no second answer for a body %s',
+  'a request with a response gets no second one for a body %s',
   async (_how, rest) => {
     const { port } = await serveSite();
     const socket = open(port);
@@ -53,7 +53,7 @@ test.each([
   ['asked for', 'GET /about HTTP/1.1\r\nHost: a\r\nConnection: close\r\nIf-None-Match: *\r\n', 304],
   ['needed', 'GET /about HTTP/1.1\r\nHost: a b\r\n', 400],
 ])(
-  'after an answer that closes the connection, as %s, nothing is said, wherever the words were cut',
+  'after a response that closes the connection, as %s, nothing more is sent, wherever the bytes were split',
   async (_why, words, status) => {
     const { port } = await serveSite();
     const socket = open(port);
@@ -67,9 +67,9 @@ test.each([
 
 test.each([
   ['is refused', 'GET /about HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', 400],
-  ['is let go', 'GET /nowhere HTTP/1.0\r\n\r\n', 404],
-])('who %s and speaks on still gets to read the answer', async (_how, words, status) => {
-  // A busy machine may hold us up for longer than anybody is usually heard out.
+  ['is disconnected', 'GET /nowhere HTTP/1.0\r\n\r\n', 404],
+])('a client that %s and keeps sending can still read the response', async (_how, words, status) => {
+  // A busy machine may delay the test for longer than the default limit.
   const { port } = await serveSite({ limits: { lingerMs: 60_000 } });
   for (let heard = 0; heard < 20; heard += 1) {
     const socket = open(port);
@@ -90,7 +90,7 @@ test.each([
 });
 
 test.each([1, 2, 3])(
-  'a request is answered though a malformed one follows, cut %i bytes before its end',
+  'a request gets its response although a malformed one follows, split %i bytes before its end',
   async (cut) => {
     const { port } = await serveSite();
     const socket = open(port);
@@ -103,14 +103,14 @@ test.each([1, 2, 3])(
   },
 );
 
-test('who asks to close and to keep the connection gets it closed', async () => {
+test('a request with both close and keep-alive closes the connection', async () => {
   const { send } = await serveSite();
   const answer = await send('GET /about HTTP/1.0\r\nHost: a\r\nConnection: close, keep-alive\r\n\r\n');
   expect(statusOf(answer)).toBe(200);
   expect(answer).toMatch(/^connection: close\r$/im);
 });
 
-test('an upgrade that nobody takes is answered, and no request after it is lost without a word', async () => {
+test('an upgrade that is not supported gets a response, and the connection is closed', async () => {
   const { send } = await serveSite();
   const upgrade = 'POST /about HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n';
   const answer = await send(`${upgrade}Content-Length: 5\r\n\r\nabcdeGET /about HTTP/1.1\r\nHost: a\r\n\r\n`);
@@ -118,7 +118,7 @@ test('an upgrade that nobody takes is answered, and no request after it is lost 
   expect(answer).toMatch(/^connection: close\r$/im);
 });
 
-test('who is connected but not yet accepted when the server ends is answered', async () => {
+test('connections that are not accepted yet at shutdown get their responses', async () => {
   const { app, port } = await serveSite();
   const sockets = Array.from({ length: 30 }, () => open(port));
   const answers = sockets.map(async (socket) => {

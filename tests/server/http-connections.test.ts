@@ -15,7 +15,7 @@ function open(port: number): Socket {
 
 const connectionsOf = ({ server }: FastifyInstance) => promisify(server.getConnections.bind(server))();
 
-/** What is left behind is not cleared away by a time limit while one waits for it. */
+/** Timeouts must not close leaked connections while the test looks for them. */
 const PATIENT = { headersMs: 240_000, requestMs: 240_000, idleMs: 240_000 };
 const EACH = isThorough ? 5_000 : 300;
 const AT_ONCE = 50;
@@ -89,14 +89,14 @@ test.each([
   ['no host', 'GET /about HTTP/1.1\r\n\r\n'],
   ['HTTP/0.9', 'GET /about\r\n\r\n'],
   ['HTTP/0.9 by name', 'GET /about HTTP/0.9\r\nHost: a\r\n\r\n'],
-])('a page asked for with %s is refused, and the connection closed', async (_shape, words) => {
+])('a request for a page with %s is refused, and the connection closed', async (_shape, words) => {
   const { send } = await serveSite();
   const answer = await send(words);
   expect(statusOf(answer)).toBe(400);
   expect(answer).not.toContain(pages.about);
 });
 
-test('a page is sent only if it is the one that is meant', async () => {
+test('If-Match is honoured, and compared strongly', async () => {
   const { ask } = await serveSite();
   const tag = String((await ask('/about')).headers.etag);
   const status = async (condition: string) =>
@@ -120,7 +120,7 @@ test('a client that reads nothing is cut off', async () => {
   await expect.poll(() => connectionsOf(app), { timeout: 60_000 }).toBe(0);
 });
 
-test('the address of a visitor who has gone is still known', async () => {
+test('the address of a client is known after it has disconnected', async () => {
   const arrived = Promise.withResolvers<void>();
   const gone = Promise.withResolvers<void>();
   const address = Promise.withResolvers<string>();
@@ -141,7 +141,7 @@ test('the address of a visitor who has gone is still known', async () => {
   expect(await address.promise).toBe('127.0.0.1');
 });
 
-test('closing lets downloads that are under way end whole', async () => {
+test('closing lets downloads in progress finish', async () => {
   const files = { 'film.bin': Buffer.alloc(LARGE, 'film'), 'index.html': pages.home };
   const { app, port } = await serveSite({ files });
   // More would take a busy machine longer than a server may take to end.
@@ -155,7 +155,7 @@ test('closing lets downloads that are under way end whole', async () => {
     }),
   );
   const closed = app.close();
-  // A sweep for idle connections comes by while nobody reads.
+  // Idle connections are closed while the client reads nothing.
   await vi.waitFor(() => expect(app.server.listening).toBe(false), 60_000);
   app.server.closeIdleConnections();
   const rests = await Promise.all(

@@ -32,7 +32,7 @@ test('another method of a call is refused with what it takes', async () => {
   expect((await ask('/healthz', { method: 'POST' })).headers.allow).toBe('GET, HEAD');
 });
 
-test('a method that nobody knows is refused', async () => {
+test('an unknown method is refused', async () => {
   const { send } = await serveSite();
   expect(statusOf(await send('BREW / HTTP/1.1\r\nHost: a\r\n\r\n'))).toBe(400);
 });
@@ -73,12 +73,12 @@ test.each([
   expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1);
 });
 
-test('a head that never ends is cut', async () => {
+test('a request head that never ends times out', async () => {
   const { send } = await serveSite({ limits });
   expect(statusOf(await send('GET / HTTP/1.1\r\nHost: a\r\nX-Slow: '))).toBe(408);
 });
 
-test('a head that comes byte by byte is cut, however steadily it comes', async () => {
+test('a request head that arrives byte by byte times out', async () => {
   const { port } = await serveSite({ limits });
   const socket = connect(port, '127.0.0.1');
   let received = '';
@@ -92,14 +92,14 @@ test('a head that comes byte by byte is cut, however steadily it comes', async (
   expect(statusOf(received)).toBe(408);
 });
 
-test('a body that never ends is cut', async () => {
-  // Who is silent is cut without a word: on a machine that stands still, sooner than who is late.
+test('a body that never ends times out', async () => {
+  // On a stalled machine the idle timeout, which sends no 408, could come first.
   const { send } = await serveSite({ plugins: [echo], limits: { ...limits, idleMs: 60_000 } });
   expect(statusOf(await send(`${post}Content-Length: 50\r\n\r\n{"a":`))).toBe(408);
   expect(statusOf(await send(`${post}Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n`))).toBe(408);
 });
 
-test('a connection that says nothing, or nothing more, is cut', async () => {
+test('silent and idle connections time out', async () => {
   const { send } = await serveSite({ limits });
   expect([408, Number.NaN]).toContain(statusOf(await send()));
   expect(statusOf(await send('GET /about HTTP/1.1\r\nHost: a\r\n\r\n'))).toBe(200);
@@ -124,7 +124,7 @@ test.each([
   expect(statusOf(answer)).toBe(413);
 });
 
-test('what a visitor claims about himself is believed of a trusted proxy only', async () => {
+test('forwarded headers are believed only from a trusted proxy', async () => {
   const claims = {
     'content-type': 'application/json',
     host: 'plumbline.example',

@@ -37,7 +37,7 @@ test('what is there is served, whatever the list says', async () => {
   expect((await ask('/new')).status).toBe(200);
 });
 
-test('a moved address takes no posts, and its list is nobody’s to read', async () => {
+test('a moved address takes no posts, and the list of redirects is not served', async () => {
   const { ask } = await serveSite({ files });
   const posted = await ask('/old', { method: 'POST' });
   expect([posted.status, posted.headers.allow]).toEqual([405, 'GET, HEAD']);
