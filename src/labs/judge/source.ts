@@ -1,3 +1,5 @@
+import { isObject, isText } from '../shared/value-checks.ts';
+
 /** The column of each role; empty for none. `more` are further raters. */
 export type Columns = { human: string; judge: string; text: string; id: string; more: string[] };
 export type ColumnRole = Exclude<keyof Columns, 'more'>;
@@ -14,9 +16,6 @@ export const TARGET = { min: 1, slide: 100, max: 100, step: 1 };
 export const USUAL: Settings = { pass: '', target: 80 };
 
 const ROLES: ColumnRole[] = ['human', 'judge', 'text', 'id'];
-const isText = (value: unknown): value is string => typeof value === 'string';
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 const isColumns = (value: unknown): boolean =>
   isObject(value) &&

@@ -1,9 +1,8 @@
-import { useMemo, useReducer, type RefObject } from 'react';
+import { useReducer, type RefObject } from 'react';
 import { parsedJson } from '../shared/parsed-json.ts';
 import { readFiles } from '../shared/read-files.ts';
 import { useEarlyText } from '../shared/use-early-text.ts';
-import { CUT_ADDRESS, useKeptState } from '../shared/use-kept-state.ts';
-import { BROKEN_WORKER, useLabWorker } from '../shared/use-lab-worker.ts';
+import { useMeasuredLab } from '../shared/use-measured-lab.ts';
 import { initialState, judgeReducer, questionOf, type Example, type JudgeState } from './judge-state.ts';
 import type { Reply } from './messages.ts';
 import { isKept, type Kept } from './source.ts';
@@ -12,22 +11,15 @@ import address from './worker.ts?worker&url';
 
 export function useJudge(example: Example, root: RefObject<HTMLElement | null>) {
   const [state, dispatch] = useReducer(judgeReducer, example, initialState);
-  useLabWorker<JudgeState, Reply>({
+  const { kept, keeping } = useMeasuredLab<Kept, JudgeState, Reply>({
+    lab: 'judge',
     address,
     state,
     questionOf,
-    onReply: (reply) => dispatch({ type: 'reply', reply }),
-    onBroken: () => dispatch({ type: 'refused', notes: [BROKEN_WORKER] }),
+    isKept,
+    dispatch,
   });
-
   useEarlyText(root, (text) => dispatch({ type: 'typed', text }));
-
-  const { source, settings, job } = state;
-  const kept = useMemo((): Kept => ({ lab: 'judge', source, settings }), [source, settings]);
-  const keeping = useKeptState(kept, job > 0, (brought) => {
-    if (isKept(brought)) dispatch({ type: 'restored', kept: brought, notes: [] });
-    else dispatch({ type: 'refused', notes: [CUT_ADDRESS] });
-  });
 
   const open = async (files: File[]): Promise<void> => {
     const { read, notes } = await readFiles(files);

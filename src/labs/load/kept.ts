@@ -1,3 +1,4 @@
+import { isCount, isObject, isText } from '../shared/value-checks.ts';
 import { EACH, LIMITED, MOST_LIMITS, TOGETHER, type Limit } from './limits.ts';
 import { PERCENTILES, type Run } from './run.ts';
 
@@ -11,10 +12,6 @@ export const USUAL_LIMITS: Limit[] = [
   { what: 'errors', of: TOGETHER, value: 1 },
 ];
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-const isCount = (value: unknown): value is number => typeof value === 'number' && value >= 0;
-const isText = (value: unknown): value is string => typeof value === 'string';
 const isOr = (isA: (value: unknown) => boolean) => (value: unknown) => value === null || isA(value);
 const isListOf = (value: unknown, isA: (inner: unknown) => boolean, most = 1000): boolean =>
   Array.isArray(value) && value.length <= most && value.every(isA);

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useReducer, useRef } from 'react';
+import { parsedJson } from '../shared/parsed-json.ts';
 import { startWorker } from '../shared/start-worker.ts';
 import { lateStyles } from '../../ui/late-styles.ts';
-import { useKeptState } from '../shared/use-kept-state.ts';
+import { CUT_ADDRESS, useKeptState } from '../shared/use-kept-state.ts';
 import { isKept, type Kept } from './kept.ts';
 import { initialState, loadReducer, type Side } from './load-state.ts';
 import styles from './late.css?inline';
@@ -10,23 +11,18 @@ import type { TableChoice } from './readers/table-columns.ts';
 // oxlint-disable-next-line import/default -- the bundler's own: it gives the address of the built worker
 import workerAddress from './worker.ts?worker&url';
 
-const CUT = 'The address was cut on its way: it holds no whole measurement.';
 const BROKEN = 'The reader could not be loaded, or broke. Reload the page and open the file again.';
-const dress = lateStyles(styles);
+const applyStyles = lateStyles(styles);
 const MOST_KEPT_BYTES = 2_000_000;
 
-/** A measurement that was downloaded here. */
+/** The state in a file that was downloaded here. */
 async function keptIn(file: File): Promise<Kept | undefined> {
   if (file.size > MOST_KEPT_BYTES || !file.name.endsWith('.json')) return undefined;
-  try {
-    const kept: unknown = JSON.parse(await file.text());
-    return isKept(kept) ? kept : undefined;
-  } catch {
-    return undefined;
-  }
+  const kept = parsedJson(await file.text());
+  return isKept(kept) ? kept : undefined;
 }
 
-/** Two at once are one after the other: the older one is what the newer is compared with. */
+/** Of two files the older one becomes the baseline. */
 function placed(files: readonly File[], side: Side): { places: [Side, File][]; notes: string[] } {
   const [first, second, ...others] = files;
   if (!first || !second) return { places: first ? [[side, first]] : [], notes: [] };
@@ -47,7 +43,7 @@ export function useLoad(example: Kept) {
   const files = useRef<Partial<Record<Side, File>>>({});
   const jobs = useRef(0);
 
-  /** A file may be chosen before effects have run: whoever is first starts it. */
+  /** Started by the first effect, or earlier if a file is chosen before effects have run. */
   const startedWorker = (): Worker => {
     if (worker.current) return worker.current;
     const started = startWorker(workerAddress);
@@ -61,7 +57,7 @@ export function useLoad(example: Kept) {
   const start = useEffectEvent(startedWorker);
 
   useEffect(() => {
-    dress();
+    applyStyles();
     start();
     return () => {
       worker.current?.terminate();
@@ -80,7 +76,7 @@ export function useLoad(example: Kept) {
   };
   const keeping = useKeptState(kept, touched, (brought) => {
     if (isKept(brought)) restore(brought);
-    else dispatch({ type: 'refused', notes: [CUT] });
+    else dispatch({ type: 'refused', notes: [CUT_ADDRESS] });
   });
 
   const ask = (question: Question): void =>

@@ -1,3 +1,4 @@
+import { parsedJson } from '../shared/parsed-json.ts';
 import { MOST_OWN, MOST_WEEKS, NO_EDITS, type Edits } from './arrange.ts';
 import { cleanText, type Kept } from './plan-state.ts';
 import { BLANK, isSeveral, QUESTION_IDS, questionOf, type Answers } from './questions.ts';
@@ -85,13 +86,9 @@ export function readKept(value: unknown): Opened | undefined {
   };
 }
 
-/** What a file of ours holds; a sentence where it is none. */
+/** The plan in a saved file, or an error message. */
 export function openedPlan(name: string, text: string): Opened | { fault: string } {
-  try {
-    const opened = readKept(JSON.parse(text));
-    if (opened) return opened;
-  } catch {
-    // Said below: text that is no JSON and JSON that is no plan are the same to who opened it.
-  }
-  return { fault: `${name} is no plan that was saved here. Nothing was changed.` };
+  return (
+    readKept(parsedJson(text)) ?? { fault: `${name} is no plan that was saved here. Nothing was changed.` }
+  );
 }

@@ -1,5 +1,6 @@
 import { RULES, type Rule } from '../../../metrics/normalise-transcript.ts';
 import type { Weighing } from '../../../metrics/alignment.ts';
+import { isObject, isText } from '../shared/value-checks.ts';
 
 /** The column of each role; empty for none. */
 export type Columns = { id: string; reference: string; first: string; second: string; group: string };
@@ -21,10 +22,6 @@ export const USUAL: Settings = {
 
 /** The state that a link or a file stores. */
 export type Kept = { lab: 'wer'; source: Source; settings: Settings };
-
-const isText = (value: unknown): value is string => typeof value === 'string';
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 function isSource(value: unknown): value is Source {
   if (!isObject(value)) return false;
