@@ -6,11 +6,11 @@ import styles from './coming-soon.module.css';
 
 type Props = {
   title: string;
-  /** Where to go meanwhile. */
+  /** Links to existing pages. */
   ways?: { name: string; links: { name: string; path: Href }[] }[];
 };
 
-/** A plumb line at rest beside the heading: the page is not there yet, the line already is. */
+/** A page that does not exist yet: the heading with a plumb line next to it. */
 export function ComingSoon({ title, ways }: Props) {
   return (
     <section id="opening" className={`${ground.graph} ${styles.soon}`}>

@@ -7,7 +7,7 @@ import styles from './not-found.module.css';
 
 type Props = { search?: ReactNode; children?: ReactNode };
 
-/** Says what happened; the ways on are its children. */
+/** Explains the error; links to other pages are its children. */
 export function NotFound({ search, children }: Props) {
   return (
     <section id="opening" className={ground.graph}>

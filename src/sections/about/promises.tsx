@@ -8,7 +8,7 @@ type Props = {
   goals: { title: string; items: { title: string; text: string }[] };
 };
 
-/** What holds today, in the panel; what is still ahead, on paper. */
+/** Current commitments in the panel, goals on paper. */
 export function Promises({ commitment, goals }: Props) {
   return (
     <Section>

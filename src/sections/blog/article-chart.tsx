@@ -5,7 +5,7 @@ import { writeTape } from '../../lib/tape.ts';
 import { MarkPath } from './category-mark.tsx';
 import styles from './article-chart.module.css';
 
-/** However long the blog grows, its opening does not. */
+/** Limits the opening, however long the blog grows. */
 const SHOWN = 24;
 const LEVEL_MINUTES = 5;
 const DAY_MS = 86_400_000;
@@ -27,7 +27,7 @@ function monthStarts(first: string, last: string): { day: number; name: string }
   }
 }
 
-/** The newest articles over time: how long each is to read, its category's mark on top. */
+/** The newest articles over time: the reading time of each, topped by its category's mark. */
 export function ArticleChart({ title, articles }: { title: string; articles: readonly ArticleSummary[] }) {
   const shown = articles.slice(0, SHOWN);
   const [newest, oldest] = [shown[0]?.date ?? '', shown.at(-1)?.date ?? ''];

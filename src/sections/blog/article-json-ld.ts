@@ -3,7 +3,7 @@ import { absoluteUrl, sharePicture, type JsonLd } from '../../lib/seo.ts';
 
 type Described = ArticleSummary & { updated: string; words: number };
 
-/** What search engines read of an article. Its author is a team of the company, not a person. */
+/** Structured data of an article. Its author is a team of the company, not a person. */
 export function articleJsonLd(article: Described, site: string): JsonLd {
   const url = absoluteUrl(site, article.path);
   const company = { '@id': `${site}/#organization` };

@@ -5,7 +5,7 @@ import styles from './article-miniature.module.css';
 
 const COLUMNS = 4;
 
-/** In place of a photograph: the article itself, set very small. */
+/** Instead of a photograph: a miniature of the article's layout. */
 export function ArticleMiniature({ blocks }: { blocks: readonly TextBlock[] }) {
   const set = miniature(blocks, COLUMNS);
   const code = codeLines(blocks);

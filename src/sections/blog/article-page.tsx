@@ -15,10 +15,10 @@ import styles from './article-page.module.css';
 
 type Props = {
   article: ArticleSummary & { updated: string };
-  /** The public address, for those who hand it on. */
+  /** The public address, for sharing. */
   url: string;
   headings: { depth: number; slug: string; text: string }[];
-  /** The drawing between head and text. */
+  /** The drawing between the heading and the text. */
   drawing?: ReactNode;
   children?: ReactNode;
 };
@@ -61,7 +61,7 @@ function Facts({ author, date, updated, minutes, views, blocks }: Props['article
   );
 }
 
-/** An article as a journal prints it: its facts in the margin, the text, and on the right where the reader is in it. */
+/** An article: its facts in the margin, the text, and its table of contents on the right. */
 export function ArticlePage({ article, url, headings, drawing, children }: Props) {
   const contents = <TableOfContents headings={headings} />;
   return (

@@ -8,7 +8,7 @@ import styles from './article-row.module.css';
 
 type Props = ArticleSummary & { button: string; heading: 'h2' | 'h3' };
 
-/** One line of the index: its day in the margin, as in a journal. */
+/** An article in a list, with its date in the margin. */
 export function ArticleRow({ button, heading: Heading, ...article }: Props) {
   return (
     <li className={styles.row} data-settle="">

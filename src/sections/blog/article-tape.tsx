@@ -5,7 +5,7 @@ import styles from './article-tape.module.css';
 const MINUTE = 16;
 const HEIGHT = 10;
 
-/** The read as a length of tape: one mark a minute, dark where there is code. The read time beside it says it in words. */
+/** The reading time as a length of tape: one mark per minute, dark where there is code. The text next to it states it in words. */
 export function ArticleTape({ blocks, minutes }: { blocks: readonly TextBlock[]; minutes: number }) {
   const width = minutes * MINUTE;
   const along = (at: number): number => Math.min(width, Math.round(at * MINUTE));

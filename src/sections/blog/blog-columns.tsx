@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Section } from '../../ui/section.tsx';
 import styles from './blog-columns.module.css';
 
-/** The list, and beside it what leads elsewhere in the blog. */
+/** The list, with the sidebar next to it. */
 export function BlogColumns({ children, aside }: { children?: ReactNode; aside?: ReactNode }) {
   return (
     <Section>

@@ -1,7 +1,7 @@
 import type { Shape, Tone } from '../../lib/article.ts';
 import styles from './category-mark.module.css';
 
-/** On a grid of 12, round its middle. */
+/** Centred on a grid of 12 units. */
 const paths: Record<Shape, string> = {
   circle: 'M-5 0a5 5 0 1 0 10 0 5 5 0 1 0-10 0z',
   square: 'M-4.5-4.5h9v9h-9z',
@@ -14,7 +14,7 @@ export function MarkPath({ shape, tone }: { shape: Shape; tone: Tone }) {
   return <path className={styles[tone]} d={paths[shape]} />;
 }
 
-/** Stands before the name of its category, which says the same. */
+/** Decorative: the name of the category follows it. */
 export function CategoryMark(mark: { shape: Shape; tone: Tone }) {
   return (
     <svg className={styles.mark} viewBox="-7 -7 14 14" aria-hidden="true">

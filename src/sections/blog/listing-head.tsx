@@ -3,7 +3,7 @@ import layout from '../../ui/layout.module.css';
 import line from './line.module.css';
 import styles from './listing-head.module.css';
 
-/** The opening of a page that only lists: a category, a tag, a further page. */
+/** The heading of a listing: a category, a tag or a further page. */
 export function ListingHead({
   title,
   note,

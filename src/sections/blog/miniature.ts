@@ -1,6 +1,6 @@
 import { blockMinutes, type TextBlock } from '../../lib/text-blocks.ts';
 
-/** Path data of a text set very small, as a printer's galley proof: one stroke for each line of it. */
+/** Path data of a miniature of a text, one stroke per line. */
 export type Miniature = {
   width: number;
   height: number;
@@ -24,7 +24,7 @@ type Row = { kind: TextBlock['kind'] | 'space'; width: number; span?: [number, n
 function rowsOf({ kind, words, lines, spans }: TextBlock): Row[] {
   const space: Row = { kind: 'space', width: 0 };
   if (kind === 'heading') return [space, { kind, width: Math.min(COLUMN, 12 + words * 9) }, space];
-  // A row of the block's own above the first line, as below the last.
+  // Add a row of padding above the first line, as below the last.
   if (kind === 'code')
     return [
       ...Array.from({ length: lines + 1 }, (_, line) => ({ kind, width: COLUMN, span: spans?.[line - 1] })),
@@ -52,7 +52,7 @@ export function miniature(blocks: readonly TextBlock[], columns: number): Miniat
         drawn.codeLines += `M${x + CODE_EDGE + from} ${y + 1}h${Math.max(1, to - from)}`;
       }
       const previous = index % perColumn === 0 ? undefined : rows[index - 1]?.kind;
-      // One rectangle for a run of lines: it is drawn at its first line, as high as the run is long.
+      // One rectangle per run of lines, drawn at its first line.
       if (previous === 'code') return;
       let run = 1;
       while (rows[index + run]?.kind === 'code' && (index + run) % perColumn !== 0) run += 1;
@@ -64,7 +64,7 @@ export function miniature(blocks: readonly TextBlock[], columns: number): Miniat
   return { width: columns * (COLUMN + GUTTER) - GUTTER, height: perColumn * PITCH, ...drawn };
 }
 
-/** The stretches of a text that are code, in minutes from its start. */
+/** The parts of a text that are code, in minutes from its start. */
 export function codeStretches(blocks: readonly TextBlock[]): { from: number; minutes: number }[] {
   let at = 0;
   return blocks.flatMap((block) => {

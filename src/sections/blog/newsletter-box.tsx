@@ -4,7 +4,7 @@ import styles from './newsletter-box.module.css';
 
 export type NewsletterWords = { title: string; text: string; feeds: string };
 
-/** Why to subscribe, around the form. */
+/** The reasons to subscribe, around the form. */
 export function NewsletterBox({ title, text, feeds, children }: NewsletterWords & { children?: ReactNode }) {
   return (
     <section className={styles.box} id="newsletter">

@@ -6,7 +6,7 @@ const query = (values: Record<string, string>): string =>
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&');
 
-/** Plain links: nothing is asked of another site before a reader follows one. */
+/** Plain links, so that no other site is contacted before a reader follows one. */
 export function ShareLinks({ title, url }: { title: string; url: string }) {
   const places = [
     { name: 'LinkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?${query({ url })}` },

@@ -7,7 +7,7 @@ type Props = {
   words: { categories: string; categoriesNote: string; tags: string };
   categories: readonly (Category & { count: string })[];
   tags: readonly Tag[];
-  /** The page that is shown: its own entry is marked. */
+  /** The current page, whose entry is marked. */
   currentPath: string;
   /** The newsletter's box. */
   children?: ReactNode;

@@ -7,7 +7,7 @@ export function TagLinks({ tags }: { tags: readonly Tag[] }) {
     <ul className={`${line.line} ${styles.tags}`}>
       {tags.map(({ name, path }) => (
         <li key={path}>
-          {/* The sign tells the tag Security from the category of that name, to the ear too. */}
+          {/* The # distinguishes the tag Security from the category of that name, also for screen readers. */}
           <a href={path}>{`#${name}`}</a>
         </li>
       ))}

@@ -13,7 +13,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The form on its sheet, and beside it what the visitor may expect. */
+/** The form on its sheet, and next to it opening hours, response times and next steps. */
 export function EnquirySection({ form, hours, response, expect, children }: Props) {
   return (
     <Section>

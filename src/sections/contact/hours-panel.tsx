@@ -14,7 +14,7 @@ export type HoursPanelProps = {
   };
 };
 
-/** The week as an instrument. Whether it is open now is for the browser to say (src/page-scripts/show-opening-hours.ts). */
+/** The opening hours of a week. src/page-scripts/show-opening-hours.ts adds whether the office is open now. */
 export function HoursPanel({ hours, text }: HoursPanelProps) {
   const rows: { name: string; span?: Span }[] = [
     { name: text.rows.weekdays, span: hours.weekdays },

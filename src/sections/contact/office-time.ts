@@ -1,4 +1,4 @@
-/** `09:00` as print has it: `9:00 AM`, or short, `9am`. */
+/** `09:00` as `9:00 AM`, or short, `9am`. */
 export function clock12(time: string, style: 'long' | 'short' = 'long'): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const half = hour < 12 || hour === 24 ? 'am' : 'pm';

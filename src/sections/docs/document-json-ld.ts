@@ -12,7 +12,7 @@ type Described = {
   text: string;
 };
 
-/** What search engines read of a document; of the frequent questions, the questions too. */
+/** Structured data of a document, including the questions of the FAQ. */
 export function documentJsonLd(document: Described, site: string): JsonLd[] {
   const company = { '@id': `${site}/#organization` };
   const article: JsonLd = {

@@ -4,7 +4,7 @@ import styles from './document-list.module.css';
 export type DocumentLink = { title: string; path: RoutePath | ContentPath };
 export type ListedSection = { name: string; documents: DocumentLink[] };
 
-/** Every document by section, the one that is open marked. */
+/** Every document by section, with the current one marked. */
 export function DocumentList({ sections, current }: { sections: ListedSection[]; current: string }) {
   return (
     <nav className={styles.list} aria-label="All documents">

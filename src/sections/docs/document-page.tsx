@@ -18,16 +18,16 @@ type Props = {
   headings: { depth: number; slug: string; text: string }[];
   previous?: Neighbour | undefined;
   next?: Neighbour | undefined;
-  /** Recordings stand before the text, and in its contents. */
+  /** Recordings come before the text, and appear in its table of contents. */
   videos: Video[];
   children?: ReactNode;
 };
 
-/** A page of the manual: all documents on the left, the text, and on the right where in it the reader is. */
+/** A page of the manual: all documents on the left, the text, and its table of contents on the right. */
 export function DocumentPage({ document, sections, previous, next, videos, ...rest }: Props) {
   const list = <DocumentList sections={sections} current={document.path} />;
   const films = videos.map(({ id, title }) => ({ depth: 2, slug: id, text: title }));
-  // The text speaks of each film under its title: one line for both.
+  // A recording and its heading in the text share a title: list it once.
   const headings = rest.headings.filter(({ text }) => !videos.some(({ title }) => title === text));
   const contents = <TableOfContents headings={[...films, ...headings]} />;
   return (

@@ -10,7 +10,7 @@ type Props = {
   kinds: { title: string; note: string; items: ListedSection[] };
 };
 
-/** The contents as a manual prints them: title, leader, length. Below, the same documents by kind. */
+/** The contents as in a printed manual: title, dots, reading time. Below, the same documents by kind. */
 export function ManualContents({ sections, kinds }: Props) {
   return (
     <Section>

@@ -3,7 +3,7 @@ import styles from './other-page.module.css';
 
 export type OtherPageProps = { before: string; label: string; href: Href; after: string };
 
-/** There are two pages of documents. Each says in one sentence how the other differs. */
+/** One sentence on how the other page of documents differs from this one. */
 export function OtherPage({ before, label, href, after }: OtherPageProps) {
   return (
     <p className={styles.other}>

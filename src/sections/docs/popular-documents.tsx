@@ -10,7 +10,7 @@ type Popular = DocumentLink & {
   downloads?: number | undefined;
 };
 
-/** Each document with the length of it as a piece of tape, a mark a minute. */
+/** Each document with its reading time as a piece of tape, one mark per minute. */
 export function PopularDocuments(props: { title: string; note: string; documents: Popular[] }) {
   return (
     <Section title={props.title} note={props.note}>

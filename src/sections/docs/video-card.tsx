@@ -73,7 +73,7 @@ function VideoCard(video: Video) {
   );
 }
 
-/** Recordings with the browser's own player: nothing plays or loads before the reader asks for it. */
+/** Recordings in the browser's own player: nothing loads or plays before the reader starts it. */
 export function VideoCards({ videos }: { videos: Video[] }) {
   return (
     <section className={styles.cards} aria-label="Recordings">

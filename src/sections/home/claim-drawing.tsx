@@ -7,7 +7,7 @@ const WIDTH = 300;
 const HEIGHT = 60;
 const DOT = 6;
 
-/** One mark an hour, every sixth one long: two lines, broken into dashes as thin as the marks. */
+/** One mark per hour, every sixth one long: two dashed lines whose dashes are the marks. */
 const hours = (number: number) => {
   const step = (WIDTH - 2) / number;
   return (
@@ -18,7 +18,7 @@ const hours = (number: number) => {
   );
 };
 
-/** The whole length is what one would spend; the tape is what is left to pay. */
+/** The whole length is the full cost; the tape is what remains to pay. */
 const share = (number: number) => (
   <>
     <path d={`M0 59h${WIDTH}M1 60V16M${WIDTH - 1} 60V16`} />
@@ -26,7 +26,7 @@ const share = (number: number) => (
   </>
 );
 
-/** One dot for each, in whole rows. */
+/** One dot per company, in full rows. */
 const count = (number: number) => (
   <>
     <pattern id="claim-dots" width={DOT} height={DOT} patternUnits="userSpaceOnUse">
@@ -36,7 +36,7 @@ const count = (number: number) => (
   </>
 );
 
-/** Drawn from the figure that is printed above it, and hidden from screen readers for that reason. */
+/** Hidden from screen readers, because the figure is printed above it. */
 export function ClaimDrawing({ kind, number }: { kind: ClaimKind; number: number }) {
   return (
     <svg className={styles[kind]} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">

@@ -8,7 +8,7 @@ export type LastRunProps = { commit: string; date: string; suites: readonly Suit
 
 const COMMIT_CHARACTERS = 7;
 
-/** The latest real run of this site's own tests, under the sample: each suite leads to its row of the report. */
+/** The latest run of this site's own tests, below the sample: each suite links to its row in the report. */
 export function LastRun({ commit, date, suites }: LastRunProps) {
   const passed = suites.reduce((sum, suite) => sum + suite.passed, 0);
   return (

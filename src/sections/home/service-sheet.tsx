@@ -5,7 +5,7 @@ import { enquiryHref } from '../service/enquiry-link.ts';
 import type { ServiceCard } from './service-card.ts';
 import styles from './service-sheet.module.css';
 
-/** Everything about one service. Shown by its address alone, until the island has opened a real dialog in its place. */
+/** Everything about one service. Shown by `:target` until the island opens a real dialog in its place. */
 export function ServiceSheet({ card, explore, ask }: { card: ServiceCard; explore: string; ask: string }) {
   const { title, route, enquiry = '' } = card;
   const detail = {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import layout from '../../ui/layout.module.css';
 import styles from './labs.module.css';
 
-/** Where the instrument stands. Nothing of what it reads is for the search. */
+/** The container of a lab's instrument, which the search index leaves out. */
 export function LabBench({ example, children }: { example: string; children: ReactNode }) {
   return (
     <div className={layout.container}>

@@ -4,7 +4,7 @@ import styles from './labs.module.css';
 type Props = {
   title: string;
   lead: string;
-  /** Where the data stay. */
+  /** A sentence on where the data stays. */
   privacy?: string;
 };
 

@@ -12,7 +12,7 @@ type Props = {
   links: { name: string; path: Href }[];
 };
 
-/** A page that a mail or a form leads to. Its form has no action: it goes to the page's own address, token and all. */
+/** A page that a mail or a form links to. Its form has no action, so it posts to the page's own address with its token. */
 export function Step({ heading, lead, button, notes, links }: Props) {
   return (
     <Opening title={heading} lead={lead} className={styles.opening}>

@@ -14,7 +14,7 @@ type Props = {
   services: ServiceLine[];
 };
 
-/** The reason to pick a service stands first and large; what it measures and hands over stands beside it. */
+/** The reason to pick a service is first and large; what it measures and delivers is next to it. */
 export function ServiceLedger({ title, note, measures, pickWhen, delivers, more, services }: Props) {
   return (
     <Section title={title} note={note}>

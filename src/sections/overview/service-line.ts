@@ -1,7 +1,7 @@
 import type { ServicePath } from '../../../contract/routes.ts';
 import type { DrawingName } from '../../ui/drawings.ts';
 
-/** What the overview pages need to know of a service page. */
+/** The facts of a service that the overview pages show. */
 export type ServiceLine = {
   path: ServicePath;
   name: string;
@@ -15,7 +15,7 @@ export const servicesUnder = <Line extends ServiceLine>(
   folder: '/ai-testing' | '/services',
 ): Line[] => lines.filter(({ path }) => path.startsWith(`${folder}/`));
 
-/** A guide that names a page which is not there must not reach a visitor. */
+/** Fails the build when a guide names a page that does not exist. */
 export function serviceAt(lines: ServiceLine[], path: string): ServiceLine {
   const line = lines.find((candidate) => candidate.path === path);
   if (!line) throw new Error(`The overview names ${path}, and content/services has no such page`);

@@ -40,7 +40,7 @@ function Hundred({ figure, label }: Labelled) {
   );
 }
 
-/** One cell a word: what the two accuracies mean for somebody who dictates a hundred of them. */
+/** Two accuracies as cells, one per word of a hundred dictated words. */
 export function SuccessStory({ title, note, label, before, after, languages, months, fewer }: Props) {
   const share = fewerErrors(before.figure.number ?? 0, after.figure.number ?? 0);
   return (

@@ -4,7 +4,7 @@ import styles from './symptom-guide.module.css';
 
 type Props = { title: string; items: { symptom: string; path: Href }[]; services: ServiceLine[] };
 
-/** Symptom on the left, the service that finds its cause on the right; the whole line is the link. */
+/** Symptoms on the left, the service for each on the right; the whole row is the link. */
 export function SymptomGuide({ title, items, services }: Props) {
   return (
     <nav className={styles.guide} aria-labelledby="guide">

@@ -3,14 +3,14 @@ const PER_ROW = 20;
 const PITCH = 10;
 const SIDE = 8;
 
-/** Shares no factor with a hundred, so its multiples meet every cell once, and never in columns. */
+/** Coprime to 100, so its multiples visit every cell once without forming columns. */
 const STRIDE = 37;
 const FIRST = 23;
 
 /** How many of a hundred words are wrong at a given accuracy. */
 export const wrongOf = (accuracy: number): number => Math.round(HUNDRED - accuracy);
 
-/** Which share of the errors went away, in whole percent. Both ends are rounded as they are drawn. */
+/** The share of errors removed, in whole percent, from the values rounded as drawn. */
 export function fewerErrors(before: number, after: number): number {
   const wrong = wrongOf(before);
   return wrong === 0 ? 0 : Math.round(((wrong - wrongOf(after)) / wrong) * HUNDRED);

@@ -14,7 +14,7 @@ function Way({ label, rel, to }: { label: string; rel: 'prev' | 'next'; to: Neig
   );
 }
 
-/** The texts before and after this one. */
+/** Links to the previous and the next text. */
 export function PreviousNext({ label, previous, next }: Props) {
   return (
     <nav className={styles.ways} aria-label={label}>

@@ -3,7 +3,7 @@ import styles from './table-of-contents.module.css';
 
 type Heading = { depth: number; slug: string; text: string };
 
-/** The headings of the page. The reading script marks the one that the reader is at. */
+/** The headings of the page. A page script marks the current one. */
 export function TableOfContents({ headings }: { headings: Heading[] }) {
   const listed = headings.filter(({ depth }) => depth === 2 || depth === 3);
   return (

@@ -4,7 +4,7 @@ import styles from './browse.module.css';
 
 export type BrowseGroup = { name: string; links: { name: string; path: Href }[] };
 
-/** The site's destinations in columns, for those who would rather look than search. */
+/** The site's pages in columns, for browsing instead of searching. */
 export function Browse({ groups }: { groups: BrowseGroup[] }) {
   return (
     <div className={`${linkRows.rows} ${styles.groups}`}>

@@ -4,9 +4,9 @@ import styles from './search-head.module.css';
 
 type Props = {
   title: string;
-  /** Said instead of showing the box where there is no script to answer it. */
+  /** Shown instead of the search box when scripts are disabled. */
   withoutScript: string;
-  /** The box, and the ways to browse below it. */
+  /** The search box; the links to browse are the children. */
   box?: ReactNode;
   children?: ReactNode;
 };

@@ -9,7 +9,7 @@ const arc = dialArc([100, 104], 88);
 const WHOLE = arc({ from: 0, to: 100 });
 
 /**
- * A gauge with a needle, a whisker over the interval and hatching where the target was missed. All of it is printed beside,
+ * A gauge with a needle, a whisker over the interval and hatching where the target was missed. All of it is also printed as text,
  * so it is hidden from screen readers.
  */
 export function Dial({ at, target, interval, shortfall }: Measure) {

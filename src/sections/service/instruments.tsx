@@ -43,13 +43,13 @@ const instruments = {
 
 type Instruments = typeof instruments;
 
-/** The data of an instrument as content gives it: its type, and the props of that type. */
+/** The data of an instrument as given in content: its type and the props of that type. */
 export type InstrumentData = {
   [Type in keyof Instruments]: { type: Type } & ComponentProps<Instruments[Type]>;
 }[keyof Instruments];
 
 export function Instrument({ data, raised }: { data: InstrumentData; raised?: boolean }) {
-  // The type and its props belong together by the definition of InstrumentData; the compiler cannot follow the lookup.
+  // InstrumentData pairs each type with its props; the compiler cannot infer that through the lookup.
   const Drawn = instruments[data.type] as ComponentType<InstrumentData & { raised?: boolean | undefined }>;
   return <Drawn {...data} raised={raised} />;
 }

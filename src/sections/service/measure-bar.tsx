@@ -6,7 +6,7 @@ const TENTHS =
 
 /**
  * A stretch of tape with a tick at the target, a whisker over the interval and hatching where the target was missed. All of
- * it is printed beside, so it is hidden from screen readers.
+ * it is also printed as text, so it is hidden from screen readers.
  */
 export function MeasureBar({ at, target, interval, shortfall }: Measure) {
   return (

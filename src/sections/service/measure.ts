@@ -10,7 +10,7 @@ export type Metric = {
   description: string;
   figure?: Figure | undefined;
   ratio?: Ratio | undefined;
-  /** Whether the counts are a sample of more to come, so that another draw could have given another share. */
+  /** Whether the counts are a sample, so that the share has an interval. */
   sampled?: boolean | undefined;
   max: number;
   target?: number | undefined;
@@ -27,21 +27,21 @@ type Stretch = { from: number; to: number };
 export type Measure = {
   /** As printed. */
   value: string;
-  /** Where it and its target stand on the scale, in percent. */
+  /** The positions of the value and its target on the scale, in percent. */
   at: number;
   target?: number | undefined;
   /** The counts a computed value rests on, with the interval of a sample. */
   counts?: string | undefined;
   interval?: Stretch | undefined;
   judgement?: Judgement | undefined;
-  /** What lies between a missed target and the value. */
+  /** The range between a missed target and the value. */
   shortfall?: Stretch | undefined;
 };
 
 const countsText = ({ part, whole, of, what }: Ratio): string =>
   `${formatNumber(part)} ${what ? `${what} in` : 'of'} ${formatNumber(whole)} ${of}`;
 
-/** A target is met or missed when the whole interval says so; while it lies across the target, nothing is shown. */
+/** A target is met or missed only when the whole interval lies on one side of it. */
 function judge(low: number, high: number, target: number, goal: Metric['goal']): Judgement | undefined {
   if (goal === undefined) return undefined;
   const [worst, best] = goal === 'at most' ? [-high, -low] : [low, high];
@@ -50,7 +50,7 @@ function judge(low: number, high: number, target: number, goal: Metric['goal']):
   return best < limit ? 'missed' : 'not shown';
 }
 
-/** What a metric prints and where its bar or needle ends: both from the one figure, or from the counts. */
+/** The printed value of a metric and the end of its bar or needle, both from the same figure or counts. */
 export function measure({ name, figure, ratio, sampled, max, target, goal }: Metric): Measure {
   const number = ratio ? (ratio.part * 100) / ratio.whole : figure?.number;
   if (number === undefined) throw new Error(`The metric "${name}" needs a figure with a number`);

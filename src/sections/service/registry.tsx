@@ -40,7 +40,7 @@ export function ServiceSections({
   sections: ServiceSection[];
 }) {
   return sections.map(({ kind, ...props }) => {
-    // A kind and its props belong together by the definition of ServiceSection; the compiler cannot follow the lookup.
+    // ServiceSection pairs each kind with its props; the compiler cannot infer that through the lookup.
     const Section = kinds[kind] as ComponentType<typeof props & { service: ServiceFacts }>;
     return <Section key={props.title} {...props} service={service} />;
   });

@@ -5,7 +5,7 @@ import styles from './trust.module.css';
 type Link = { label: string; href: Href };
 type Answer = { question: string; answer: string; proof?: Link; more?: Link };
 
-/** Each answer with what it rests on: a test to look at, or the company's word. */
+/** Each answer with its basis: a link to a test, or the company's word. */
 export function Answers({ items, ...head }: Head & { items: readonly Answer[] }) {
   return (
     <Section {...head}>

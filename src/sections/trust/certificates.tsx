@@ -3,7 +3,7 @@ import styles from './trust.module.css';
 
 type Certificate = { name: string; number: string; by: string; until: string };
 
-/** Not there as long as there is none. */
+/** Renders nothing while there are no certificates. */
 export function Certificates({ title, note, items }: { title: string; note: string; items: Certificate[] }) {
   if (items.length === 0) return null;
   return (

@@ -21,7 +21,7 @@ type Props = Text & {
   works: TileProps[];
 };
 
-/** Finished as it arrives: the filter's script (src/page-scripts/gallery-filter.ts) only hides tiles, the viewer reads them. */
+/** Complete without script: src/page-scripts/gallery-filter.ts only hides tiles, and the viewer reads them. */
 export function Gallery({ title, note, filter, all, unknown, empty, clear, categories, works }: Props) {
   return (
     <Section id="portfolio" title={title} note={note}>

@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icons.ts';
 
-/** Tiles are cut to this size, whatever the proportions of the large picture. */
+/** Tiles are cropped to this size, whatever the proportions of the large picture. */
 const TILE = { width: 640, height: 400 };
 
 type Files = { large: string; tile: string };

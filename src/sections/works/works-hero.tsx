@@ -5,7 +5,7 @@ type Category = { name: string; slug: string };
 
 type Props = { title: string; lead: string; index: string; categories: Category[] };
 
-/** The claim, and beside it what there is to check: each row is a way into the gallery. */
+/** The heading, and next to it a link into the gallery for each category. */
 export function WorksHero({ title, lead, index, categories }: Props) {
   return (
     <Opening

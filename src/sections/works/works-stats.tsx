@@ -14,7 +14,7 @@ type Stat = {
   description: string;
 };
 
-/** A disclosure by nature: a tap or Enter opens it, and without script too. Pointing and focus show it by style alone. */
+/** A `details` element, so that a tap or Enter opens it without script. Hover and focus reveal it with CSS. */
 export function WorksStats({ stats }: { stats: Stat[] }) {
   return (
     <ul className={`${layout.strip} ${styles.stats}`}>
