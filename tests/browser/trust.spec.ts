@@ -37,8 +37,8 @@ test('the bill of materials can be downloaded, and its numbers are those of the 
   const answer = await request.get((await download.getAttribute('href')) ?? '');
   const { bomFormat, components } = await answer.json();
   expect(bomFormat).toBe('CycloneDX');
-  const shown = (await page.locator('main li > b').allTextContents()).map((text) =>
-    Number(text.replace(',', '')),
+  const shown = (await page.locator('section', { has: download }).locator('dt + dd').allTextContents()).map(
+    (text) => Number(text.replace(',', '')),
   );
   expect(shown).toHaveLength(3);
   expect(shown.reduce((sum, count) => sum + count, 0)).toBe(components.length);

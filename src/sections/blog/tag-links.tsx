@@ -1,10 +1,9 @@
 import type { Tag } from '../../lib/article.ts';
 import line from './line.module.css';
-import styles from './tag-links.module.css';
 
 export function TagLinks({ tags }: { tags: readonly Tag[] }) {
   return (
-    <ul className={`${line.line} ${styles.tags}`}>
+    <ul className={line.tags}>
       {tags.map(({ name, path }) => (
         <li key={path}>
           {/* The # distinguishes the tag Security from the category of that name, also for screen readers. */}

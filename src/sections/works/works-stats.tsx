@@ -17,21 +17,23 @@ type Stat = {
 /** A `details` element, so that a tap or Enter opens it without script. Hover and focus reveal it with CSS. */
 export function WorksStats({ stats }: { stats: Stat[] }) {
   return (
-    <ul className={`${layout.strip} ${styles.stats}`}>
-      {stats.map(({ label, value, icon, color, description }) => (
-        <li key={label} className={tones[color]}>
-          <details>
-            <summary>
-              <strong>
-                <FigureValue value={value.figure.value} />
-              </strong>{' '}
-              {label}
-              <CardIcon name={icon} />
-            </summary>
-            <p>{description}</p>
-          </details>
-        </li>
-      ))}
-    </ul>
+    <div className={layout.strip}>
+      <ul className={styles.stats}>
+        {stats.map(({ label, value, icon, color, description }) => (
+          <li key={label} className={tones[color]}>
+            <details>
+              <summary>
+                <strong>
+                  <FigureValue value={value.figure.value} />
+                </strong>{' '}
+                {label}
+                <CardIcon name={icon} />
+              </summary>
+              <p>{description}</p>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
