@@ -38,6 +38,9 @@ async function expectNear(page: Page, menu: string): Promise<void> {
   );
 }
 
+// Pages prepared in advance may still be loading when a test ends.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 test.describe('on a desktop', () => {
   test.use({ viewport: DESKTOP });
 
