@@ -1,7 +1,7 @@
-/** Sample reports: how they are found, and what they lead to. */
+/** Sample reports: how visitors reach them, and where their links lead. */
 import { expect, test } from './fixtures.ts';
 
-test('the button of a service leads to its report, which stands first among them', async ({ page }) => {
+test('the button of a service leads to its report, listed first', async ({ page }) => {
   await page.goto('/services/api');
   await page
     .getByRole('main')
@@ -20,13 +20,13 @@ test('the button of a service leads to its report, which stands first among them
   await expect(page).toHaveURL('/our-works/reports/api');
 });
 
-test('a picture of the gallery names the report that it belongs to', async ({ page }) => {
+test('a gallery picture links to its report', async ({ page }) => {
   await page.goto('/our-works#view-fuzz-table');
   await page.getByRole('dialog').getByRole('link', { name: 'API test report' }).click();
   await expect(page).toHaveURL('/our-works/reports/api');
 });
 
-test('evidence leads to its table, and the rows can be had', async ({ page }) => {
+test('evidence links to its table, and the rows can be downloaded', async ({ page }) => {
   await page.goto('/our-works/reports/api');
   const evidence = page.locator('#findings').getByRole('link').first();
   await evidence.click();

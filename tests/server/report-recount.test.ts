@@ -1,4 +1,4 @@
-/** The headline figures of each report, counted from its CSV files by arithmetic that the site does not use. */
+/** Recounts the headline figures of each report from its CSV files, independently of the site's own code. */
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import Papa from 'papaparse';
@@ -84,7 +84,7 @@ const recounts: Record<string, Recount> = {
     return [
       `As built ${red('as built').length} of ${tests} tests are red`,
       `${runs.length - countOf(runs, 'status', 'passed')} of ${runs.length} repeated runs of`,
-      // One risk in twenty that so many runs were green by luck.
+      // The 95 % bound after runs without a failure.
       `together is below ${((1 - 0.05 ** (1 / runs.length)) * 100).toFixed(1)}%`,
     ];
   },
@@ -104,7 +104,7 @@ const recounts: Record<string, Recount> = {
     return [
       `none of ${sent.toLocaleString('en')} damaged requests`,
       `${failed} assertions fail`,
-      // Wilson's upper end for none of n.
+      // Upper end of Wilson's interval for none of n.
       `below ${percent(1.96 ** 2, sent + 1.96 ** 2)}`,
     ];
   },
@@ -157,7 +157,7 @@ const recounts: Record<string, Recount> = {
   },
 };
 
-test('every report is counted again', () => {
+test('every report has a recount', () => {
   expect(Object.keys(recounts).toSorted()).toEqual(
     globSync('content/reports/*.yaml')
       .map((file) => basename(file, '.yaml'))
@@ -172,7 +172,7 @@ describe.each(Object.entries(recounts))('%s', (name, recount) => {
       skipEmptyLines: true,
     }).data;
 
-  test('says what its rows add up to', () => {
+  test('its text matches its rows', () => {
     const { textContent } =
       documentOf(readFileSync(`${FOLDER}/reports/${name}.html`, 'utf8')).querySelector('main') ?? {};
     const text = textContent?.replaceAll(/\s+/g, ' ');

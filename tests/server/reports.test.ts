@@ -1,4 +1,4 @@
-/** Each sample report, as it can be downloaded: what its page says is computed from the rows that it hands out. */
+/** Each sample report: the figures on its page are computed from the rows offered for download. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import Papa from 'papaparse';
@@ -47,7 +47,7 @@ describe.each(REPORTS)('%s', (name) => {
   const words = parse(readFileSync(`content/reports/${name}.yaml`, 'utf8')) as ReportWords;
   const computed = computes[name]?.(data) ?? { figures: {}, results: {} };
 
-  test('each table can be had as CSV, and has the rows of the JSON', () => {
+  test('every table is available as CSV with the same rows as the JSON', () => {
     for (const [table, rows] of Object.entries(data.tables)) {
       const { data: read } = Papa.parse<Record<string, string>>(built(`report-files/${name}/${table}.csv`), {
         header: true,
@@ -60,7 +60,7 @@ describe.each(REPORTS)('%s', (name) => {
     }
   });
 
-  test('its sentences have the figures that the download gives', () => {
+  test('its sentences contain the figures computed from the download', () => {
     const known = Object.fromEntries(
       Object.entries(computed.figures).map(([id, value]) => [
         id,
@@ -76,10 +76,10 @@ describe.each(REPORTS)('%s', (name) => {
     ]);
     for (const sentence of said) expect(text).toContain(squeezed(sentence));
     const unused = Object.entries(computed.figures).filter(([, value]) => !text.includes(squeezed(value)));
-    expect(unused, 'figures that nobody is shown').toEqual([]);
+    expect(unused, 'figures that the page does not use').toEqual([]);
   });
 
-  test('its tables have the cells that the download gives', () => {
+  test('its tables contain the cells computed from the download', () => {
     for (const { id } of words.results) {
       const shown = [...document.querySelectorAll(`#${id} > :last-child tbody tr`)].map((row) => [
         row.querySelector('th')?.textContent,
@@ -90,7 +90,7 @@ describe.each(REPORTS)('%s', (name) => {
     }
   });
 
-  test('its PDF is tagged, and says what the page says', async () => {
+  test('its PDF is tagged and matches the page', async () => {
     const pdf = built(`report-files/${name}.pdf`);
     expect(pdf.slice(0, 5)).toBe('%PDF-');
     expect(pdf).toContain('/StructTreeRoot');
@@ -99,7 +99,7 @@ describe.each(REPORTS)('%s', (name) => {
     );
   });
 
-  test('it leads to its service, the form with it chosen, an article, how data is handled, and its files', () => {
+  test('it links to its service, the form for that service, an article, the trust page and its files', () => {
     const hrefs = [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href') ?? '');
     expect(hrefs).toContain(words.service);
     expect(hrefs).toContain('/trust');
