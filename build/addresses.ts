@@ -5,11 +5,11 @@ import type { BuiltPage } from '../contract/pages.ts';
 import { placeIn } from '../contract/place.ts';
 import { nearest } from '../src/lib/nearest.ts';
 
-/** As in server/site/site-files.ts: what is hidden is not served. */
+/** As in server/site/site-files.ts: hidden files are not served. */
 const PRIVATE = /\/\.(?!well-known\/)/;
 const ID = /\sid="([^"]+)"/g;
 
-/** As content writes it. What cannot be decoded is no address of ours, and stays as it is. */
+/** The path as content writes it. One that cannot be decoded is not ours and stays as it is. */
 export function pathOf({ pathname }: URL): string {
   try {
     return decodeURI(pathname);
@@ -19,15 +19,15 @@ export function pathOf({ pathname }: URL): string {
 }
 
 export type Addresses = {
-  /** Whether something is to be had there. */
+  /** Whether a page or file exists there. */
   has(path: string): boolean;
-  /** What is wrong with an address of the site, in words that follow it; undefined when it leads somewhere. */
+  /** What is wrong with an address of the site, as text to append to it; undefined when it is valid. */
   faultOf(address: URL): string | undefined;
 };
 
 const guess = (meant: string | undefined): string => (meant ? `; did you mean ${meant}?` : '');
 
-/** Every address of the built site: its pages with the places on them, and its files. */
+/** Every address of the built site: pages with their anchors, and files. */
 export async function readAddresses(out: string, pages: readonly BuiltPage[]): Promise<Addresses> {
   const fileOf = new Map(pages.map(({ path, file }) => [path, file]));
   const names = await readdir(out, { recursive: true });

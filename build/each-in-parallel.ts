@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 
-/** One piece of work at a time for each core. */
+/** Processes the items with as many workers as there are cores. */
 export async function eachInParallel<T>(
   items: readonly T[],
   work: (item: T) => Promise<void>,

@@ -1,6 +1,6 @@
 /**
- * Cuts the three typefaces down to the characters that the sources print and the weights that the design uses.
- * The result lies in .cache/fonts, from where src/styles/fonts.css takes it. Licences: public/font-licences.txt.
+ * Subsets the three typefaces to the characters that the sources contain and the weights that the design uses.
+ * src/styles/fonts.css takes the result from .cache/fonts. Licences: public/font-licences.txt.
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -16,7 +16,7 @@ type Cut = {
   name: string;
   file: string;
   axes: Record<string, number | { min: number; max: number }>;
-  /** Only what is worth its bytes: all features of the three faces together weigh 16 kB more. */
+  /** All features of the three faces would add 16 kB. */
   features: string[];
 };
 
@@ -52,7 +52,7 @@ async function printedCharacters(): Promise<string> {
   return [...characters].toSorted().join('');
 }
 
-/** Does nothing when neither the characters nor the cuts have changed. */
+/** Does nothing when neither the characters nor the settings have changed. */
 export async function cutFonts(): Promise<void> {
   const text = await printedCharacters();
   const stamp = createHash('sha256')
@@ -64,7 +64,7 @@ export async function cutFonts(): Promise<void> {
   await mkdir(OUT, { recursive: true });
   for (const cut of CUTS) {
     const source = await readFile(cut.file);
-    // The plain outlines are for the share pictures, whose renderer does not read woff2.
+    // The renderer of the share pictures does not read woff2.
     for (const [suffix, targetFormat] of [
       ['woff2', 'woff2'],
       ['ttf', 'sfnt'],
@@ -76,5 +76,5 @@ export async function cutFonts(): Promise<void> {
   await writeFile(stampFile, stamp);
 }
 
-// `npm run dev` needs the typefaces and nothing else of the build.
+// `npm run dev` needs the fonts and no other step of the build.
 if (import.meta.main) await cutFonts();

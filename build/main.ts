@@ -1,7 +1,6 @@
 /**
- * `npm run build`: typefaces, pages, pictures, sitemap, search index, compressed copies. With --if-stale only when a
- * source changed, with --plain without compressed copies, which take half of the time. All is made in a folder beside the
- * site and takes its place at the end.
+ * `npm run build`: fonts, pages, pictures, sitemap, search index, compressed copies. --if-stale builds only when a source has
+ * changed; --plain skips the compressed copies. The site is built in a temporary folder that replaces the old one at the end.
  */
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
@@ -47,9 +46,9 @@ async function buildSite(): Promise<void> {
   await rm(out, { recursive: true, force: true });
   await step('typefaces', cutFonts);
   await step('pages', async () => {
-    // Whatever the shell says: React and the names of classes go by it.
+    // React would otherwise render in development mode if the shell says so.
     Object.assign(process.env, { NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' });
-    // Astro keeps rendered texts as long as they do not change themselves: it knows nothing of the samples that they show.
+    // Astro caches rendered Markdown by its own text, and does not notice when an included sample changes.
     await rm('node_modules/.astro/data-store.json', { force: true });
     const { build } = await import('astro');
     await build({ outDir: out, logLevel: 'silent' });
@@ -83,7 +82,7 @@ try {
 } catch (error) {
   const left = isBuilt ? `${site} still holds the site that was built before` : 'There is no site yet';
   console.error(`\n${explainFailure(error)}\n\nThe build failed. ${left}.`);
-  // What ran beside the step that failed may still be writing.
+  // Steps that ran in parallel with the failed one may still be writing.
   await rm(out, { recursive: true, force: true, maxRetries: 5 });
   process.exit(1);
 }

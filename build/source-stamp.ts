@@ -13,7 +13,7 @@ const SOURCES = [
 ];
 const SINGLE = ['package-lock.json', 'astro.config.mjs'];
 
-/** Changes when anything that the built site depends on changes, be it that the moment of an article has come. */
+/** Changes when anything that the built site depends on changes, including an article reaching its publication date. */
 export async function sourceStamp(): Promise<string> {
   const hash = createHash('sha256').update(`${process.env.PUBLIC_URL} ${process.env.API_ORIGIN}`);
   for (const { file } of heldBackFiles(Date.now())) hash.update(file);

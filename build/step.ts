@@ -1,4 +1,4 @@
-/** Runs one step of the build. On a screen its name stands there while it runs; in a file there is one line afterwards. */
+/** Runs one build step. A terminal shows its name while it runs; a log file gets one line afterwards. */
 export async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
   const { stdout } = process;
   const started = performance.now();

@@ -3,14 +3,14 @@ import { rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A hidden folder beside another: on the same disk, so that renaming is all it takes to put it in place. */
+/** A hidden sibling folder: on the same disk, so that a rename is enough to put it in place. */
 export const besideOf = (folder: string, what: string): string =>
   join(dirname(resolve(folder)), `.${basename(resolve(folder))}-${what}`);
 
 const ATTEMPTS = 20;
 const PAUSE_MS = 100;
 
-/** On Windows a folder in which a virus scanner is just reading cannot be renamed. */
+/** On Windows, a folder cannot be renamed while a virus scanner reads in it. */
 async function renamePatiently(from: string, to: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -23,7 +23,7 @@ async function renamePatiently(from: string, to: string): Promise<void> {
   }
 }
 
-/** Puts `next` in the place of `folder`, and `folder` back if that fails. */
+/** Replaces `folder` with `next`, and restores `folder` if that fails. */
 export async function swapIn(next: string, folder: string): Promise<void> {
   const last = besideOf(folder, 'last');
   await rm(last, { recursive: true, force: true });

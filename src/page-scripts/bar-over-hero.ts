@@ -1,4 +1,4 @@
-/** The bar lies over the hero, and has a ground of its own as soon as the page is scrolled. */
+/** The header is transparent over the hero and gets a background once the page is scrolled. */
 const OPAQUE_AFTER_PX = 20;
 
 const bar = document.querySelector('header') as Element;

@@ -1,6 +1,6 @@
 /**
- * A film's picture and captions, once the reader moves and a good part of the film is in view. `poster` and a track that is
- * shown by `default` would be fetched with the page, wherever the film is, before anything is painted.
+ * Loads a video's poster and captions after the first interaction, once a fifth of the video is in view. With `poster` and
+ * `default` in the markup, browsers fetch both with the page, even far below the first screen.
  */
 const seen = new IntersectionObserver(
   (changes) => {

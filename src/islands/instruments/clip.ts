@@ -1,6 +1,6 @@
 /**
- * Plays a clip on its panel. The sound is fetched when play is pressed. The place in it is a range input over the
- * waveform, as the cursor of a chart is; the words light up at the times of the recogniser.
+ * Plays a clip on its panel. The audio is fetched when play is pressed. A range input over the waveform holds the position,
+ * like the cursor of a chart; words are highlighted at the recogniser's timestamps.
  */
 import { heardAt, nextSpeed, parseClip } from './clip-times.ts';
 import { makeInput, makeLine } from './cursor.ts';
@@ -35,7 +35,7 @@ export function addPlayer(controls: HTMLElement, touched?: Event): void {
     input.ariaValueText = `${(ms / 1000).toFixed(1)} s${spans.length > 0 ? `: ${spans[0]}, heard as ${spans[1]}` : ''}`;
   };
 
-  // Who wants less motion sees the needle where the browser tells the time, four times a second.
+  // With reduced motion the needle moves only on `timeupdate`, about four times a second.
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const run = (): void => {
     show();
@@ -44,7 +44,7 @@ export function addPlayer(controls: HTMLElement, touched?: Event): void {
   const giveUp = (): void => void (play.textContent = 'Cannot be played');
   const start = (): void =>
     void audio.play().catch((error: DOMException) => {
-      // Paused before the sound had come.
+      // AbortError: paused before the audio had loaded.
       if (error.name !== 'AbortError') giveUp();
     });
   const seek = (seconds: number): void => {
@@ -67,7 +67,7 @@ export function addPlayer(controls: HTMLElement, touched?: Event): void {
       show();
     });
   audio.addEventListener('timeupdate', show);
-  // Begun, and then neither form of the sound can be played: Firefox on a machine without a loudspeaker. The last source tells.
+  // No source can be played, as in Firefox on a machine without audio output: the last one reports the error.
   audio.lastElementChild?.addEventListener('error', giveUp);
   input.addEventListener('input', () => seek((input.valueAsNumber * STEP_MS) / 1000));
   for (const type of ['pointerdown', 'pointermove'] as const)
@@ -77,6 +77,6 @@ export function addPlayer(controls: HTMLElement, touched?: Event): void {
     });
   wave.after(input);
   show();
-  // Pressed before this came.
+  // Pressed before this script had loaded.
   if (touched?.type === 'click') (touched.target as HTMLElement).closest('button')?.click();
 }

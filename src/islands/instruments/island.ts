@@ -1,13 +1,10 @@
-/**
- * The instruments that answer the hand, all of them in one file that shares no module with another island: hovering a
- * chart fetches this and nothing else.
- */
+/** All interactive instruments in one file that shares no module with other islands: hovering a chart fetches only this. */
 import { addPlayer } from './clip.ts';
 import { addCursor } from './cursor.ts';
 import css from './island.css?inline';
 import { answerSlide } from './slides.ts';
 
-/** `touched` is what was done last before this file came (wake.ts). */
+/** `touched` is the last event before this file had loaded (wake.ts). */
 export type Instrument = Element & { touched?: Event };
 
 const sheet = new CSSStyleSheet();

@@ -1,9 +1,9 @@
 /**
- * Part of the script of every page that has an instrument: fetches the island when a visitor comes to one, and leaves it
- * word of what was done there before it arrived. Charts take the focus: script alone lets them answer it.
+ * On every page with an instrument: loads the island on the first interaction with one, and passes it the event that came
+ * before it had loaded. Charts become focusable here, since they do nothing without script.
  */
 import type { Instrument } from './island.ts';
-// Its address, as a worker's: Astro makes a file of a page's script that imports, and Vite adds a kilobyte of preloading.
+// Imported as a worker's URL: a dynamic import would make Astro emit this script as a file, with Vite's preload helper.
 // oxlint-disable-next-line import/default -- the address comes from Vite, not from the module
 import island from './island.ts?worker&url';
 
@@ -14,6 +14,6 @@ for (const type of ['pointerover', 'focusin', 'click'])
     const instrument = (event.target as Element).closest<Instrument>('[data-tape]');
     if (!instrument) return;
     instrument.touched = event;
-    // Offline, say: the page stays as it was, and the next touch tries again.
+    // Offline, for example: the page stays as it is, and the next interaction tries again.
     import(/* @vite-ignore */ island).catch(() => {});
   });
