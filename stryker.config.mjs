@@ -1,4 +1,4 @@
-/** Mutation testing: every rule named here is broken in small ways, and a test must notice. `npm run quality` runs it. */
+/** Mutation testing: Stryker changes these files in small ways, and a test must fail. `npm run quality` runs it. */
 export default {
   testRunner: 'vitest',
   // Which tests reach a mutant is known from the dry run; asking Vitest for related files as well only costs time.
@@ -10,19 +10,11 @@ export default {
   ignoreStatic: true,
   concurrency: 2,
   timeoutMS: 15_000,
-  // What decides, in plain data. React hooks, DOM glue, routes and SQL are tested where they run: in browsers and
-  // against both engines, which is too slow for a run per mutant.
+  // The mathematics, the contract and the server's rules. Client code is tested in browsers, routes and SQL against both
+  // engines, which is too slow for a run per mutant.
   mutate: [
     'contract/*.ts',
     'metrics/*.ts',
-    'src/lib/*.ts',
-    'src/quality/page-table.ts',
-    'src/islands/gallery/{viewer-address,viewer-keys,viewer-state}.ts',
-    'src/islands/navigation/dropdown-state.ts',
-    'src/forms/*.ts',
-    'src/page-scripts/{choose-service,gallery-category,opening-hours,row-order}.ts',
-    'src/islands/search/{address,ask-index,marked-text,meant,near-words,search-state,stops,worker}.ts',
-    'src/islands/service-modal/modal-state.ts',
     'server/{config,config-values}.ts',
     'server/enquiries/{mails,new-enquiry}.ts',
     'server/forms/{body,form-fields,form-limits,guard,mailbox,networks,refusal,rotating-keys,same-origin,signer,start-token}.ts',
@@ -33,8 +25,6 @@ export default {
     'server/newsletter/{confirmation-mail,links,tokens}.ts',
     'server/store/{email-key,ids,limit-windows,memory-limits}.ts',
     '!**/*.test.ts',
-    // A hook; and what only pages import, which the browser tests read.
-    '!src/lib/{article,seo,href}.ts',
   ],
   reporters: ['json', 'clear-text', 'progress-append-only'],
   jsonReporter: { fileName: 'reports/mutation/mutation.json' },

@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  type CDPSession,
+  chromium,
+  type Page,
+} from '@playwright/test';
 import { launch } from 'chrome-launcher';
 import { CHROMIUM_ARGUMENTS, findChromium, installChromium } from '../scripts/chromium.ts';
 import { type Defer, scope } from './scope.ts';
@@ -16,7 +22,7 @@ export async function openBrowser(defer: Defer): Promise<Browser> {
   return browser;
 }
 
-/** One that nobody drives yet, for Lighthouse and Puppeteer: gives the port of its DevTools. */
+/** For Lighthouse, which connects to the returned DevTools port. */
 export async function launchChromium(defer: Defer): Promise<number> {
   const chrome = await launch({
     chromePath: findChromium() ?? installChromium(),
@@ -35,7 +41,26 @@ export const PHONE: BrowserContextOptions = {
   hasTouch: true,
 };
 
-/** A visitor of its own, with nothing in the cache. */
+/** Lighthouse's slow 4G, at a quarter of this machine's CPU. */
+export const SLOW_PHONE = {
+  cpuSlowdown: 4,
+  megabitsPerSecond: 1.6,
+  uploadMegabitsPerSecond: 0.75,
+  roundTripMs: 150,
+};
+
+export async function throttle(session: CDPSession, to: typeof SLOW_PHONE): Promise<void> {
+  await session.send('Emulation.setCPUThrottlingRate', { rate: to.cpuSlowdown });
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: to.roundTripMs,
+    downloadThroughput: (to.megabitsPerSecond * 1e6) / 8,
+    uploadThroughput: (to.uploadMegabitsPerSecond * 1e6) / 8,
+  });
+}
+
+/** A new visitor with an empty cache. */
 export const withPage = <T>(
   browser: Browser,
   options: BrowserContextOptions,

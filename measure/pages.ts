@@ -1,19 +1,18 @@
-/** The pages of a built site as the audits take them. */
+/** The pages of a built site, as the parts measure them. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { readPages as readManifest } from '../build/pages.ts';
 import type { BuiltPage } from '../contract/pages.ts';
 import type { QualityReport } from '../src/quality/report-schema.ts';
 
-export type Route = QualityReport['routes'][number];
-export type Page = Pick<Route, 'path' | 'kind' | 'indexed'> & Pick<BuiltPage, 'template'> & { html: string };
+type Kind = QualityReport['pages'][number]['kind'];
+export type Page = Pick<BuiltPage, 'path' | 'file' | 'indexed' | 'template'> & { kind: Kind; html: string };
 
-/** As the report's table names it; the report itself is a table of all pages, and is weighed like a document. */
-const kindOf = ({ kind, weight }: BuiltPage): Route['kind'] =>
+/** As the page table names it. */
+const kindOf = ({ kind, weight }: BuiltPage): Kind =>
   kind === 'article' ? kind : weight === 'reading' ? 'document' : 'page';
 
-/** Every page that has an address of its own, or those that are named. */
+/** Every page with an address of its own, or the named ones. */
 export async function readPages(distDir: string, only?: string[]): Promise<Page[]> {
   const built = (await readManifest(distDir)).filter(({ kind }) => kind !== 'not-found');
   const unknown = only?.filter((path) => !built.some((page) => page.path === path)) ?? [];
@@ -23,6 +22,7 @@ export async function readPages(distDir: string, only?: string[]): Promise<Page[
       .filter(({ path }) => only?.includes(path) ?? true)
       .map(async (page) => ({
         path: page.path,
+        file: page.file,
         kind: kindOf(page),
         indexed: page.indexed,
         template: page.template,
@@ -31,17 +31,27 @@ export async function readPages(distDir: string, only?: string[]): Promise<Page[
   );
 }
 
-/** One page of each template: the others differ by their content only. */
-export const samplePages = (pages: readonly Page[]): Page[] =>
-  [...Map.groupBy(pages, ({ template }) => template).values()].flatMap(([first]) => (first ? [first] : []));
+/** The pages that most visitors see, besides one page of each template: the others differ only in their content. */
+const MAIN_PAGES = new Set([
+  '/',
+  '/services/asr',
+  '/services/api',
+  '/our-works',
+  '/contact',
+  '/about',
+  '/resources/blog',
+]);
 
-const INLINE_SCRIPT = /<script(?! type="application)[^>]*>([\s\S]*?)<\/script>/g;
+export function samplePages(pages: readonly Page[]): Page[] {
+  const templates = new Set<string>();
+  return pages.filter(({ path, template }) => {
+    const isFirst = !templates.has(template);
+    templates.add(template);
+    return isFirst || MAIN_PAGES.has(path);
+  });
+}
 
-/** Of all scripts inside a page, compressed alone. */
-export const inlineScriptBytes = (html: string): number =>
-  brotliCompressSync([...html.matchAll(INLINE_SCRIPT)].map(([, text]) => text).join('\n')).length;
-
-/** A lab's page forbids itself every request. */
+/** A lab's page forbids itself to send requests. */
 export const sendsNothing = (html: string): boolean =>
   /<meta http-equiv="Content-Security-Policy" content="connect-src 'none'">/i.test(
     html.replaceAll('&#39;', "'"),

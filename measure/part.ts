@@ -1,28 +1,31 @@
-import type { QualityReport } from '../src/quality/report-schema.ts';
+import type { PageMetricId, SiteMetricId } from '../src/quality/metrics.ts';
+import type { QualityReport, Suite, Table } from '../src/quality/report-schema.ts';
 import type { Page } from './pages.ts';
 
-/** Says where a run stands; it takes minutes. */
-export type Tell = (text: string) => void;
+/** Prints progress; a run takes minutes. */
+export type Log = (text: string) => void;
 
 export type Context = {
-  /** Short runs, to see that everything works. Their figures mean little. */
+  /** Short runs that show whether everything works. Their values mean little. */
   quick: boolean;
   /** The built site. */
   distDir: string;
-  /** Those of its pages that are to be measured. */
   pages: readonly Page[];
+  /** One page of each template and the main pages, for what takes too long on every page. */
+  sample: readonly Page[];
 };
 
-/** What a step has measured before the run was stopped, or else what it measures now. What does not last is measured again. */
-export type Keep = <Result>(
-  step: string,
-  measure: () => Promise<Result>,
-  lasts: (result: Result) => boolean,
-) => Promise<Result>;
-
-export type Part<Result> = (context: Context, tell: Tell, keep: Keep) => Promise<Result>;
-
+export type PageValues = Partial<Record<PageMetricId, number>>;
 export type Finding = QualityReport['findings'][number];
 
-/** What was read of each page, by its path, and what stands behind the counts. */
-export type PageReadings<Reading> = { readings: Map<string, Reading>; findings: Finding[] };
+/** Values by the id of their metric; verdicts and limits are in src/quality/metrics.ts. */
+export type Measurement = {
+  values?: Partial<Record<SiteMetricId, number>>;
+  /** By path. */
+  pages?: ReadonlyMap<string, PageValues>;
+  tables?: Table[];
+  findings?: Finding[];
+  suites?: Suite[];
+};
+
+export type Part = (context: Context, log: Log) => Promise<Measurement>;

@@ -2,17 +2,14 @@ import type { Browser } from '@playwright/test';
 import { eachInParallel } from '../../build/each-in-parallel.ts';
 import { axeFindings } from '../axe-findings.ts';
 import { openBrowser, withPage } from '../browser.ts';
-import type { Route } from '../pages.ts';
-import type { Finding, PageReadings, Part } from '../part.ts';
+import type { Finding, PageValues, Part } from '../part.ts';
 import { scope } from '../scope.ts';
 import { serveSite } from '../site-server.ts';
-
-type Reading = NonNullable<Route['axe']>;
 
 const WIDTHS = [390, 1440] as const;
 const THEMES = ['light', 'dark'] as const;
 
-/** Every rule that axe has, in both themes, on the page as it stands when nothing moves any more. */
+/** Every rule of axe, in both themes, after fonts have loaded and without animations. */
 const look = (browser: Browser, url: string, width: (typeof WIDTHS)[number]) =>
   withPage(
     browser,
@@ -32,24 +29,24 @@ const look = (browser: Browser, url: string, width: (typeof WIDTHS)[number]) =>
     },
   );
 
-export const measureAxe: Part<PageReadings<Reading>> = ({ distDir, pages }, tell) =>
+export const measureAxe: Part = ({ distDir, pages }, log) =>
   scope(async (defer) => {
     const { url } = await serveSite(defer, distDir);
     const browser = await openBrowser(defer);
-    const readings = new Map<string, Reading>();
+    const counts = new Map<string, PageValues>();
     const findings: Finding[] = [];
     await eachInParallel(pages, async ({ path }) => {
-      const reading: Reading = { light390: 0, light1440: 0, dark390: 0, dark1440: 0 };
+      let axe = 0;
       for (const width of WIDTHS) {
         const found = await look(browser, url + path, width);
         for (const theme of THEMES) {
-          reading[`${theme}${width}`] = found[theme].length;
+          axe += found[theme].length;
           for (const what of found[theme])
             findings.push({ path, instrument: 'axe', what: `${theme}, ${width} px: ${what}` });
         }
       }
-      readings.set(path, reading);
-      tell(`${readings.size}/${pages.length} ${path}: ${Object.values(reading).join(' ')}`);
+      counts.set(path, { axe });
+      log(`${counts.size}/${pages.length} ${path}: ${axe}`);
     });
-    return { readings, findings: findings.toSorted((a, b) => a.path.localeCompare(b.path)) };
+    return { pages: counts, findings: findings.toSorted((a, b) => a.path.localeCompare(b.path)) };
   });

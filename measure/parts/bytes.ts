@@ -1,45 +1,45 @@
-/** What a phone fetches for the first view of each page, by kind, as it comes over the wire. */
+/** What a phone downloads for the first view of each page, as sent over the wire. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Browser, Request } from '@playwright/test';
 import { openBrowser, PHONE, withPage } from '../browser.ts';
-import { limits } from '../limits.ts';
-import { inlineScriptBytes, type Page, type Route } from '../pages.ts';
-import type { PageReadings, Part } from '../part.ts';
+import type { PageValues, Part } from '../part.ts';
 import { scope } from '../scope.ts';
 import { serveSite } from '../site-server.ts';
+import { firstScreenBytes } from '../first-screen.ts';
 
-type Reading = NonNullable<Route['bytes']>;
-
-const names = { document: 'html', script: 'script', font: 'font', image: 'picture' } as const;
-
-const weigh = (browser: Browser, url: string, { html, path, kind }: Page): Promise<Reading> =>
+const weigh = (browser: Browser, url: string): Promise<PageValues> =>
   withPage(browser, { ...PHONE, reducedMotion: 'reduce' }, async (visitor) => {
-    const reading = { html: 0, script: 0, font: 0, picture: 0, total: 0 };
-    const fetched: Request[] = [];
-    visitor.on('requestfinished', (request) => fetched.push(request));
-    await visitor.goto(url + path, { waitUntil: 'load' });
+    const weights = { html: 0, script: 0, firstView: 0 };
+    const finished: Request[] = [];
+    visitor.on('requestfinished', (request) => finished.push(request));
+    await visitor.goto(url, { waitUntil: 'load' });
+    await visitor.evaluate(() => document.fonts.ready.then(() => undefined));
     await visitor.waitForLoadState('networkidle');
-    for (const request of fetched) {
-      const name = names[request.resourceType() as keyof typeof names];
+    for (const request of finished) {
       const { responseBodySize: bytes } = await request.sizes();
-      if (name) reading[name] += bytes;
-      reading.total += bytes;
+      const type = request.resourceType();
+      if (type === 'document' || type === 'stylesheet') weights.html += bytes;
+      if (type === 'script') weights.script += bytes;
+      weights.firstView += bytes;
     }
-    return {
-      ...reading,
-      inlineScript: inlineScriptBytes(html),
-      budget: kind === 'page' ? limits.page : limits.reading,
-    };
+    return weights;
   });
 
-export const measureBytes: Part<PageReadings<Reading>> = ({ distDir, pages }, tell) =>
+export const measureBytes: Part = ({ distDir, pages }, log) =>
   scope(async (defer) => {
     const { url } = await serveSite(defer, distDir);
     const browser = await openBrowser(defer);
-    const readings = new Map<string, Reading>();
-    for (const [index, page] of pages.entries()) {
-      const reading = await weigh(browser, url, page);
-      readings.set(page.path, reading);
-      tell(`${index + 1}/${pages.length} ${page.path}: HTML ${reading.html}, first view ${reading.total}`);
+    const weights = new Map<string, PageValues>();
+    for (const { path, file, html } of pages) {
+      const weight = {
+        ...(await weigh(browser, url + path)),
+        firstScreen: firstScreenBytes(html, await readFile(join(distDir, `${file}.br`))),
+      };
+      weights.set(path, weight);
+      log(
+        `${weights.size}/${pages.length} ${path}: HTML ${weight.html}, first screen ${weight.firstScreen}, first view ${weight.firstView}`,
+      );
     }
-    return { readings, findings: [] };
+    return { pages: weights };
   });

@@ -1,10 +1,10 @@
 /**
- * Faults drawn from a seed, one after the other for ten minutes (CHAOS_SECONDS says otherwise), while somebody asks for a
- * page five times a second on a fresh connection and others send enquiries, each until it is told that it is stored.
+ * Faults drawn from a seed, one after the other for five minutes (CHAOS_SECONDS says otherwise), while one
+ * visitor requests a page five times a second on a new connection and others send enquiries, each until it is stored.
  *
- * Of pages those count that were asked for and answered while the process was alive and not frozen. In the second half
- * nothing is killed: once the last process has met every fault, its descriptors and its memory are read, and again some
- * seconds after the last fault. A process that has just started has not yet taken what it works with.
+ * Pages count if they were requested and served while the process was alive and not frozen. In the second half nothing is
+ * killed: once the last process has been through every fault, its file descriptors and memory are read, and again after the
+ * last fault. A process that has just started has not yet allocated what it works with.
  */
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,20 +12,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { round } from '../../metrics/round.ts';
 import { seededRandom } from '../../metrics/seeded-random.ts';
 import { mailServerEnv, storedEnquiries } from '../../server/testing/server-process.ts';
-import type { QualityReport } from '../../src/quality/report-schema.ts';
 import { countOnce, startEnquirers } from '../enquirers.ts';
 import { makeFailingDisk } from '../failing-disk/failing-disk.ts';
-import type { Part, Tell } from '../part.ts';
+import type { Log, Part } from '../part.ts';
 import { scope } from '../scope.ts';
 import { type FaultName, faults, type World } from './chaos/faults.ts';
 import { startMailPeer } from './chaos/mail-peer.ts';
 import { beginLife } from './chaos/server-life.ts';
 import { startVisitor } from './chaos/visitor.ts';
 
-type Result = NonNullable<QualityReport['chaos']>;
-
 const SEED = 15;
-const SECONDS = 600;
+const SECONDS = 300;
 const QUICK_SECONDS = 60;
 const ENQUIRERS = 4;
 const BETWEEN_POSTS_MS = 50;
@@ -61,14 +58,14 @@ async function largestFile(distDir: string): Promise<string> {
 async function wreak(
   world: World,
   { ms, random, without }: { ms: number; random: () => number; without: readonly FaultName[] },
-  tell: Tell,
+  log: Log,
 ): Promise<FaultName[]> {
   const until = performance.now() + ms;
   const done: FaultName[] = [];
   for (const name of plan(random, without)) {
     if (performance.now() >= until) return done;
     const lasts = SHORTEST_FAULT_MS + random() * (LONGEST_FAULT_MS - SHORTEST_FAULT_MS);
-    tell(`${name}, ${round(lasts / 1000, 1)} s`);
+    log(`${name}, ${round(lasts / 1000, 1)} s`);
     await faults[name](world, lasts);
     done.push(name);
     await wait(random() * LONGEST_PEACE_MS);
@@ -77,8 +74,8 @@ async function wreak(
 }
 
 /** Without the mail server, whose connection is kept for the next mail: it is there at one reading and not at the other. */
-async function atRest({ life, mail }: World, tell: Tell) {
-  tell('resting');
+async function atRest({ life, mail }: World, log: Log) {
+  log('resting');
   await wait(REST_MS);
   await mail.leave();
   const taken = await life.takes();
@@ -86,7 +83,7 @@ async function atRest({ life, mail }: World, tell: Tell) {
   return taken;
 }
 
-export const measureChaos: Part<Result> = ({ quick, distDir }, tell) =>
+export const measureChaos: Part = ({ quick, distDir }, log) =>
   scope(async (defer) => {
     const seconds = Number(process.env.CHAOS_SECONDS ?? (quick ? QUICK_SECONDS : SECONDS));
     const random = seededRandom(SEED);
@@ -101,16 +98,16 @@ export const measureChaos: Part<Result> = ({ quick, distDir }, tell) =>
     const enquirers = startEnquirers(ENQUIRERS, BETWEEN_POSTS_MS, () => (resting ? undefined : life.url));
 
     const part = (share: number, without: readonly FaultName[]) =>
-      wreak(world, { ms: seconds * 1000 * share, random, without }, tell);
+      wreak(world, { ms: seconds * 1000 * share, random, without }, log);
 
     const first = [...(await part(1 / 2, [])), ...(await part(1 / 6, ['kill']))];
     resting = true;
-    const before = await atRest(world, tell);
+    const before = await atRest(world, log);
     resting = false;
     const last = await part(1 / 3, ['kill']);
     const visits = await leave();
     await enquirers.finish();
-    const after = await atRest(world, tell);
+    const after = await atRest(world, log);
 
     await life.end('SIGKILL');
     await life.start(LATER_MS);
@@ -127,25 +124,24 @@ export const measureChaos: Part<Result> = ({ quick, distDir }, tell) =>
       .map(({ from, to, ok }) => ({ at: from - started, ms: to - from, ok }))
       .toSorted((a, b) => b.ms - a.ms);
     for (const { at, ms } of counted.slice(0, 3))
-      tell(`a page took ${round(ms)} ms, ${round(at / 1000)} s after the start`);
-    const result = {
-      seconds,
-      seed: SEED,
-      faults: names.map((name) => ({
-        name,
-        times: [...first, ...last].filter((each) => each === name).length,
-      })),
-      pages: counted.length,
-      pagesFailed: counted.filter(({ ok }) => !ok).length,
-      slowestPage: round(counted[0]?.ms ?? 0),
-      acknowledged: acknowledged.length,
-      found: countOnce(acknowledged, stored),
-      mailed: mailed(),
-      mailedAgain: [...mail.taken.values()].filter((times) => times > 1).length,
-      wrongAnswers: told.wrong,
-      descriptorsLeft: after.descriptors - before.descriptors,
-      memoryLeftMb: round(after.memoryMb - before.memoryMb, 1),
+      log(`a page took ${round(ms)} ms, ${round(at / 1000)} s after the start`);
+    return {
+      values: {
+        chaosLost: acknowledged.length - countOnce(acknowledged, stored),
+        chaosUnmailed: acknowledged.length - mailed(),
+        chaosPagesFailed: counted.filter(({ ok }) => !ok).length,
+        chaosWrongAnswers: told.wrong,
+        chaosDescriptors: Math.max(0, after.descriptors - before.descriptors),
+        chaosMemory: Math.max(0, round(after.memoryMb - before.memoryMb, 1)),
+        chaosSlowestPage: round(counted[0]?.ms ?? 0),
+      },
+      tables: [
+        {
+          group: 'faults',
+          name: 'Random faults',
+          columns: ['fault', 'times'],
+          rows: names.map((name) => [name, [...first, ...last].filter((each) => each === name).length]),
+        },
+      ],
     };
-    tell(JSON.stringify(result));
-    return result;
   });

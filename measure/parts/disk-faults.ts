@@ -1,14 +1,14 @@
 /**
- * The server while what it stands on fails: writes and syncs of its database end with EIO or ENOSPC, come short or take long,
- * another process holds the file, clients ask for more than they read. Pages must come meanwhile, posts are stored or
- * refused, and when the fault is over posts are stored again without a restart.
+ * The server during disk faults: database writes and syncs fail with EIO or ENOSPC, come up short or take long, another
+ * process locks the file, clients request more than they read. Meanwhile pages must load, posts are stored or refused, and
+ * after the fault posts are stored again without a restart.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { round } from '../../metrics/round.ts';
 import { drive, summarise } from '../../server/testing/open-loop.ts';
 import { residentMb } from '../../server/testing/process-tree.ts';
 import { storedEnquiries } from '../../server/testing/server-process.ts';
-import type { QualityReport } from '../../src/quality/report-schema.ts';
+import type { Table } from '../../src/quality/report-schema.ts';
 import { calmest, withStolenShare } from '../calm.ts';
 import { countOnce, startEnquirers } from '../enquirers.ts';
 import { type Fault, makeFailingDisk } from '../failing-disk/failing-disk.ts';
@@ -18,11 +18,23 @@ import { startVolley } from '../rude-clients.ts';
 import { scope } from '../scope.ts';
 import { serveSite } from '../site-server.ts';
 
-type Result = NonNullable<QualityReport['diskFaults']>;
-type Scene = Result['scenes'][number];
+type Scene = {
+  fault: string;
+  pages: number;
+  pagesFailed: number;
+  pageP99: number;
+  memoryMb: number;
+  stored: number;
+  refused: number;
+  wrong: number;
+  /** Whether /readyz reported it; null if posts are still stored. */
+  toldUnready: boolean | null;
+  /** From the end of the fault to the next stored post; null if that took more than 30 seconds. */
+  recoveredMs: number | null;
+};
 
 type World = { disk: Awaited<ReturnType<typeof makeFailingDisk>>; url: string };
-/** Returns how it ends. */
+/** Returns a function that ends the fault. */
 type Begin = (world: World) => (() => void) | Promise<() => void>;
 
 const fault =
@@ -32,7 +44,7 @@ const fault =
 
 /** `fails`: nothing can be stored while it lasts, and /readyz must say so. */
 const faults: { name: string; begin: Begin; fails: boolean }[] = [
-  // What the machine itself makes of it.
+  // The baseline: same load, same machine.
   { name: 'no fault', begin: fault('none'), fails: false },
   { name: 'writes fail (EIO)', begin: fault('write-eio'), fails: true },
   { name: 'no room (ENOSPC)', begin: fault('write-enospc'), fails: true },
@@ -54,7 +66,7 @@ const TURNS_AT_MOST = 3;
 const ASK_READY_MS = 500;
 const BEFORE_MS = 1_000;
 const RECOVERY_LIMIT_MS = 30_000;
-/** What is under way when the fault begins may still go through. */
+/** Requests in flight when the fault begins may still succeed. */
 const SETTLE_MS = 500;
 
 async function watchReadiness(url: string, over: AbortSignal): Promise<boolean> {
@@ -70,7 +82,7 @@ async function watchReadiness(url: string, over: AbortSignal): Promise<boolean> 
   return unready;
 }
 
-/** The most that it took until the end, in MB. */
+/** Peak resident memory in MB. */
 async function watchMemory(pid: number, over: AbortSignal): Promise<number> {
   let most = 0;
   while (!over.aborted) {
@@ -80,7 +92,33 @@ async function watchMemory(pid: number, over: AbortSignal): Promise<number> {
   return most;
 }
 
-export const measureDiskFaults: Part<Result> = ({ quick, distDir }, tell) =>
+export function summariseScenes([baseline, ...faulty]: readonly Scene[]) {
+  const scenes = [...(baseline ? [baseline] : []), ...faulty];
+  const sum = (of: (scene: Scene) => number) => scenes.reduce((total, scene) => total + of(scene), 0);
+  return {
+    diskPagesFailed: sum(({ pagesFailed }) => pagesFailed),
+    diskP99: round(Math.max(...faulty.map(({ pageP99 }) => pageP99)) / (baseline?.pageP99 ?? Number.NaN), 2),
+    diskMemory: Math.max(...scenes.map(({ memoryMb }) => memoryMb)),
+    diskWrongAnswers: sum(({ wrong }) => wrong),
+    diskSilent: scenes.filter(({ toldUnready }) => toldUnready === false).length,
+    diskUnrecovered: scenes.filter(({ recoveredMs }) => recoveredMs === null).length,
+  };
+}
+
+const tableOf = (scenes: readonly Scene[]): Table => ({
+  group: 'faults',
+  name: 'Disk faults',
+  columns: ['fault', 'page p99, ms', 'stored', 'refused', 'recovered after, ms'],
+  rows: scenes.map(({ fault: name, pageP99, stored, refused, recoveredMs }) => [
+    name,
+    pageP99,
+    stored,
+    refused,
+    recoveredMs ?? 'never',
+  ]),
+});
+
+export const measureDiskFaults: Part = ({ quick, distDir }, log) =>
   scope(async (defer) => {
     const disk = await makeFailingDisk(defer);
     const server = await serveSite(defer, distDir, disk.env);
@@ -92,7 +130,7 @@ export const measureDiskFaults: Part<Result> = ({ quick, distDir }, tell) =>
       await wait(BEFORE_MS);
       const over = new AbortController();
       const memoryBefore = residentMb(server.pid);
-      // From its beginning, when a volley comes all at once.
+      // From the start: a volley of requests arrives at once.
       const memory = watchMemory(server.pid, over.signal);
       const end = await begin({ disk, url: server.url });
       await wait(SETTLE_MS);
@@ -121,11 +159,11 @@ export const measureDiskFaults: Part<Result> = ({ quick, distDir }, tell) =>
         toldUnready: fails ? unready : null,
         recoveredMs,
       };
-      tell(JSON.stringify(scene));
+      log(JSON.stringify(scene));
       return scene;
     }
 
-    /** How long it took is read while nobody else has the processor; what went wrong counts whenever it did. */
+    /** Times count from the calmest turn; failures count from every turn. */
     async function playCalmly(each: (typeof faults)[number]): Promise<Scene> {
       const played: Scene[] = [];
       const turn = async () => {
@@ -152,5 +190,6 @@ export const measureDiskFaults: Part<Result> = ({ quick, distDir }, tell) =>
     const again = await serveSite(defer, distDir, { DATA_DIR: disk.dataDir });
     await again.kill('SIGTERM');
     const stored = await storedEnquiries({ dataDir: disk.dataDir });
-    return { scenes, acknowledged: acknowledged.length, found: countOnce(acknowledged, stored) };
+    const diskLost = acknowledged.length - countOnce(acknowledged, stored);
+    return { values: { ...summariseScenes(scenes), diskLost }, tables: [tableOf(scenes)] };
   });

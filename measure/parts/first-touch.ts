@@ -1,9 +1,8 @@
-/** On a slow phone: from the first tap to its answer on screen, what it fetches, and how quick everything is once loaded. */
+/** On a slow phone: from the first tap to its response on screen, the script it downloads, and repeated interactions. */
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { median } from '../../metrics/median.ts';
 import { round } from '../../metrics/round.ts';
-import type { Measured } from '../../src/quality/speed-schema.ts';
-import { openBrowser, PHONE, withPage } from '../browser.ts';
+import { openBrowser, PHONE, SLOW_PHONE, throttle, withPage } from '../browser.ts';
 import type { Part } from '../part.ts';
 import { scope } from '../scope.ts';
 import { serveSite } from '../site-server.ts';
@@ -11,25 +10,10 @@ import { withinTime } from '../within-time.ts';
 import { answerTime, awaitAnswer, interactionTimes, watchInteractions } from './first-touch/in-page.ts';
 import { type Touch, touches } from './first-touch/touches.ts';
 
-type Result = Measured<'firstTouch'>;
-
-const CONDITIONS = { cpuSlowdown: 4, megabitsPerSecond: 1.6, roundTripMs: 150 };
 const LEAST_REPORTED_MS = 16;
 const WARM_TIMES = 12;
 const SETTLE_MS = 300;
 const ANSWER_LIMIT_MS = 30_000;
-
-async function slowDown(session: CDPSession): Promise<void> {
-  const bytesPerSecond = (CONDITIONS.megabitsPerSecond * 1e6) / 8;
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CONDITIONS.cpuSlowdown });
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: CONDITIONS.roundTripMs,
-    downloadThroughput: bytesPerSecond,
-    uploadThroughput: bytesPerSecond,
-  });
-}
 
 function countScripts(session: CDPSession) {
   const counted = { requests: 0, bytes: 0 };
@@ -64,14 +48,14 @@ async function measureWarm(page: Page, { again }: Touch) {
   return Math.max(LEAST_REPORTED_MS, ...durations.map(({ duration }) => duration));
 }
 
-/** One that was never answered is no number to take a median of. */
+/** Null if any of them got no response. */
 const middle = (times: (number | null)[]): number | null =>
   times.every((time) => time !== null) ? round(median(times)) : null;
 
 const measureOnce = (browser: Browser, url: string, touch: Touch) =>
   withPage(browser, PHONE, async (page) => {
     const session = await page.context().newCDPSession(page);
-    await slowDown(session);
+    await throttle(session, SLOW_PHONE);
     await page.goto(url + touch.path, { waitUntil: 'networkidle' });
     const target = page.locator(touch.target).first();
     if ((await target.count()) === 0) return undefined;
@@ -86,33 +70,41 @@ const measureOnce = (browser: Browser, url: string, touch: Touch) =>
     return { answerMs: round(answerMs), warmMs: await measureWarm(page, touch), scripts };
   });
 
-export const measureFirstTouch: Part<Result> = ({ quick, distDir }, tell) =>
+export const measureFirstTouch: Part = ({ quick, distDir }, log) =>
   scope(async (defer) => {
     const { url } = await serveSite(defer, distDir);
     const browser = await openBrowser(defer);
-    const visits = quick ? 1 : 5;
-    const rows: Result['rows'] = [];
-    const absent: string[] = [];
+    const visits = quick ? 1 : 3;
+    const rows: { name: string; answerMs: number | null; scriptBytes: number; warmMs: number | null }[] = [];
     for (const touch of touches) {
-      const { name, path } = touch;
       const runs: NonNullable<Awaited<ReturnType<typeof measureOnce>>>[] = [];
       for (let time = 0; time < visits; time += 1) {
         const run = await measureOnce(browser, url, touch);
         if (run) runs.push(run);
       }
       const [first] = runs;
-      if (!first) {
-        absent.push(name);
-        tell(`${name}: ${path} has no such thing`);
-        continue;
-      }
-      const answerMs = middle(runs.map((run) => run.answerMs));
-      const warmMs = middle(runs.map((run) => run.warmMs));
-      const { requests: scriptRequests, bytes: scriptBytes } = first.scripts;
-      rows.push({ name, path, answerMs, scriptRequests, scriptBytes, warmMs });
-      tell(
-        `${name}: answered after ${answerMs ?? 'more than 30 000'} ms, ${scriptBytes} bytes of script; warm ${warmMs} ms`,
-      );
+      if (!first) throw new Error(`${touch.path} has no ${touch.target}: update first-touch/touches.ts`);
+      const row = {
+        name: touch.name,
+        answerMs: middle(runs.map((run) => run.answerMs)),
+        scriptBytes: first.scripts.bytes,
+        warmMs: middle(runs.map((run) => run.warmMs)),
+      };
+      rows.push(row);
+      log(JSON.stringify(row));
     }
-    return { conditions: CONDITIONS, visits, warmInteractions: WARM_TIMES, rows, absent };
+    return {
+      values: {
+        unanswered: rows.filter(({ answerMs }) => answerMs === null).length,
+        warmInteraction: Math.max(...rows.map(({ warmMs }) => warmMs ?? 0)),
+      },
+      tables: [
+        {
+          group: 'interaction',
+          name: 'First interactions',
+          columns: ['interaction', 'response after, ms', 'script, B', 'repeated, ms'],
+          rows: rows.map((row) => [row.name, row.answerMs ?? 'never', row.scriptBytes, row.warmMs ?? '–']),
+        },
+      ],
+    };
   });

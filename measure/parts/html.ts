@@ -1,8 +1,7 @@
-/** Every page before two checkers of HTML; the second needs a Java, and the report says which of them were asked. */
+/** Every page in two HTML checkers. The second needs Java; without it only the first runs, and the log says so. */
 import { HtmlValidate } from 'html-validate';
-import type { QualityReport } from '../../src/quality/report-schema.ts';
 import type { Page } from '../pages.ts';
-import type { Finding, PageReadings, Part } from '../part.ts';
+import type { Finding, PageValues, Part } from '../part.ts';
 import { scope } from '../scope.ts';
 import { hasJava, nuErrors } from './html/nu-checker.ts';
 
@@ -16,28 +15,33 @@ async function ownErrors({ html }: Page): Promise<string[]> {
     .map(({ ruleId, message, line, column }) => `${ruleId} at ${line}:${column}: ${message}`);
 }
 
-type Checkers = NonNullable<QualityReport['htmlCheckers']>;
-
-export const measureHtml: Part<PageReadings<number> & { checkers: Checkers }> = ({ pages }, tell) =>
+export const measureHtml: Part = ({ pages }, log) =>
   scope(async (defer) => {
     const withNu = hasJava();
-    if (!withNu) tell('There is no Java here: the Nu HTML checker is left out.');
+    if (!withNu) log('Java is missing: the Nu HTML checker is skipped.');
     const sources = pages.map(({ html }) => html);
     const nu = withNu ? await nuErrors(sources, defer) : [];
-    const readings = new Map<string, number>();
+    const counts = new Map<string, PageValues>();
     const findings: Finding[] = [];
     for (const [index, page] of pages.entries()) {
       const errors = await ownErrors(page);
       for (const { message, lastLine, lastColumn } of nu[index] ?? [])
         errors.push(`Nu at ${lastLine}:${lastColumn}: ${message}`);
-      readings.set(page.path, errors.length);
+      counts.set(page.path, { htmlErrors: errors.length });
       findings.push(...errors.map((what) => ({ path: page.path, instrument: 'html' as const, what })));
-      if (errors.length > 0) tell(`${page.path}: ${errors.length} errors, first ${errors[0]}`);
+      if (errors.length > 0) log(`${page.path}: ${errors.length} errors, first ${errors[0]}`);
     }
-    tell(`${pages.length} pages read`);
+    const checkers = ['html-validate', ...(withNu ? ['Nu HTML checker'] : [])];
     return {
-      readings,
+      pages: counts,
       findings,
-      checkers: ['html-validate', ...(withNu ? (['Nu HTML checker'] as const) : [])],
+      tables: [
+        {
+          group: 'markup',
+          name: 'HTML checkers',
+          columns: ['checker'],
+          rows: checkers.map((name) => [name]),
+        },
+      ],
     };
   });

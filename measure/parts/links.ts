@@ -1,11 +1,8 @@
-/** Follows every internal link, picture and file of every page to where it leads, hashes included. */
+/** Follows every internal link, picture and file of every page to its target, fragments included. */
 import { placeIn } from '../../contract/place.ts';
-import type { QualityReport } from '../../src/quality/report-schema.ts';
-import type { Finding, PageReadings, Part } from '../part.ts';
+import type { Finding, PageValues, Part } from '../part.ts';
 import { scope } from '../scope.ts';
 import { serveSite } from '../site-server.ts';
-
-type Counts = NonNullable<QualityReport['links']>;
 
 const ADDRESS = /\s(?:href|src|poster)="([^"]+)"/g;
 const ID = /\sid="([^"]+)"/g;
@@ -14,7 +11,7 @@ const unescaped = (text: string): string => text.replaceAll('&amp;', '&').replac
 
 type Target = { status: number; ids: ReadonlySet<string> | undefined };
 
-/** Asks for each address once. */
+/** Requests each address once. */
 function follower(origin: string) {
   const answers = new Map<string, Promise<Target>>();
   const ask = async (path: string): Promise<Target> => {
@@ -42,28 +39,26 @@ function internalLinks(html: string, from: string, origin: string): URL[] {
     .filter((address) => address.origin === origin);
 }
 
-export const measureLinks: Part<PageReadings<Counts> & { totals: Counts }> = ({ distDir, pages }, tell) =>
+export const measureLinks: Part = ({ distDir, pages }, log) =>
   scope(async (defer) => {
     const { url } = await serveSite(defer, distDir);
     const { follow, count } = follower(url);
-    const readings = new Map<string, Counts>();
+    const counts = new Map<string, PageValues>();
     const findings: Finding[] = [];
-    const broken = new Set<string>();
     for (const { path, html } of pages) {
       const links = internalLinks(html, path, url);
-      let bad = 0;
+      let brokenLinks = 0;
       for (const link of links) {
         const { status, ids } = await follow(link.pathname);
         const place = placeIn(link);
         const fault =
-          status !== 200 ? `answers ${status}` : place && ids && !ids.has(place) ? 'has no such place' : '';
+          status !== 200 ? `returns ${status}` : place && ids && !ids.has(place) ? 'has no such anchor' : '';
         if (!fault) continue;
-        bad += 1;
-        broken.add(link.pathname + link.hash);
+        brokenLinks += 1;
         findings.push({ path, instrument: 'links', what: `${link.pathname}${link.hash} ${fault}` });
       }
-      readings.set(path, { checked: links.length, broken: bad });
+      counts.set(path, { brokenLinks });
     }
-    tell(`${count()} targets, ${broken.size} broken`);
-    return { readings, findings, totals: { checked: count(), broken: broken.size } };
+    log(`${count()} targets, ${findings.length} broken links`);
+    return { pages: counts, findings };
   });

@@ -1,154 +1,191 @@
-/** Requests a second and their 99th percentile beside nginx, on the same files with the same headers; then a soak. */
+/** Requests a second compared with @fastify/static, sirv and nginx on the same files; then a soak. */
+import { spawn } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { median } from '../../metrics/median.ts';
 import { round } from '../../metrics/round.ts';
-import { cpuSeconds } from '../../server/testing/process-tree.ts';
-import type { Measured } from '../../src/quality/speed-schema.ts';
+import { freePort } from '../../server/testing/free-port.ts';
 import { calmest, withStolenShare } from '../calm.ts';
-import type { Context, Part, Tell } from '../part.ts';
+import type { Context, Log, Part } from '../part.ts';
 import { type Defer, scope } from '../scope.ts';
 import { serveSite } from '../site-server.ts';
-import { canPin, pinProcess, versionOf } from '../system-tools.ts';
+import { pinned, pinProcess, versionOf } from '../system-tools.ts';
 import { runWrk } from '../wrk.ts';
 import { type PeerFile, startNginx } from './load/nginx.ts';
 import { measureSoak } from './load/soak.ts';
 
-type Result = Measured<'load'>;
-type Row = Result['rows'][number];
-
 const CONNECTIONS = [32, 256];
 const SERVER_CORE = 0;
 const CLIENT_CORE = 1;
-/** nginx has no brotli of its own: both send the gzip copy. */
+/** nginx has no brotli of its own: all of them send the gzip copy. */
 const headers = { 'Accept-Encoding': 'gzip' };
 const STEADY_SHARE = 0.5;
-/** So many times the turns that are wanted are taken on a machine that others use. */
-const AT_MOST = 4;
+/** On a busy machine up to this many times the wanted rounds are run. */
+const MOST_ROUNDS = 3;
+const PEERS = { fastify: '@fastify/static', sirv: 'sirv' } as const;
 
-type File = { what: string; ours: string; theirs: string };
-type Running = { subject: string; pid: number; url: (file: File) => string };
+/** `theirs` is the path that costs the other servers least: no lookup of a folder's index. */
+type File = { name: string; ours: string; theirs: string };
+type Server = { name: string; url: (file: File) => string };
+type Row = {
+  server: string;
+  file: string;
+  connections: number;
+  perSecond: number;
+  p99: number;
+  failed: number;
+};
 
-/** The home page and a hashed script, each under the address that costs its server least. */
 async function chooseFiles(distDir: string): Promise<File[]> {
-  const scripts = await readdir(join(distDir, '_astro'));
-  const script = scripts.find((name) => /^navigation\..*\.js$/.test(name));
+  const script = (await readdir(join(distDir, '_astro'))).find((name) => /^navigation\..*\.js$/.test(name));
   if (!script) throw new Error(`there is no navigation script in ${distDir}/_astro`);
   return [
-    { what: 'home page', ours: '', theirs: 'index.html' },
-    { what: 'hashed script', ours: `_astro/${script}`, theirs: `_astro/${script}` },
+    { name: 'home page', ours: '', theirs: 'index.html' },
+    { name: 'hashed script', ours: `_astro/${script}`, theirs: `_astro/${script}` },
   ];
 }
 
-async function startAll(defer: Defer, distDir: string, files: File[]): Promise<Running[]> {
+async function startNodePeer(defer: Defer, distDir: string, peer: keyof typeof PEERS): Promise<Server> {
+  const port = await freePort();
+  const program = join(import.meta.dirname, 'load/node-peers.ts');
+  const [command, args] = pinned(SERVER_CORE, process.execPath, [program, peer, distDir, String(port)]);
+  const child = spawn(command, args, { stdio: 'ignore', env: { ...process.env, NODE_ENV: 'production' } });
+  defer(() => child.kill('SIGTERM'));
+  const url = `http://127.0.0.1:${port}`;
+  for (let tries = 0; tries < 200 && child.exitCode === null; tries += 1) {
+    if (await fetch(`${url}/index.html`).catch(() => null))
+      return { name: PEERS[peer], url: ({ theirs }) => `${url}/${theirs}` };
+    await wait(50);
+  }
+  throw new Error(`${PEERS[peer]} did not start`);
+}
+
+async function startServers(defer: Defer, distDir: string, files: File[]): Promise<Server[]> {
   const ours = await serveSite(defer, distDir);
   pinProcess(ours.pid, SERVER_CORE);
   const copies: PeerFile[] = [];
   for (const file of files) {
-    const answer = await fetch(`${ours.url}/${file.ours}`, { headers });
-    copies.push({ file: file.theirs, headers: [...answer.headers] });
+    const response = await fetch(`${ours.url}/${file.ours}`, { headers });
+    copies.push({ file: file.theirs, headers: [...response.headers] });
   }
-  const peer = async (subject: string, cached: boolean): Promise<Running> => {
-    const { pid, url } = await startNginx(defer, { distDir, files: copies, cached, core: SERVER_CORE });
-    return { subject, pid, url: ({ theirs }) => `${url}/${theirs}` };
-  };
+  const nginx = await startNginx(defer, { distDir, files: copies, core: SERVER_CORE });
   return [
-    { subject: 'plumbline', pid: ours.pid, url: (file) => `${ours.url}/${file.ours}` },
-    await peer('nginx', false),
-    await peer('nginx with open_file_cache', true),
+    { name: 'this site', url: (file) => `${ours.url}/${file.ours}` },
+    await startNodePeer(defer, distDir, 'fastify'),
+    await startNodePeer(defer, distDir, 'sirv'),
+    { name: 'nginx', url: ({ theirs }) => `${nginx.url}/${theirs}` },
   ];
 }
 
-/** Both must send the same bytes, or the comparison is none. */
-async function checkSameAnswer(running: Running[], file: File): Promise<void> {
-  const answers = await Promise.all(running.map(({ url }) => fetch(url(file), { headers })));
-  const seen = answers.map((answer) =>
-    ['content-length', 'content-encoding', 'content-type', 'content-security-policy', 'cache-control']
-      .map((name) => answer.headers.get(name))
-      .join(' | '),
+/** All of them must send the same compressed body, or the comparison is unfair. */
+async function checkSameBody(servers: Server[], file: File): Promise<void> {
+  const responses = await Promise.all(servers.map(({ url }) => fetch(url(file), { headers })));
+  const seen = responses.map(
+    (response) =>
+      `${response.status} ${response.headers.get('content-encoding')} ${response.headers.get('content-length')}`,
   );
-  if (new Set(seen).size > 1) throw new Error(`the servers answer differently:\n${seen.join('\n')}`);
+  if (new Set(seen).size > 1)
+    throw new Error(`the servers send different bodies for ${file.name}: ${seen.join(', ')}`);
 }
 
 type Timing = { rounds: number; seconds: number };
 
-/** In turn, A B C A B C: whatever else the machine does meets all of them. */
-function calmestTurns<Reading>(
-  running: Running[],
-  measure: (one: Running) => Promise<Reading>,
-  wanted: number,
-): Promise<Reading[][]> {
+/** In turn, A B C A B C, so that other load on the machine affects all of them. */
+async function compare(servers: Server[], file: File, connections: number, { rounds, seconds }: Timing) {
   const turn = async () => {
-    const readings: Reading[] = [];
-    for (const one of running) readings.push(await measure(one));
-    return readings;
+    const runs = [];
+    for (const { url } of servers)
+      runs.push(await runWrk({ url: url(file), connections, seconds, headers, core: CLIENT_CORE }));
+    return runs;
   };
-  return calmest(() => withStolenShare(turn), { wanted, atMost: wanted * AT_MOST });
-}
-
-async function compare(running: Running[], file: File, connections: number, { rounds, seconds }: Timing) {
-  const measureOne = async ({ url, pid }: Running) => {
-    const before = cpuSeconds(pid);
-    const run = await runWrk({ url: url(file), connections, seconds, headers, core: CLIENT_CORE });
-    return { ...run, cpuMicroseconds: ((cpuSeconds(pid) - before) * 1e6) / (run.perSecond * seconds) };
-  };
-  const measured = await calmestTurns(running, measureOne, rounds);
-  return running.map(({ subject }, index): Row => {
-    const runs = measured.flatMap((turn) => turn[index] ?? []);
+  const turns = await calmest(() => withStolenShare(turn), { wanted: rounds, atMost: rounds * MOST_ROUNDS });
+  return servers.map(({ name }, index): Row => {
+    const runs = turns.flatMap((each) => each[index] ?? []);
     return {
-      subject,
-      what: file.what,
+      server: name,
+      file: file.name,
       connections,
       perSecond: round(median(runs.map(({ perSecond }) => perSecond))),
       p99: round(median(runs.map(({ p99 }) => p99)), 2),
-      cpuMicroseconds: round(median(runs.map(({ cpuMicroseconds }) => cpuMicroseconds)), 1),
       failed: runs.reduce((sum, { failed }) => sum + failed, 0),
     };
   });
 }
 
-/** At half of what we take at most, for each of them. */
-async function compareSteady(
-  running: Running[],
-  file: File,
-  { connections, perSecond }: Row,
-  seconds: number,
-) {
-  const load = { connections, rate: round(perSecond * STEADY_SHARE), seconds, headers, core: CLIENT_CORE };
-  const measureOne = async ({ subject, url }: Running): Promise<Result['steady'][number]> => {
-    const { perSecond: rate, ...run } = await runWrk({ url: url(file), ...load });
-    return { subject, connections, rate, ...run };
-  };
-  return (await calmestTurns(running, measureOne, 1)).flat();
-}
-
-async function measureRates({ quick, distDir }: Context, tell: Tell) {
-  const timing = quick ? { rounds: 2, seconds: 2 } : { rounds: 5, seconds: 6 };
+async function measureRates({ quick, distDir }: Context, log: Log) {
+  const timing = quick ? { rounds: 1, seconds: 2 } : { rounds: 3, seconds: 5 };
   return scope(async (defer) => {
     const files = await chooseFiles(distDir);
-    const running = await startAll(defer, distDir, files);
+    const servers = await startServers(defer, distDir, files);
     const rows: Row[] = [];
-    const steady: Result['steady'] = [];
     for (const file of files) {
-      await checkSameAnswer(running, file);
+      await checkSameBody(servers, file);
       for (const connections of CONNECTIONS) {
-        tell(`${file.what}, ${connections} connections`);
-        const compared = await compare(running, file, connections, timing);
+        const compared = await compare(servers, file, connections, timing);
         rows.push(...compared);
-        for (const { subject, perSecond, p99, cpuMicroseconds } of compared)
-          tell(`${subject}: ${perSecond}/s, p99 ${p99} ms, ${cpuMicroseconds} µs`);
-        const [ours] = compared;
-        if (ours && file.ours === '')
-          steady.push(...(await compareSteady(running, file, ours, timing.seconds * 2)));
+        log(
+          `${file.name}, ${connections}: ${compared.map((row) => `${row.server} ${row.perSecond}/s`).join(', ')}`,
+        );
       }
     }
-    return { rounds: timing.rounds, secondsPerRound: timing.seconds, rows, steady };
+    const [home] = rows;
+    const url = `${servers[0]?.url(files[0] as File)}`;
+    const rate = round((home?.perSecond ?? 0) * STEADY_SHARE);
+    const steady = await runWrk({
+      url,
+      connections: 32,
+      seconds: timing.seconds,
+      rate,
+      headers,
+      core: CLIENT_CORE,
+    });
+    return { rows, steadyP99: round(steady.p99, 2) };
   });
 }
 
-export const measureLoad: Part<Result> = async (context, tell) => {
-  const client = versionOf('wrk');
-  const peer = versionOf('nginx');
-  const rates = await measureRates(context, tell);
-  return { client, peer, pinned: canPin, ...rates, soak: await measureSoak(context, tell) };
+/** The lowest ratio over all files and numbers of connections. */
+export function lowestRatio(rows: readonly Row[], peer: string): number {
+  const ratios = rows
+    .filter(({ server }) => server === 'this site')
+    .map(({ file, connections, perSecond }) => {
+      const other = rows.find(
+        (row) => row.server === peer && row.file === file && row.connections === connections,
+      );
+      return perSecond / (other?.perSecond ?? Number.NaN);
+    });
+  return round(Math.min(...ratios), 2);
+}
+
+function tableOf(rows: readonly Row[]) {
+  const servers = [...new Set(rows.map(({ server }) => server))];
+  const cases = [...Map.groupBy(rows, ({ file, connections }) => `${file}, ${connections} connections`)];
+  return {
+    group: 'throughput' as const,
+    name: 'Requests a second',
+    columns: ['file', ...servers],
+    rows: cases.map(([name, inside]) => [
+      name,
+      ...servers.map((server) => inside.find((row) => row.server === server)?.perSecond ?? ''),
+    ]),
+  };
+}
+
+export const measureLoad: Part = async (context, log) => {
+  log(`${versionOf('wrk')}, ${versionOf('nginx')}`);
+  const { rows, steadyP99 } = await measureRates(context, log);
+  const soak = await measureSoak(context, log);
+  const failed = rows.reduce((sum, row) => sum + (row.server === 'this site' ? row.failed : 0), 0);
+  return {
+    values: {
+      throughputFastify: lowestRatio(rows, PEERS.fastify),
+      throughputSirv: lowestRatio(rows, PEERS.sirv),
+      throughputNginx: lowestRatio(rows, 'nginx'),
+      homePerSecond: rows[0]?.perSecond,
+      steadyP99,
+      soakFailed: failed + soak.failed,
+      memoryGrowth: soak.mbPerMinute,
+    },
+    tables: [tableOf(rows)],
+  };
 };

@@ -2,12 +2,9 @@
 import { readFile, rm } from 'node:fs/promises';
 import { round } from '../../metrics/round.ts';
 import { toolArguments } from '../../scripts/tool.ts';
-import type { QualityReport } from '../../src/quality/report-schema.ts';
 import type { Part } from '../part.ts';
 import { runProcess } from '../run-process.ts';
 import { folderOf } from './suites.ts';
-
-type Mutants = NonNullable<QualityReport['mutation']>;
 
 const REPORT = 'reports/mutation/mutation.json';
 
@@ -24,8 +21,8 @@ function tally(mutants: readonly Counted[]) {
   return { killed, survived, score };
 }
 
-/** A mutant that ran out of time was noticed; one that no test reaches was not. Invalid ones do not count. */
-export function countMutants({ files }: MutationReport): Mutants {
+/** A timeout counts as killed, a mutant that no test reaches as survived. Invalid mutants do not count. */
+export function countMutants({ files }: MutationReport) {
   const mutants = Object.entries(files).flatMap(([file, { mutants: found }]) =>
     found.map(({ status }): Counted => ({ file, status })),
   );
@@ -35,9 +32,20 @@ export function countMutants({ files }: MutationReport): Mutants {
   return { ...tally(mutants), folders };
 }
 
-export const measureMutants: Part<Mutants> = async () => {
+export const measureMutants: Part = async () => {
   await rm(REPORT, { force: true });
   const args = toolArguments('stryker', ['run']);
   await runProcess(process.execPath, args, { shown: true, mayFail: true });
-  return countMutants(JSON.parse(await readFile(REPORT, 'utf8')));
+  const { score, folders } = countMutants(JSON.parse(await readFile(REPORT, 'utf8')));
+  return {
+    values: { mutantsKilled: score },
+    tables: [
+      {
+        group: 'mutation',
+        name: 'Mutants by folder',
+        columns: ['folder', 'killed, %', 'killed', 'survived'],
+        rows: folders.map((folder) => [folder.name, folder.score, folder.killed, folder.survived]),
+      },
+    ],
+  };
 };

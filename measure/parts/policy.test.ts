@@ -15,9 +15,9 @@ test.each([
   ['unsafe-inline', sent.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'"), /unsafe-inline/],
   ['eval', sent.replace("script-src 'self'", "script-src 'self' 'unsafe-eval'"), /eval/],
   ['WebAssembly', sent.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'"), /WebAssembly/],
-  ['another host', sent.replace("img-src 'self'", "img-src 'self' https://cdn.example"), /anybody else/],
-  ['data: for scripts', sent.replace("script-src 'self'", "script-src 'self' data:"), /anybody else/],
-  ['no default', sent.replace("default-src 'none'; ", ''), /not named/],
+  ['another host', sent.replace("img-src 'self'", "img-src 'self' https://cdn.example"), /other origins/],
+  ['data: for scripts', sent.replace("script-src 'self'", "script-src 'self' data:"), /other origins/],
+  ['no default', sent.replace("default-src 'none'; ", ''), /not listed/],
   ['framing', sent.replace("frame-ancestors 'none'", "frame-ancestors 'self'"), /framed/],
   ['a base', sent.replace("base-uri 'none'; ", ''), /base/],
   ['plug-ins', sent.replace("object-src 'none'", "object-src 'self'"), /plug-ins/],
@@ -25,7 +25,7 @@ test.each([
   ['no Trusted Types', sent.replace("require-trusted-types-for 'script'; ", ''), /Trusted Types/],
   ['a second Trusted Types policy', `${sent} other`, /Trusted Types/],
   ['an idle hash', sent.replace("script-src 'self'", "script-src 'self' 'sha256-AAAA'"), /hash/],
-  ['no policy at all', '', /not named/],
+  ['no policy at all', '', /not listed/],
 ])('%s is noticed', (_what, policy, name) => {
   expect(failing(policy)).toContainEqual(expect.stringMatching(name));
 });

@@ -4,11 +4,10 @@ import { basename } from 'node:path';
 import { round } from '../../metrics/round.ts';
 import { countsOf, readTests, type Test } from '../../scripts/test-counts.ts';
 import type { SuiteResult } from '../../scripts/test-suites.ts';
-import type { QualityReport } from '../../src/quality/report-schema.ts';
+import type { Suite } from '../../src/quality/report-schema.ts';
 import type { Part } from '../part.ts';
 import { runProcess } from '../run-process.ts';
 
-type Suite = NonNullable<QualityReport['suites']>[number];
 type Area = Suite['areas'][number];
 
 const RUNNERS = ['unit', 'server', 'browser', 'engines'];
@@ -45,7 +44,7 @@ const atLeast = (suite: Suite, failures: number): Suite => ({
 /** The file of a runner that crashed may be missing; what it says of itself is in the list of suites. */
 const testsOf = (name: string): Promise<Test[]> => readTests(`reports/${name}.json`).catch(() => []);
 
-export const measureSuites: Part<Suite[]> = async () => {
+export const measureSuites: Part = async () => {
   await Promise.all(REPORTS.map((file) => rm(file, { force: true })));
   await runProcess(process.execPath, ['scripts/test-suites.ts', '--thorough', ...SUITES], {
     shown: true,
@@ -64,7 +63,7 @@ export const measureSuites: Part<Suite[]> = async () => {
   const unit = suiteOf('unit', 'Vitest', await testsOf('unit'), folderOf);
   const browser = suiteOf('browser', 'Playwright in Chromium', await testsOf('browser'), fileName);
   const engines = suiteOf('engines', 'journeys in Firefox and WebKit', await testsOf('engines'), fileName);
-  return [
+  const suites = [
     ...checks,
     atLeast(unit, failed('unit')),
     atLeast(server, failed('server') - faults.failed),
@@ -72,4 +71,6 @@ export const measureSuites: Part<Suite[]> = async () => {
     atLeast(browser, failed('browser')),
     atLeast(engines, failed('engines')),
   ];
+  const sum = (key: 'passed' | 'failed') => suites.reduce((total, suite) => total + suite[key], 0);
+  return { suites, values: { testsPassed: sum('passed'), testsFailed: sum('failed') } };
 };

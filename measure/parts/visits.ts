@@ -11,7 +11,7 @@ import { median } from '../../metrics/median.ts';
 import { round } from '../../metrics/round.ts';
 import { startPostgres } from '../../server/testing/postgres.ts';
 import { cpuSeconds } from '../../server/testing/process-tree.ts';
-import type { Part, Tell } from '../part.ts';
+import type { Log, Part } from '../part.ts';
 import { runProcess } from '../run-process.ts';
 import { type Defer, scope } from '../scope.ts';
 import { makeFolder, serveSite } from '../site-server.ts';
@@ -76,12 +76,7 @@ async function repeat({ rounds, seconds }: Timing, pids: number[], run: () => Re
   };
 }
 
-async function measureSetup(
-  { name, url, pids, takesPosts }: Setup,
-  visit: Visit,
-  timing: Timing,
-  tell: Tell,
-) {
+async function measureSetup({ name, url, pids, takesPosts }: Setup, visit: Visit, timing: Timing, log: Log) {
   const load = { connections: CONNECTIONS, seconds: timing.seconds };
   // A CDN has no token to give: what is of the API is left out where there is none.
   const paths = visit.paths.filter((path) => takesPosts || !path.startsWith('/api/'));
@@ -89,21 +84,22 @@ async function measureSetup(
   const read = await repeat(timing, pids, () => runWrk({ ...load, url, headers, paths }));
   const visits = round(read.perSecond / paths.length, 1);
   const cpu = round(read.cpuMs * paths.length, 2);
-  tell(`${name}: ${visits} visits/s (${round(read.perSecond)} requests/s), p99 ${read.p99} ms, ${cpu} ms of processor a visit, ${read.failed} failed, machine's load ${machine}`); // prettier-ignore
+  log(`${name}: ${visits} visits/s (${round(read.perSecond)} requests/s), p99 ${read.p99} ms, ${cpu} ms of processor a visit, ${read.failed} failed, machine's load ${machine}`); // prettier-ignore
   if (!takesPosts) return;
   const post = JSON.stringify(enquiryBody);
   const sent = await repeat(timing, pids, () => runWrk({ ...load, url: url + CONTACT_PATH, post, seed: (seed += 1) })); // prettier-ignore
-  tell(`${name}: ${round(sent.perSecond)} posts/s, p99 ${sent.p99} ms, ${round(sent.cpuMs, 2)} ms of processor each, ${sent.failed} failed`); // prettier-ignore
+  log(`${name}: ${round(sent.perSecond)} posts/s, p99 ${sent.p99} ms, ${round(sent.cpuMs, 2)} ms of processor each, ${sent.failed} failed`); // prettier-ignore
 }
 
-export const measureVisits: Part<void> = async ({ quick, distDir }, tell) => {
+export const measureVisits: Part = async ({ quick, distDir }, log) => {
   const timing = quick ? { rounds: 1, seconds: 2 } : { rounds: 3, seconds: 5 };
   const visit = await scope(async (defer) => {
     const { url } = await serveSite(defer, distDir);
     return recordVisit(defer, url);
   });
   const { pages, paths, hashed, api, bytes } = visit;
-  tell(`a visit: ${pages} pages, ${paths.length} requests, ${hashed} of them hashed, ${api} of the API, ${bytes} bytes`); // prettier-ignore
+  log(`a visit: ${pages} pages, ${paths.length} requests, ${hashed} of them hashed, ${api} of the API, ${bytes} bytes`); // prettier-ignore
   for (const begin of [oneProcess, twoProcesses, exported])
-    await scope(async (defer) => measureSetup(await begin(defer, distDir), visit, timing, tell));
+    await scope(async (defer) => measureSetup(await begin(defer, distDir), visit, timing, log));
+  return {};
 };

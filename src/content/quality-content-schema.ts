@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { groups, type Group } from '../quality/metrics.ts';
 
 const text = z.string().min(1);
 const head = { title: text, note: text };
@@ -10,14 +11,11 @@ export const qualitySchema = z.strictObject({
   none: z.strictObject({ title: text, text }).describe('Shown while there is no report'),
   suites: z.strictObject(head),
   routes: z.strictObject(head),
-  instruments: z.strictObject({
-    title: text,
-    csp: text,
-    load: text,
-    kills: text,
-    mutation: text,
-    diskFaults: text,
-    chaos: text,
+  metrics: z.strictObject({
+    ...head,
+    methods: z
+      .record(z.enum(Object.keys(groups) as [Group, ...Group[]]), text)
+      .describe('How each group of metrics is measured'),
   }),
   runs: z.strictObject({
     ...head,
@@ -33,4 +31,12 @@ export const qualitySchema = z.strictObject({
   reproduce: z.strictObject(head),
 });
 
-export type QualityContent = z.infer<typeof qualitySchema>;
+export const defectsSchema = z.strictObject({
+  defects: z.array(
+    z.strictObject({
+      what: text.describe('What is wrong, in a sentence'),
+      effect: text.describe('Who notices, and how'),
+      since: z.iso.date().describe('When it was found'),
+    }),
+  ),
+});

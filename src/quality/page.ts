@@ -1,99 +1,168 @@
-/** A quality report as /quality prints it. */
-import { headlinesOf, runOf } from './headlines.ts';
-import { instrumentsOf } from './instruments.ts';
-import type { QualityHistory, QualityReport } from './report-schema.ts';
-import { cellsOf, groups, readings, type Cell, type Group } from './page-table.ts';
+/** A quality report as /quality, /quality/runs and the home page print it. */
+import { formatNumber } from '../lib/figure-format.ts';
+import {
+  groups,
+  metricIds,
+  metrics,
+  pageMetricIds,
+  valueOf,
+  verdictOf,
+  type Group,
+  type MetricId,
+} from './metrics.ts';
+import type { HistoryEntry, QualityReport } from './report-schema.ts';
 
-const instruments: Record<Group, string> = {
-  axe: 'axe',
-  phone: 'Lighthouse, phone',
-  desk: 'Lighthouse, desktop',
-  bytes: 'bytes',
-  markup: 'markup',
-};
-const short: Record<Group, string> = { ...instruments, phone: 'phone', desk: 'desktop' };
+/** Undefined: not measured, or without a limit. */
+export type Verdict = boolean | undefined;
 
-const columnChoices = [
+const decimalsOf = (value: number): number => Math.min(4, /\.(\d+)/.exec(String(value))?.[1]?.length ?? 0);
+
+// A no-break space keeps a number and its unit on one line; × belongs to its number.
+const withUnit = (value: number, unit = ''): string =>
+  `${formatNumber(value, decimalsOf(value))}${unit === '' || unit === '×' || unit === '%' ? unit : `\u00A0${unit}`}`;
+
+function limitText(id: MetricId): string | undefined {
+  const { limit, unit } = metrics[id];
+  if (!limit) return undefined;
+  if ('atLeast' in limit) return `at least ${withUnit(limit.atLeast, unit)}`;
+  return limit.atMost === 0 ? 'none' : `at most ${withUnit(limit.atMost, unit)}`;
+}
+
+export function describeMetric(id: MetricId, report: QualityReport) {
+  const { group, label, unit, whenMissed } = metrics[id];
+  const value = valueOf(id, report);
+  const passes = verdictOf(id, value);
+  return {
+    id,
+    group,
+    label,
+    value: value === undefined ? undefined : withUnit(value, unit),
+    limit: limitText(id),
+    passes,
+    whenMissed: passes === false ? whenMissed : undefined,
+  };
+}
+
+export const describeMetrics = (report: QualityReport) => metricIds.map((id) => describeMetric(id, report));
+
+/** Passes when every metric with a limit was measured and meets it. */
+function summaryOf(described: ReturnType<typeof describeMetrics>) {
+  const limited = described.filter(({ limit }) => limit !== undefined);
+  const missed = limited.filter(({ passes }) => passes === false).length;
+  const unmeasured = limited.filter(({ passes }) => passes === undefined).length;
+  if (missed > 0) return { passes: false, word: `${missed} of ${limited.length} limits missed` };
+  if (unmeasured > 0)
+    return { passes: undefined, word: `${unmeasured} of ${limited.length} not measured yet` };
+  return { passes: true, word: 'every limit met' };
+}
+
+function factsOf({ commit, dirty, date, seconds, pages, machine }: QualityReport) {
+  return Object.entries({
+    commit: commit.slice(0, 10) + (dirty ? ', with changes' : ''),
+    date: `${date.slice(0, 16).replace('T', ' ')} UTC`,
+    duration: `${Math.max(1, Math.round(seconds / 60))} min`,
+    pages: String(pages.length),
+    machine: `${machine.cpu}, ${machine.cores} cores, ${machine.memoryGb} GB`,
+    system: machine.system,
+    tools: `Node ${machine.node}, Chromium ${machine.chromium ?? 'not used'}`,
+  }).map(([name, value]) => ({ name, value }));
+}
+
+const groupIds = Object.keys(groups) as Group[];
+const pageGroups = groupIds.filter((group) => pageMetricIds.some((id) => metrics[id].group === group));
+
+export const columnChoices = [
   { id: 'glance', name: 'At a glance' },
-  ...groups.map((id) => ({ id, name: instruments[id] })),
+  ...pageGroups.map((id) => ({ id, name: groups[id] })),
   { id: 'all', name: 'Everything' },
 ];
 
-const columns = readings.map(({ group, name, unit }) => ({ instrument: short[group], name, unit }));
-
-const passes = (cells: readonly Cell[]): boolean | undefined => {
-  if (cells.some(({ fails }) => fails)) return false;
-  return cells.some(({ value }) => value === null) ? undefined : true;
-};
-
-export const rowsOf = ({ routes, limits }: QualityReport) =>
-  routes.map((route) => {
-    const cells = cellsOf(route, limits).map((cell, index) => ({
-      ...cell,
-      noindex: readings[index]?.name === 'SEO' && !cell.fails && (cell.value ?? limits.score) < limits.score,
+export function rowsOf({ pages }: QualityReport) {
+  return pages.map(({ path, kind, values }) => {
+    const cells = pageMetricIds.map((id) => ({
+      value: values[id] ?? null,
+      misses: verdictOf(id, values[id]) === false,
     }));
-    return { path: route.path, kind: route.kind, passes: passes(cells), cells };
+    return { path, kind, passes: !cells.some(({ misses }) => misses), cells };
   });
+}
 
-/** Path, kind and result stand before the readings. */
-const FIRST_READING = 4;
+/** Path, kind and result come before the metrics. */
+const FIRST_METRIC = 4;
 
-/** The rules by which a radio button shows its columns: no script, and no class on three thousand cells. */
+/** The rules by which a radio button shows its columns: no script, and no class on thousands of cells. */
 export function columnRules(): string {
-  const rule = (id: string, isShown: (reading: (typeof readings)[number]) => boolean): string => {
-    const hidden = readings.flatMap((reading, index) => (isShown(reading) ? [] : [index + FIRST_READING]));
-    const runs = hidden
-      .filter((place) => !hidden.includes(place - 1))
-      .map((from) => [from, hidden.find((place) => place >= from && !hidden.includes(place + 1)) ?? from]);
-    const places = runs.map(([from, to]) => `:nth-child(n+${from}):nth-child(-n+${to})`);
-    return `#routes:has([value=${id}]:checked) tr>:is(${places.join()}){display:none}`;
+  const rule = (choice: string, isShown: (id: MetricId) => boolean): string => {
+    const hidden = pageMetricIds.flatMap((id, index) =>
+      isShown(id) ? [] : [`:nth-child(${index + FIRST_METRIC})`],
+    );
+    return `#routes:has([value=${choice}]:checked) tr>:is(${hidden.join()}){display:none}`;
   };
   return [
-    rule('glance', ({ glance }) => glance === true),
-    ...groups.map((group) => rule(group, (reading) => reading.group === group)),
+    rule('glance', (id) => metrics[id].glance === true),
+    ...pageGroups.map((group) => rule(group, (id) => metrics[id].group === group)),
   ].join('');
 }
 
-export const tracksOf = (history: readonly QualityHistory[]) => [
-  { name: 'tests and checks passed', unit: '', values: history.map(({ tests }) => tests?.passed ?? null) },
-  { name: 'axe findings', unit: '', values: history.map(({ axe }) => axe) },
-  { name: 'slowest LCP, phone', unit: '× bare page', values: history.map(({ lcpRatio }) => lcpRatio) },
-  { name: 'heaviest page', unit: 'B', values: history.map(({ html }) => html) },
-  { name: 'requests a second', unit: '', values: history.map(({ perSecond }) => perSecond) },
-  { name: 'mutants killed', unit: '%', values: history.map(({ mutation }) => mutation) },
-];
+export const historyEntry = (report: QualityReport): HistoryEntry => ({
+  date: report.date,
+  commit: report.commit,
+  values: Object.fromEntries(
+    metricIds.flatMap((id) => {
+      const value = valueOf(id, report);
+      return value === undefined ? [] : [[id, value]];
+    }),
+  ),
+});
 
-const orNone = (value: number | null | undefined): string | number => value ?? '–';
+const trendIds = metricIds.filter((id) => metrics[id].trend);
 
-/** The same runs in figures, the latest first. */
-export const runsOf = (history: readonly QualityHistory[]) => ({
-  columns: ['commit', 'date', 'passed', 'failed', 'axe', 'LCP ×', 'heaviest, B', 'requests/s', 'mutants, %'],
+export const tracksOf = (history: readonly HistoryEntry[]) =>
+  trendIds.map((id) => ({
+    name: metrics[id].label,
+    unit: metrics[id].unit ?? '',
+    values: history.map(({ values }) => values[id] ?? null),
+  }));
+
+/** The same runs as a table, latest first. */
+export const runsOf = (history: readonly HistoryEntry[]) => ({
+  columns: [
+    'commit',
+    'date',
+    ...trendIds.map((id) => [metrics[id].label, metrics[id].unit].filter(Boolean).join(', ')),
+  ],
   rows: history
     .toReversed()
-    .map(({ date, commit, tests, axe, lcpRatio, html, perSecond, mutation }) => [
+    .map(({ date, commit, values }) => [
       commit.slice(0, 7),
       date.slice(0, 10),
-      ...[tests?.passed, tests?.failed, axe, lcpRatio, html, perSecond, mutation].map(orNone),
+      ...trendIds.map((id) => values[id] ?? '–'),
     ]),
 });
 
-type Title = { title: string; note: string };
-type Words = {
-  suites: Title;
-  routes: Title;
-  instruments: { title: string } & Parameters<typeof instrumentsOf>[1];
-};
+/** The badge on the home page. */
+export function badgeOf(report: QualityReport) {
+  const { value } = describeMetric('testsPassed', report);
+  return value && report.suites
+    ? { commit: report.commit, date: report.date, passed: value, suites: report.suites }
+    : undefined;
+}
 
-/** What the page shows of a report. */
-export function shownOf(report: QualityReport, words: Words) {
-  const items = headlinesOf(report);
+export function pageOf(report: QualityReport) {
+  const described = describeMetrics(report);
   return {
-    run: runOf(report, items),
-    measured: {
-      headlines: { items },
-      suites: { ...words.suites, suites: report.suites },
-      routes: { ...words.routes, choices: columnChoices, columns, rows: rowsOf(report), bare: report.bare },
-      instruments: { title: words.instruments.title, items: instrumentsOf(report, words.instruments) },
+    run: { ...summaryOf(described), facts: factsOf(report) },
+    headlines: described.filter(({ id }) => metrics[id].headline),
+    groups: groupIds.map((id) => ({
+      id,
+      name: groups[id],
+      metrics: described.filter(({ group }) => group === id),
+      tables: report.tables.filter(({ group }) => group === id),
+    })),
+    table: {
+      choices: columnChoices,
+      columns: pageMetricIds.map((id) => ({ id, ...metrics[id] })),
+      rows: rowsOf(report),
     },
   };
 }

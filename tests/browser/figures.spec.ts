@@ -1,10 +1,10 @@
-/** Every figure that the site prints, and what it rests on: a page of its own. */
+/** Every figure on the site and its source. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { notEmpty } from '../not-empty.ts';
 import { expect, test } from './fixtures.ts';
 
-test('every listed figure stands there under its pages, with its meaning and its basis', async ({ page }) => {
+test('every figure is listed under its page, with its meaning and its basis', async ({ page }) => {
   await page.goto('/quality');
   await page.getByRole('link', { name: 'See every figure' }).click();
   await expect(page).toHaveURL('/quality/figures');

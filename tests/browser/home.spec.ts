@@ -46,9 +46,7 @@ test('the consultation links lead to the contact page, and the work link to the 
   );
 });
 
-test('under the sample stands the last real run, and each suite leads to its row of the report', async ({
-  page,
-}) => {
+test('the latest run is shown, and each suite links to its row in the report', async ({ page }) => {
   const { commit, suites } = JSON.parse(readFileSync('content/quality/report.json', 'utf8')) as {
     commit: string;
     suites: { name: string; passed: number; failed: number }[];

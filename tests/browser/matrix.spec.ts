@@ -4,7 +4,7 @@
  */
 import { pageKinds, type BuiltPage } from '../../contract/pages.ts';
 import { axeFindings } from '../../measure/axe-findings.ts';
-import { limits } from '../../measure/limits.ts';
+import { pageMetrics } from '../../src/quality/metrics.ts';
 import { isThorough } from '../../scripts/thorough.ts';
 import { addressOf, pages } from './built-pages.ts';
 import { expectFacts } from './page-facts.ts';
@@ -98,8 +98,8 @@ for (const built of checked) {
     const bytes = weigh(page);
     const shift = await watchShifts(page);
     await arrive(page, path);
-    expect(await shift(), 'layout shift').toBeLessThan(limits.cls);
-    expect(await bytes(), 'bytes of the first view').toBeLessThanOrEqual(limits.firstView);
+    expect(await shift(), 'layout shift').toBeLessThanOrEqual(pageMetrics.layoutShift.limit.atMost);
+    expect(await bytes(), 'bytes of the first view').toBeLessThanOrEqual(pageMetrics.firstView.limit.atMost);
     await expectFacts(page, path);
     for (const width of isOneOfMany(built) ? WIDTHS_OF_MANY : isThorough ? WIDTHS : TELLING_WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
@@ -114,7 +114,7 @@ for (const built of checked) {
       await page.evaluate(() => Object.assign(localStorage, { theme: 'dark', fonts: '' }));
       await page.setViewportSize(DESKTOP);
       await arrive(page, path);
-      expect(await shift(), 'layout shift').toBeLessThan(limits.cls);
+      expect(await shift(), 'layout shift').toBeLessThanOrEqual(pageMetrics.layoutShift.limit.atMost);
       expect(await findings(page, path, { theme: 'dark', rules: ['color-contrast'] })).toEqual([]);
     }
     expect(await page.context().cookies(), 'cookies').toEqual([]);

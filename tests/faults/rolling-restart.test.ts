@@ -39,7 +39,7 @@ onPosix(
     const ports = [await freePort(), await freePort()];
     const begin = (port: number) => start.server({ env: { ...shared, PORT: String(port) } });
     const servers = await Promise.all(ports.map(begin));
-    const { url, complaints } = await runNginx(
+    const { url, errors } = await runNginx(
       (close) => onTestFinished(async () => void (await close())),
       (port) => proxyConfiguration(port, ports),
     );
@@ -75,7 +75,7 @@ onPosix(
     }
     await Promise.all([...readers, writer]);
 
-    expect(wrong, complaints()).toEqual([]);
+    expect(wrong, errors()).toEqual([]);
     expect(asked).toBeGreaterThanOrEqual(LEAST_REQUESTS);
     const stored = await storedEnquiries({ dataDir: '', databaseUrl });
     expect(stored.map(({ email }) => email).toSorted()).toEqual(acknowledged.toSorted());

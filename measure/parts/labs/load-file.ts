@@ -9,7 +9,6 @@ import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { round } from '../../../metrics/round.ts';
 import { seededRandom } from '../../../metrics/seeded-random.ts';
-import type { Measured } from '../../../src/quality/speed-schema.ts';
 
 const HEAP_MB = 64;
 const TIME_LIMIT_MS = 120_000;
@@ -33,7 +32,9 @@ function* jtl(bytes: number, count: (lines: number) => void): Generator<string> 
   }
 }
 
-export async function readLoadFile(bytes: number): Promise<NonNullable<Measured<'labs'>['load']>> {
+export async function readLoadFile(
+  bytes: number,
+): Promise<{ bytes: number; requests: number; ms: number; peakMb: number }> {
   const folder = await mkdtemp(join(tmpdir(), 'load-file-'));
   try {
     const path = join(folder, 'run.jtl');

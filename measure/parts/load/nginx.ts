@@ -11,7 +11,7 @@ import { pinned, requireTool } from '../../system-tools.ts';
 /** A file that nginx serves, and the headers that our server sends with it. */
 export type PeerFile = { file: string; headers: [string, string][] };
 
-/** What nginx says by itself, from the file. */
+/** Headers that nginx derives from the file. */
 const OWN_HEADERS = new Set([
   'accept-ranges',
   'connection',
@@ -37,22 +37,11 @@ function location({ file, headers }: PeerFile): string {
     }`;
 }
 
-type Choices = {
-  distDir: string;
-  files: PeerFile[];
-  cached: boolean;
-  core?: number;
-  /** Finds `about.html` under /about, as our server does. */
-  addresses?: boolean;
-};
-
-/** It reads on after its last answer: cut off in the middle of his words, a sender would lose that answer. */
-const BY_ADDRESS = `location / { try_files $uri $uri.html $uri/index.html =404; }
-    lingering_close always;`;
+type Choices = { distDir: string; files: PeerFile[]; core?: number };
 
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
-/** One worker, no log, and its files in this folder. */
+/** One worker, no access log, and its temporary files in this folder. */
 const around = (folder: string, http: string) => `
 daemon off;
 worker_processes 1;
@@ -67,18 +56,16 @@ http {
 }
 `;
 
-/** The compressed copies of the build, the same headers, and connections that stay open. */
-const servingFiles = (port: number, { distDir, files, cached, addresses }: Choices) => `
+/** The compressed copies of the build, with the same headers and keep-alive. */
+const servingFiles = (port: number, { distDir, files }: Choices) => `
   sendfile on;
   tcp_nopush on;
   keepalive_requests 1000000000;
   gzip_static on;
   gzip_vary on;
-  ${cached ? 'open_file_cache max=1000 inactive=60s; open_file_cache_valid 60s;' : ''}
   server {
     listen 127.0.0.1:${port};
     root ${quoted(resolve(distDir))};
-    ${addresses ? BY_ADDRESS : ''}
     ${files.map(location).join('\n    ')}
   }
 `;
@@ -86,12 +73,12 @@ const servingFiles = (port: number, { distDir, files, cached, addresses }: Choic
 export const startNginx = (defer: Defer, options: Choices) =>
   runNginx(defer, (port) => servingFiles(port, options), options.core);
 
-/** Resolves once it answers. `http` is what stands in its http block, for the port that it gets. */
+/** Resolves once it responds. `http` is the content of its http block for a port. */
 export async function runNginx(
   defer: Defer,
   http: (port: number) => string,
   core?: number,
-): Promise<{ url: string; pid: number; complaints: () => string }> {
+): Promise<{ url: string; pid: number; errors: () => string }> {
   const folder = await makeFolder(defer);
   const port = await freePort();
   const file = join(folder, 'nginx.conf');
@@ -103,12 +90,12 @@ export async function runNginx(
     child.kill('SIGTERM');
     await once(child, 'exit');
   });
-  let complaint = '';
-  child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
+  let errors = '';
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
   const url = `http://127.0.0.1:${port}`;
   for (let tries = 0; tries < 200 && child.exitCode === null; tries += 1) {
-    if (await fetch(url).catch(() => null)) return { url, pid: child.pid ?? 0, complaints: () => complaint };
+    if (await fetch(url).catch(() => null)) return { url, pid: child.pid ?? 0, errors: () => errors };
     await wait(25);
   }
-  throw new Error(`nginx did not start:\n${complaint}`);
+  throw new Error(`nginx did not start:\n${errors}`);
 }

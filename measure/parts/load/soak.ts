@@ -1,64 +1,41 @@
-/** Pages and enquiries at a steady rate, and whether the server's memory stays what it is. */
+/** Pages and enquiries at a steady rate: do any fail, and does the server's memory grow? */
 import { round } from '../../../metrics/round.ts';
 import { slope } from '../../../metrics/slope.ts';
-import { bySecond, drive, summarise } from '../../../server/testing/open-loop.ts';
+import { drive, summarise } from '../../../server/testing/open-loop.ts';
 import { residentMb } from '../../../server/testing/process-tree.ts';
 import { newEnquirer, postEnquiry } from '../../../server/testing/server-process.ts';
-import type { Measured } from '../../../src/quality/speed-schema.ts';
-import type { Context, Tell } from '../../part.ts';
+import type { Context, Log } from '../../part.ts';
 import { scope } from '../../scope.ts';
 import { serveSite } from '../../site-server.ts';
-
-type Soak = Measured<'load'>['soak'];
 
 const RATE = 300;
 const POSTS_PER_SECOND = 2;
 const SAMPLE_MS = 2000;
-/** Every so many samples one is told and kept. */
-const KEPT = 15;
 
-/** `statuses` as postEnquiry gives them: null where no answer came. */
-export const countPosts = (statuses: readonly (number | null)[]): NonNullable<Soak['posts']> => ({
-  total: statuses.length,
-  failed: statuses.filter((status) => status !== 201).length,
-});
+/** `statuses` as postEnquiry returns them: null without a response. */
+export const countFailed = (statuses: readonly (number | null)[]): number =>
+  statuses.filter((status) => status !== 201).length;
 
-export const measureSoak = ({ quick, distDir }: Context, tell: Tell): Promise<Soak> =>
+export const measureSoak = ({ quick, distDir }: Context, log: Log) =>
   scope(async (defer) => {
-    const seconds = quick ? 20 : 300;
-    const warmUpSeconds = seconds / 5;
+    const seconds = quick ? 20 : 180;
+    const warmUpSeconds = seconds / 3;
     const server = await serveSite(defer, distDir);
-    const memory: Soak['memory'] = [];
     const started = performance.now();
-    const elapsed = () => (performance.now() - started) / 1000;
+    const memory: { x: number; y: number }[] = [];
     const sampling = setInterval(() => {
-      memory.push({ at: round(elapsed()), rssMb: round(residentMb(server.pid), 1) });
-      if (memory.length % KEPT === 0)
-        tell(`soak: ${round(elapsed())} of ${seconds} s, ${memory.at(-1)?.rssMb} MB`);
+      const elapsed = (performance.now() - started) / 1000;
+      if (elapsed > warmUpSeconds) memory.push({ x: elapsed / 60, y: residentMb(server.pid) });
     }, SAMPLE_MS);
     defer(() => clearInterval(sampling));
-    const answers: Promise<number | null>[] = [];
-    const post = () => answers.push(postEnquiry(server.url, newEnquirer()));
+    const statuses: Promise<number | null>[] = [];
+    const post = () => statuses.push(postEnquiry(server.url, newEnquirer()));
     const posting = setInterval(post, 1000 / POSTS_PER_SECOND);
     defer(() => clearInterval(posting));
 
-    tell(`soak: ${RATE} pages and ${POSTS_PER_SECOND} posts a second for ${seconds} s`);
-    const samples = await drive(server.url, seconds, () => RATE);
+    log(`soak: ${RATE} pages and ${POSTS_PER_SECOND} posts a second for ${seconds} s`);
+    const pages = summarise(await drive(server.url, seconds, () => RATE));
     clearInterval(posting);
-    const posts = countPosts(await Promise.all(answers));
-    const settled = memory.filter(({ at }) => at > warmUpSeconds);
-    const { total, failed, p99 } = summarise(samples);
-    return {
-      seconds,
-      rate: RATE,
-      total,
-      failed,
-      postsPerSecond: POSTS_PER_SECOND,
-      posts,
-      p99,
-      slowestSecondP99: Math.max(...bySecond(samples).map((second) => second.p99)),
-      memory: memory.filter((_, index) => index % KEPT === KEPT - 1),
-      warmUpSeconds,
-      mbPerMinute: round(slope(settled.map(({ at, rssMb }) => ({ x: at / 60, y: rssMb }))), 2),
-    };
+    const failed = pages.failed + countFailed(await Promise.all(statuses));
+    return { failed, mbPerMinute: round(slope(memory), 2) };
   });

@@ -3,11 +3,11 @@ import { basename } from 'node:path';
 import { z } from 'astro/zod';
 import type { APIContext } from 'astro';
 import { HISTORY, loadHistory, loadReport, REPORT } from '../../quality/load.ts';
-import { qualityReportSchema } from '../../quality/report-schema.ts';
+import { reportSchema } from '../../quality/report-schema.ts';
 
-const schema = () => JSON.stringify(z.toJSONSchema(qualityReportSchema), null, 2);
+const schema = () => JSON.stringify(z.toJSONSchema(reportSchema), null, 2);
 
-/** What /quality is drawn from, to be downloaded; a report only where there is one. */
+/** The data behind /quality as downloads; a report only if there is one. */
 export function getStaticPaths() {
   loadReport();
   loadHistory();

@@ -1,20 +1,24 @@
 import { longDate } from '../../lib/dates.ts';
-import { formatNumber } from '../../lib/figure-format.ts';
 import { Verdict } from '../../instruments/verdict.tsx';
 import styles from './last-run.module.css';
 
-type Suite = { name: string; passed: number; failed: number };
-export type LastRunProps = { commit: string; date: string; suites: readonly Suite[] };
+type Suite = { name: string; failed: number };
+export type LastRunProps = {
+  commit: string;
+  date: string;
+  /** Tests passed, formatted. */
+  passed: string;
+  suites: readonly Suite[];
+};
 
 const COMMIT_CHARACTERS = 7;
 
-/** The latest run of this site's own tests, below the sample: each suite links to its row in the report. */
-export function LastRun({ commit, date, suites }: LastRunProps) {
-  const passed = suites.reduce((sum, suite) => sum + suite.passed, 0);
+/** The latest run of this site's own tests; each suite links to its row in the report. */
+export function LastRun({ commit, date, passed, suites }: LastRunProps) {
   return (
     <nav className={styles.run} aria-label="Tests of this site">
       <div>
-        {`This site, ${longDate(date.slice(0, 10))}, ${commit.slice(0, COMMIT_CHARACTERS)}: ${formatNumber(passed)} tests passed`}
+        {`This site, ${longDate(date.slice(0, 10))}, ${commit.slice(0, COMMIT_CHARACTERS)}: ${passed} tests passed`}
       </div>
       <ul>
         {suites.map(({ name, failed }) => (

@@ -6,7 +6,7 @@ import styles from './quality.module.css';
 type Suite = { name: string; areas: readonly Counted[] };
 type Props = { title: string; note: string; suites: readonly Suite[] };
 
-/** How many tests each part of the code has: one fold for each suite that has parts. */
+/** Tests by part of the code, one disclosure per suite. */
 export function Areas({ title, note, suites }: Props) {
   return (
     <Section title={title} note={note}>

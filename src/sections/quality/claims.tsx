@@ -7,7 +7,7 @@ type Claim = { printed: string; meaning: string; basis: string; source?: string 
 type Page = { path: string; claims: readonly Claim[] };
 type Props = { pages: readonly Page[] };
 
-/** Page by page, folded: nobody reads them all, and a phone need not lay them all out. */
+/** Folded by page, so that a phone need not lay out all of them. */
 export function Claims({ pages }: Props) {
   return (
     <Section>

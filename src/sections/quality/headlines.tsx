@@ -1,26 +1,20 @@
+import type { describeMetric } from '../../quality/page.ts';
 import layout from '../../ui/layout.module.css';
-import { Result, type Verdict } from './result.tsx';
+import { Result } from './result.tsx';
 import styles from './quality.module.css';
 
-export type Headline = {
-  label: string;
-  /** Absent where nothing was measured. */
-  value?: string | undefined;
-  passes: Verdict;
-  /** What it is held to, or counted on. */
-  note: string;
-};
+type Props = { items: readonly ReturnType<typeof describeMetric>[] };
 
-/** One reading of each instrument: the worst, not the mean. */
-export function Headlines({ items }: { items: readonly Headline[] }) {
+/** The worst value of each, not the mean. */
+export function Headlines({ items }: Props) {
   return (
     <dl className={`${layout.strip} ${styles.readings}`}>
-      {items.map(({ label, value, passes, note }) => (
-        <div key={label}>
+      {items.map(({ id, label, value, limit, passes }) => (
+        <div key={id}>
           <dt>{label}</dt>
           <dd>{value ?? '–'}</dd>
           <dd>
-            <Result passes={passes} word={value === undefined ? undefined : note} />
+            <Result passes={passes} word={value === undefined ? undefined : `limit: ${limit}`} />
           </dd>
         </div>
       ))}

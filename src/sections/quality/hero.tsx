@@ -1,5 +1,6 @@
 import { Opening } from '../../ui/opening.tsx';
-import { Result, type Verdict } from './result.tsx';
+import type { Verdict } from '../../quality/page.ts';
+import { Result } from './result.tsx';
 import styles from './quality.module.css';
 
 type Props = {

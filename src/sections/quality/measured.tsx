@@ -1,23 +1,23 @@
 import type { ComponentProps } from 'react';
 import { Headlines } from './headlines.tsx';
-import { Instruments } from './instruments.tsx';
+import { MetricGroups } from './metric-groups.tsx';
 import { RouteTable } from './route-table.tsx';
 import { Suites } from './suites.tsx';
 
 type Props = {
   headlines: ComponentProps<typeof Headlines>;
   suites: ComponentProps<typeof Suites>;
-  instruments: ComponentProps<typeof Instruments>;
+  metrics: ComponentProps<typeof MetricGroups>;
   routes: ComponentProps<typeof RouteTable>;
 };
 
-/** Everything that one run measured. The thousands of cells come last: a browser skips what is far below. */
-export function Measured({ headlines, suites, instruments, routes }: Props) {
+/** The large table of pages comes last, so that a browser can skip its layout until it is scrolled to. */
+export function Measured({ headlines, suites, metrics, routes }: Props) {
   return (
     <>
       <Headlines {...headlines} />
       <Suites {...suites} />
-      <Instruments {...instruments} />
+      <MetricGroups {...metrics} />
       <RouteTable {...routes} />
     </>
   );

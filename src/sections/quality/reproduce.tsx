@@ -12,8 +12,8 @@ type Props = {
 
 const downloads = [
   { name: 'The report (JSON)', href: '/quality/report.json' },
-  { name: 'Earlier reports (one a line)', href: '/quality/history.jsonl' },
-  { name: 'The schema of the report', href: '/quality/schema.json' },
+  { name: 'All runs (JSON lines)', href: '/quality/history.jsonl' },
+  { name: 'JSON schema of the report', href: '/quality/schema.json' },
 ];
 
 export function Reproduce({ title, note, commit, repository }: Props) {

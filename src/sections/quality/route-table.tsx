@@ -1,35 +1,15 @@
 import { Fragment } from 'react';
+import type { pageOf } from '../../quality/page.ts';
 import { ScrollFrame } from '../../ui/scroll-frame.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Result } from './result.tsx';
 import controls from './route-controls.module.css';
 import styles from './route-table.module.css';
 
-type Cell = { value: number | null; fails: boolean; noindex: boolean };
-export type Row = { path: string; kind: string; passes: boolean | undefined; cells: readonly Cell[] };
-type Props = {
-  title: string;
-  note: string;
-  /** Which columns to show; src/pages/quality.astro writes the rules that hide the others. */
-  choices: readonly { id: string; name: string }[];
-  columns: readonly { instrument: string; name: string; unit?: string | undefined }[];
-  rows: readonly Row[];
-  /** What a page of bare HTML took in the same run, in ms. */
-  bare: Record<'mobile' | 'desktop', { lcp: number; tbt: number }> | null;
-};
+/** `choices` names groups of columns; src/pages/quality.astro writes the rules that hide the other columns. */
+type Props = { title: string; note: string } & ReturnType<typeof pageOf>['table'];
 
-function Value({ value, fails, noindex }: Cell) {
-  if (fails) return <b>{value}</b>;
-  return noindex ? (
-    <>
-      {value} <i>noindex</i>
-    </>
-  ) : (
-    value
-  );
-}
-
-/** Browsers break no line after a slash unless told to. */
+/** Browsers do not break lines after a slash by themselves. */
 const Path = ({ path }: { path: string }) =>
   path.split(/(?<=.\/)/).map((part, index) => (
     <Fragment key={part}>
@@ -63,16 +43,13 @@ function Filter({ rows }: { rows: number }) {
   );
 }
 
-/** Every page and every reading stand in the markup; the radio buttons choose columns without a script. */
-export function RouteTable({ title, note, choices, columns, rows, bare }: Props) {
-  const beside =
-    bare &&
-    ` The bare page: LCP ${bare.mobile.lcp} ms and TBT ${bare.mobile.tbt} ms on the phone, ${bare.desktop.lcp} and ${bare.desktop.tbt} ms on the desktop.`;
+/** Every value is in the markup; the radio buttons choose columns without a script. */
+export function RouteTable({ title, note, choices, columns, rows }: Props) {
   return (
-    <Section id="routes" title={title} note={note + (beside ?? '')}>
+    <Section id="routes" title={title} note={note}>
       <div className={controls.controls}>
         <fieldset>
-          <legend>Instrument</legend>
+          <legend>Columns</legend>
           {choices.map(({ id, name }, index) => (
             <label key={id}>
               <input type="radio" name="columns" value={id} defaultChecked={index === 0} />
@@ -83,16 +60,16 @@ export function RouteTable({ title, note, choices, columns, rows, bare }: Props)
         <Filter rows={rows.length} />
       </div>
       <div className={styles.later} data-later="">
-        <ScrollFrame label="Pages and readings" className={styles.frame}>
+        <ScrollFrame label="Pages and metrics" className={styles.frame}>
           <table>
             <thead>
               <tr>
                 <th scope="col">page</th>
                 <th scope="col">kind</th>
                 <th scope="col">result</th>
-                {columns.map(({ instrument, name, unit = '' }) => (
-                  <th key={instrument + name + unit} scope="col">
-                    <small>{instrument}</small> {name} <small>{unit}</small>
+                {columns.map(({ id, label, unit }) => (
+                  <th key={id} scope="col">
+                    {label} <small>{unit}</small>
                   </th>
                 ))}
               </tr>
@@ -105,13 +82,10 @@ export function RouteTable({ title, note, choices, columns, rows, bare }: Props)
                   </th>
                   <td>{kind}</td>
                   <td>
-                    <Result passes={passes} word={passes === undefined ? 'incomplete' : undefined} />
+                    <Result passes={passes} />
                   </td>
-                  {cells.map((cell, index) => (
-                    // oxlint-disable-next-line react/no-array-index-key -- a reading's place is its identity
-                    <td key={index}>
-                      <Value {...cell} />
-                    </td>
+                  {cells.map(({ value, misses }, index) => (
+                    <td key={columns[index]?.id}>{misses ? <b>{value}</b> : value}</td>
                   ))}
                 </tr>
               ))}

@@ -4,7 +4,7 @@ import tables from './table.module.css';
 
 export type Table = { columns: readonly string[]; rows: readonly (readonly (string | number)[])[] };
 
-/** Names on the left, figures on the right. */
+/** Names on the left, numbers on the right. */
 export function RuledTable({ name, table }: { name: string; table: Table }) {
   return (
     <ScrollFrame label={name}>
@@ -12,7 +12,7 @@ export function RuledTable({ name, table }: { name: string; table: Table }) {
         <ColumnHeads names={table.columns} />
         <tbody>
           {table.rows.map(([first, ...rest]) => (
-            <tr key={`${first} ${rest[0]}`}>
+            <tr key={`${first} ${rest[0]} ${rest[1]}`}>
               <th scope="row">{first}</th>
               {rest.map((cell, index) => (
                 // oxlint-disable-next-line react/no-array-index-key -- a column has no other name here

@@ -16,7 +16,7 @@ export function SuiteTable({ name, rows, timed = false }: Props) {
         <ColumnHeads names={[name, ...COLUMNS, ...(timed ? ['seconds'] : [])]} />
         <tbody>
           {rows.map(({ name: row, what, passed, failed, skipped, seconds }) => (
-            // Home leads to the suites, which say what they are.
+            // The badge on the home page links to the suites.
             <tr key={row} id={what && `suite-${row}`}>
               <th scope="row">
                 {row} {what && <small>{what}</small>}

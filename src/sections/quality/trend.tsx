@@ -48,7 +48,7 @@ function TrackPlot({ name, unit, values }: Track) {
     <div>
       <dt>{name}</dt>
       <dd>
-        {latest === undefined ? 'not measured' : formatNumber(latest, decimalsOf(latest))}{' '}
+        {latest === undefined ? 'not measured yet' : formatNumber(latest, decimalsOf(latest))}{' '}
         {latest !== undefined && unit && <small>{unit}</small>}
       </dd>
       {marks.length > 0 && (

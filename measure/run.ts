@@ -1,0 +1,138 @@
+/** Runs parts one after the other and combines what they measured into a report. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { round } from '../metrics/round.ts';
+import { describeMetrics } from '../src/quality/page.ts';
+import { reportSchema, type QualityReport } from '../src/quality/report-schema.ts';
+import { describeTree } from './git.ts';
+import { describeMachine } from './machine.ts';
+import { readPages, samplePages } from './pages.ts';
+import type { Context, Measurement, Part } from './part.ts';
+import { measureAxe } from './parts/axe.ts';
+import { measureBuild } from './parts/build.ts';
+import { measureBytes } from './parts/bytes.ts';
+import { measureChaos } from './parts/chaos.ts';
+import { measureDiskFaults } from './parts/disk-faults.ts';
+import { measureFirstTouch } from './parts/first-touch.ts';
+import { measureHtml } from './parts/html.ts';
+import { measureKills } from './parts/kills.ts';
+import { measureLabs } from './parts/labs.ts';
+import { measureLighthouse } from './parts/lighthouse.ts';
+import { measureLinks } from './parts/links.ts';
+import { measureLoad } from './parts/load.ts';
+import { measureMutants } from './parts/mutants.ts';
+import { measurePaint } from './parts/paint.ts';
+import { measurePlatforms } from './parts/platforms.ts';
+import { measurePolicy } from './parts/policy.ts';
+import { measurePosts } from './parts/posts.ts';
+import { measureSuites } from './parts/suites.ts';
+import { measureVisits } from './parts/visits.ts';
+import { runProcess } from './run-process.ts';
+
+/** In the order of a complete run: the tests come first, so that a run with failing tests can be stopped early. */
+const reported = {
+  suites: measureSuites,
+  kills: measureKills,
+  'disk-faults': measureDiskFaults,
+  chaos: measureChaos,
+  load: measureLoad,
+  posts: measurePosts,
+  html: measureHtml,
+  links: measureLinks,
+  policy: measurePolicy,
+  bytes: measureBytes,
+  axe: measureAxe,
+  paint: measurePaint,
+  // After the other timings: a process that has run hundreds of audits is large, and its pauses look like slow pages.
+  lighthouse: measureLighthouse,
+  'first-touch': measureFirstTouch,
+  labs: measureLabs,
+  build: measureBuild,
+  mutants: measureMutants,
+} satisfies Record<string, Part>;
+
+/** They print what they find and have no metric; `npm run bench` runs them by name. */
+const parts: Record<string, Part> = { ...reported, platforms: measurePlatforms, visits: measureVisits };
+
+export const REPORTED_PARTS = Object.keys(reported);
+
+export type Options = { only?: string | undefined; pages?: string | undefined; quick?: boolean };
+
+export function partNames(only: string[]): string[] {
+  const unknown = only.filter((name) => !Object.hasOwn(parts, name));
+  if (unknown.length === 0) return only;
+  console.error(`No such part: ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}`);
+  return process.exit(2);
+}
+
+/** A part that throws is missing from the report and named in `broken`; an hour must not be lost to it. */
+async function runParts(names: readonly string[], context: Context) {
+  const results: Measurement[] = [];
+  const broken: string[] = [];
+  for (const [index, name] of names.entries()) {
+    const started = performance.now();
+    const log = (text: string) => {
+      const seconds = ((performance.now() - started) / 1000).toFixed(0).padStart(4);
+      console.log(`${index + 1}/${names.length} ${name} ${seconds} s  ${text}`);
+    };
+    try {
+      const result = await parts[name]?.(context, log);
+      if (result) results.push(result);
+      log('done');
+    } catch (error) {
+      broken.push(name);
+      console.error(`${name} failed and counts as not measured:`, error);
+    }
+  }
+  return { results, broken };
+}
+
+export function combine(pages: Context['pages'], results: readonly Measurement[]) {
+  return {
+    suites: results.find(({ suites }) => suites)?.suites ?? null,
+    values: Object.assign({}, ...results.map(({ values }) => values)) as QualityReport['values'],
+    pages: pages.map(({ path, kind }) => ({
+      path,
+      kind,
+      values: Object.assign({}, ...results.map((result) => result.pages?.get(path))),
+    })),
+    tables: results.flatMap(({ tables = [] }) => tables),
+    findings: results.flatMap(({ findings = [] }) => findings),
+  };
+}
+
+export async function measure(names: readonly string[], { pages: only, quick = false }: Options) {
+  const distDir = process.env.DIST_DIR ?? 'dist';
+  const origin = { date: new Date().toISOString(), ...describeTree() };
+  const started = performance.now();
+  if (process.env.DIST_DIR === undefined)
+    await runProcess(process.execPath, ['build/main.ts', '--if-stale', '--out', distDir], { shown: true });
+  const pages = await readPages(distDir, only?.split(','));
+  const { results, broken } = await runParts(names, { quick, distDir, pages, sample: samplePages(pages) });
+  const report: QualityReport = {
+    version: 2,
+    ...origin,
+    seconds: round((performance.now() - started) / 1000),
+    machine: describeMachine(),
+    ...combine(pages, results),
+  };
+  return { report: reportSchema.parse(report), broken };
+}
+
+export async function writeReport(folder: string, report: QualityReport): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'report.json'), `${JSON.stringify(report, null, 1)}\n`);
+}
+
+export function printMetrics(report: QualityReport): void {
+  const measured = describeMetrics(report).filter(({ value }) => value !== undefined);
+  const width = Math.max(...measured.map(({ label }) => label.length));
+  for (const [group, metrics] of Map.groupBy(measured, (metric) => metric.group)) {
+    console.log(`\n${group}`);
+    for (const { label, value = '', limit = 'no limit', passes, whenMissed } of metrics) {
+      const verdict = passes === false ? 'MISSED' : passes ? 'met' : '';
+      console.log(`  ${label.padEnd(width)}  ${value.padStart(12)}  ${verdict.padEnd(6)}  ${limit}`);
+      if (whenMissed) console.log(`    ${whenMissed}`);
+    }
+  }
+}
