@@ -5,6 +5,7 @@ import { contentCheck } from './src/content/content-check.ts';
 import { devRedirects } from './src/content/dev-redirects.ts';
 import { intent } from './src/islands/intent/integration.ts';
 import { labRoutes } from './src/labs/routes.ts';
+import { islandStyle } from './src/layouts/island-style.ts';
 import { pageManifest } from './src/layouts/page-manifest.ts';
 import { markdown } from './src/markdown/markdown.ts';
 
@@ -21,6 +22,7 @@ export default defineConfig({
   integrations: [contentCheck(), devRedirects(), labRoutes(), react(), intent(), pageManifest()],
   markdown,
   vite: {
+    plugins: [islandStyle],
     // For pages on a CDN: the forms go straight to the server (docs/operations.md).
     define: { 'import.meta.env.API_ORIGIN': JSON.stringify(process.env.API_ORIGIN ?? '') },
     // `npm run dev` starts the API beside Astro; the links of a newsletter mail are posted to the server too.

@@ -1,0 +1,15 @@
+const SCRIPTS = 'astro/dist/runtime/server/scripts.js';
+const STYLE = '<style>${ISLAND_STYLES}</style>';
+
+/**
+ * A Vite plugin. Astro writes the style of its islands into the body, before the first of them, where HTML allows none;
+ * src/styles/base.css has the same rule.
+ */
+export const islandStyle = {
+  name: 'island-style',
+  transform(code: string, id: string): string | undefined {
+    if (!id.endsWith(SCRIPTS)) return undefined;
+    if (!code.includes(STYLE)) throw new Error(`${SCRIPTS} no longer writes ${STYLE}`);
+    return code.replace(STYLE, '');
+  },
+};
