@@ -35,9 +35,6 @@ export function residentMb(pid: number): number {
     .reduce((sum, megabytes) => sum + megabytes, 0);
 }
 
-export const commandsOf = (pid: number): string[] =>
-  treeOf(pid).map((each) => read(`/proc/${each}/cmdline`).replaceAll('\0', ' '));
-
 /** A build or a server started others, which would outlive it. */
 export function killTree(pid: number): void {
   for (const each of treeOf(pid).toReversed()) {
