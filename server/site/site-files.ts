@@ -12,7 +12,7 @@ export type StoredFile = {
   /** Below the site's root, with slashes: `services/api.html`. */
   name: string;
   contentType: string;
-  /** The smallest first. One of them is always the file as it is. */
+  /** In the order of preference: brotli, gzip, the file as it is. */
   variants: StoredVariant[];
 };
 
@@ -44,15 +44,15 @@ export async function readSiteFiles(dir: string): Promise<StoredFile[]> {
 async function readSiteFile(dir: string, name: string, present: Set<string>): Promise<StoredFile> {
   const contentType = contentTypeOf(`/${name}`);
   const plain = await readFile(join(dir, name));
-  const variants = [variant('identity', plain)];
+  const variants: StoredVariant[] = [];
   for (const [suffix, coding] of Object.entries(suffixes)) {
     if (present.has(name + suffix)) variants.push(variant(coding, await readFile(join(dir, name + suffix))));
   }
-  if (variants.length === 1 && isText(contentType) && plain.length >= SMALLEST_COMPRESSED) {
+  if (variants.length === 0 && isText(contentType) && plain.length >= SMALLEST_COMPRESSED) {
     variants.push(variant('br', await promisify(brotliCompress)(plain, quickBrotli)));
     variants.push(variant('gzip', await promisify(gzip)(plain)));
   }
-  variants.sort((a, b) => a.bytes.length - b.bytes.length);
+  variants.push(variant('identity', plain));
   return { name, contentType, variants };
 }
 
