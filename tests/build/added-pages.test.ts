@@ -220,10 +220,10 @@ test('a redirected address is left to the server, and is in no list', async () =
 
 describe('a build that fails', () => {
   test('names what is wrong in the quality report', async () => {
-    await copy.edit('content/quality/report.json', '"version": 1', '"version": 2');
+    await copy.edit('content/quality/report.json', '"version": 2', '"version": 1');
     const { stderr } = await failureOf(copy.build());
     expect(stderr).toMatch(/content\/quality\/report\.json .*\n.*version: /);
-    await copy.edit('content/quality/report.json', '"version": 2', '"version": 1');
+    await copy.edit('content/quality/report.json', '"version": 1', '"version": 2');
   });
 
   test('names file, field and what would be right, without a trace, and leaves the last site', async () => {

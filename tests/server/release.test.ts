@@ -73,7 +73,7 @@ onPosix('it serves every page and keeps an enquiry, and the command line shows i
   const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://127.0.0.1:9';
   const env = { DIST_DIR: inRelease('dist'), DATA_DIR: dataDir, OTEL_EXPORTER_OTLP_ENDPOINT };
   const { url, kill } = await start.server({ env, main: inRelease('server/main.js'), user });
-  const pages = (await readPages(inRelease('dist'))).filter(({ kind }) => kind !== 'not-found');
+  const pages = (await readPages('dist')).filter(({ kind }) => kind !== 'not-found');
   for (const { path: route } of pages) {
     const answer = await fetch(url + route);
     expect([route, answer.status]).toEqual([route, 200]);
