@@ -1,9 +1,10 @@
 /**
  * `npm run build`: fonts, pages, pictures, sitemap, search index, compressed copies. --if-stale builds only when a source has
- * changed; --plain skips the compressed copies. The site is built in a temporary folder that replaces the old one at the end.
+ * changed; --plain skips the compressed copies, which a later `--if-stale` then adds. The site is built in a temporary folder
+ * that replaces the old one at the end.
  */
 import { existsSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readRedirects } from '../src/content/redirects.ts';
@@ -35,15 +36,16 @@ const { values } = parseArgs({
   },
 });
 const site = values.out;
-const stamp = `${await sourceStamp()}${values.plain ? ' plain' : ''}`;
+const compressed = await sourceStamp();
+const plain = `${compressed} plain`;
+const stamp = values.plain ? plain : compressed;
 const isBuilt = existsSync(join(site, STAMP_FILE));
-if (values['if-stale'] && isBuilt && (await readFile(join(site, STAMP_FILE), 'utf8')) === stamp)
-  process.exit(0);
+const current = isBuilt && values['if-stale'] ? await readFile(join(site, STAMP_FILE), 'utf8') : '';
+if (current === stamp) process.exit(0);
 
 const out = besideOf(site, 'next');
 
-async function buildSite(): Promise<void> {
-  await rm(out, { recursive: true, force: true });
+async function renderSite(): Promise<void> {
   await step('typefaces', cutFonts);
   await step('pages', async () => {
     // React would otherwise render in development mode if the shell says so.
@@ -70,6 +72,11 @@ async function buildSite(): Promise<void> {
     ]),
   );
   await step('unused styles', () => purgePages(out, pages));
+}
+
+async function buildSite(): Promise<void> {
+  await rm(out, { recursive: true, force: true });
+  await (current === plain ? cp(site, out, { recursive: true }) : renderSite());
   if (!values.plain) await step('compressed copies', () => compressSite(out));
   await writeFile(join(out, STAMP_FILE), stamp);
   await swapIn(out, site);

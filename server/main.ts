@@ -91,6 +91,9 @@ async function start(config: Config): Promise<void> {
     throw error;
   }
   stopOnSignal(stop);
+  // From `npm start`, once the site has its compressed copies.
+  process.on('message', async () => Object.assign(site, await loadSite(config.distDir)));
+  process.send?.('ready');
   process.stdout.write(`${startMessage(config, port)}\n`);
 }
 

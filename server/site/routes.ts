@@ -13,7 +13,7 @@ const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || meth
  * Serves the files of the site, and responds to every request that no route takes. @fastify/static was rejected: it reads
  * from disk for every request, knows one set of headers for all files and does not redirect to canonical addresses.
  */
-export function siteRoutes(app: FastifyInstance, { files, notFound, redirects }: Site): void {
+export function siteRoutes(app: FastifyInstance, site: Site): void {
   const methodsOf = new Map<string, string[]>();
   app.addHook('onRoute', ({ url, method }) => {
     if (url !== SITE_ROUTE) methodsOf.set(url, [...(methodsOf.get(url) ?? []), method].flat());
@@ -24,7 +24,7 @@ export function siteRoutes(app: FastifyInstance, { files, notFound, redirects }:
     url: SITE_ROUTE,
     handler: (request, reply) => {
       const { path, query } = splitTarget(request.raw.url ?? '');
-      const file = files.get(path);
+      const file = site.files.get(path);
       return file ? sendFile(request, reply, file, 200) : sendOther(request, reply, path, query);
     },
   });
@@ -39,6 +39,7 @@ export function siteRoutes(app: FastifyInstance, { files, notFound, redirects }:
   function sendOther(request: FastifyRequest, reply: FastifyReply, path: string, query: string) {
     const canonical = canonicalPath(path);
     if (canonical === null) return sendProblem(request, reply, 400);
+    const { files, notFound, redirects } = site;
     const target = files.has(canonical) ? canonical : redirects.get(canonical);
     const allowed = [...(target === undefined ? [] : ['GET', 'HEAD']), ...(methodsOf.get(path) ?? [])];
     if (allowed.length > 0 && !(target !== undefined && isRead(request)))
