@@ -32,10 +32,8 @@ test('Markdown is copied and downloaded', async ({ page, context }) => {
 
 /** The sheets of an address, as the words on them. */
 async function printed(page: Page, address: string): Promise<string[]> {
-  const sheet = page.waitForResponse(/\/print\..*\.css$/);
   await page.goto(address);
   await fontsLoaded(page);
-  await (await sheet).finished();
   if (address.includes('#')) {
     await expect(page.getByText('The address of this page holds the plan')).toBeVisible();
     await press(page, 'Edit');
