@@ -2,14 +2,26 @@ import { expect, test } from 'vitest';
 import { purgeStyles } from './purge-styles.ts';
 
 const page = (css: string, markup: string) => `<style>@layer a;</style><style>${css}</style>${markup}`;
+const none = new Set<string>();
 
-test('keeps what the page shows or its script can add, and removes the rest', async () => {
-  const used = '.hero{color:red;&>span{top:0}}:root.dark .hero{color:blue}';
-  const markup = '<main class="hero"><span></span></main><script>root.classList.add("dark")</script>';
-  expect(await purgeStyles(page(`${used}.chart{left:0}`, markup))).toBe(page(used, markup));
+test('removes the rules of classes that neither the page nor a script mentions', () => {
+  const markup = '<main class="hero"><span></span></main>';
+  const css = (unused: string) => `.hero{color:red;&>span{top:0}}.late{top:0}${unused}`;
+  const purged = purgeStyles(page(css('.chart{left:0;&:hover{left:1px}}'), markup), new Set(['late']));
+  expect(purged).toBe(page(css(''), markup));
 });
 
-test('fails when there is nothing to purge, since Astro must then have changed its output', async () => {
-  await expect(purgeStyles('<main></main>')).rejects.toThrow('No <style> found');
-  await expect(purgeStyles(page('main{top:0}', '<main></main>'))).rejects.toThrow('no unused CSS');
+test.each([
+  ':focus-visible{outline:3px solid}',
+  '[hidden]{display:none!important}',
+  '.hero{&:hover{color:red}&[data-open]{color:#00f}}',
+  ':root.dark .hero{color:#00f}',
+])('keeps %s', (css) => {
+  const markup = '<main class="hero"></main><script>root.classList.add("dark")</script>';
+  expect(purgeStyles(page(`${css}.chart{left:0}`, markup), none)).toBe(page(css, markup));
+});
+
+test('fails when there is nothing to purge, since Astro must then have changed its output', () => {
+  expect(() => purgeStyles('<main></main>', none)).toThrow('No <style> found');
+  expect(() => purgeStyles(page('main{top:0}', '<main></main>'), none)).toThrow('Every class is used');
 });
