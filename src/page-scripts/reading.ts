@@ -21,10 +21,15 @@ addEventListener('click', async ({ target }) => {
 const links = document.querySelectorAll<HTMLAnchorElement>('[data-contents] a');
 const headings = [...links].map(({ hash }) => document.getElementById(decodeURIComponent(hash.slice(1))));
 
-/** The last heading above the upper third of the window; at the end of the page the last one that can get there. */
+/** Browsers round scroll positions. */
+const TOLERANCE_PX = 8;
+
+/** The last heading at or above the place where a followed link lands; at the end of the page the last one in the window. */
 function follow(): void {
-  const limit =
-    scrollY + innerHeight >= document.documentElement.scrollHeight - 2 ? innerHeight : innerHeight / 3;
+  const { documentElement: root } = document;
+  const isAtEnd = scrollY + innerHeight >= root.scrollHeight - 2;
+  const landing = Number.parseFloat(getComputedStyle(root).scrollPaddingTop);
+  const limit = isAtEnd ? innerHeight : landing + TOLERANCE_PX;
   const at = headings.findLastIndex((heading) => heading && heading.getBoundingClientRect().top < limit);
   const hash = links[at]?.hash;
   for (const link of links) {
