@@ -1,10 +1,9 @@
 import type { Dispatch } from 'react';
-import { Segmented } from '../shared/segmented.tsx';
+import { Checks, Segmented, Titled } from '../shared/segmented.tsx';
 import { ColumnChoice, PastedText } from '../shared/table-input.tsx';
 import type { JudgeAction, JudgeState } from './judge-state.ts';
 import type { Report } from './report.ts';
 import type { ColumnRole } from './source.ts';
-import styles from './choices.module.css';
 
 type Props = { state: JudgeState; dispatch: Dispatch<JudgeAction> };
 
@@ -34,15 +33,14 @@ function PassLabel({ report, dispatch }: { report: Report; dispatch: Dispatch<Ju
       />
     );
   return (
-    <div className={styles.choice}>
-      <p>Counts as a pass</p>
+    <Titled title="Counts as a pass">
       <Segmented
         label="Counts as a pass"
         options={labels.map((label) => ({ value: label, label }))}
         value={pass}
         onChoose={choose}
       />
-    </div>
+    </Titled>
   );
 }
 
@@ -71,21 +69,14 @@ export function Choices({ state, dispatch }: Props) {
         onChoose={(role, name) => dispatch({ type: 'column', role, name })}
       />
       {free.length > 0 && (
-        <div className={styles.choice}>
-          <p id="more-raters">Further raters</p>
-          <fieldset className={styles.raters} aria-labelledby="more-raters">
-            {free.map((name) => (
-              <button
-                key={name}
-                type="button"
-                aria-pressed={columns.more.includes(name)}
-                onClick={() => dispatch({ type: 'rater', name })}
-              >
-                {name}
-              </button>
-            ))}
-          </fieldset>
-        </div>
+        <Titled title="Further raters">
+          <Checks
+            label="Further raters"
+            options={free.map((name) => ({ value: name, label: name }))}
+            chosen={columns.more}
+            onChoose={(name) => dispatch({ type: 'rater', name })}
+          />
+        </Titled>
       )}
       {report && <PassLabel report={report} dispatch={dispatch} />}
     </>

@@ -52,10 +52,7 @@ export function JudgeLab({ example }: { example: Example }) {
           missing="Nothing to compare yet: some rows need the label of a person and that of the judge."
         />
       </div>
-      <div
-        className={`${lab.panel} ${lab.beside} ${status === 'working' ? lab.busy : ''}`}
-        aria-busy={status === 'working'}
-      >
+      <div className={`${lab.panel} ${lab.beside}`} aria-busy={status === 'working'}>
         {report ? (
           <Readings report={report} target={settings.target} />
         ) : (
@@ -67,14 +64,13 @@ export function JudgeLab({ example }: { example: Example }) {
           <RowsToRead page={page} report={report} dispatch={dispatch} />
         </div>
       )}
-      <div className={lab.wide}>
-        <KeepBar
-          keeping={keeping}
-          file={() => ({ name: 'judge-checked.json', text: JSON.stringify(kept) })}
-          summary={summary}
-          enquiry={labEnquiry('LLM Testing', 'AI Model Validation', summary)}
-        />
-      </div>
+      <KeepBar
+        keeping={keeping}
+        kept={kept}
+        file="judge-checked.json"
+        summary={summary}
+        enquiry={labEnquiry('LLM Testing', 'AI Model Validation', summary)}
+      />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { countText, formatNumber } from '../../lib/figure-format.ts';
 import { intervalText, percentText } from '../../lib/rate-text.ts';
 import { IntervalBar } from '../shared/interval-bar.tsx';
+import { ColumnHeads } from '../../ui/column-heads.tsx';
 import lab from '../shared/lab.module.css';
 import type { Rate, Report } from './report.ts';
 import { judgeVerdict, kappaEnds, kappaText, rateVerdict } from './words.ts';
@@ -34,15 +35,10 @@ function linesOf(report: Report): Line[] {
 }
 
 function Lines({ report, target }: { report: Report; target: number }) {
+  const scale = `0 to 100%, target ${formatNumber(target, Number.isInteger(target) ? 0 : 1)}%`;
   return (
     <table className={styles.lines}>
-      <thead>
-        <tr>
-          <th scope="col">share</th>
-          <th scope="col">0 to 100%, target {formatNumber(target, Number.isInteger(target) ? 0 : 1)}%</th>
-          <th scope="col">95% interval</th>
-        </tr>
-      </thead>
+      <ColumnHeads names={['share', scale, '95% interval']} />
       <tbody>
         {linesOf(report).map(({ name, note, rate }) => (
           <tr key={name}>
@@ -69,18 +65,12 @@ function Group({ group, raters }: { group: NonNullable<Report['group']>; raters:
       <h2>
         {raters} raters: Fleiss’ kappa {kappaText(group.kappa.value)}
       </h2>
-      <p className={styles.fine}>
+      <p className={lab.fine}>
         {countText(group.rows, 'row')} with all labels
         {group.kappa.interval && `, 95% interval ${kappaEnds(group.kappa.interval)}`}
       </p>
       <table>
-        <thead>
-          <tr>
-            <th scope="col">two by two</th>
-            <th scope="col">agreement</th>
-            <th scope="col">kappa</th>
-          </tr>
-        </thead>
+        <ColumnHeads names={['two by two', 'agreement', 'kappa']} />
         <tbody>
           {group.pairs.map(({ first, second, observed, kappa }) => (
             <tr key={`${first} ${second}`}>
@@ -110,8 +100,8 @@ export function Readings({ report, target }: { report: Report; target: number })
       <div className={styles.top}>
         <div>
           <h2>Cohen’s kappa</h2>
-          <p className={styles.kappa}>{kappaText(kappa.value)}</p>
-          <p className={styles.fine}>
+          <p className={lab.large}>{kappaText(kappa.value)}</p>
+          <p className={lab.fine}>
             {intervalNote(kappa)}
             <br />
             {countText(both, 'row')} with both labels, {formatNumber(judgeOnly)} with the judge’s alone

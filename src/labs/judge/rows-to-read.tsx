@@ -1,5 +1,6 @@
 import { memo, type Dispatch } from 'react';
 import { countText } from '../../lib/figure-format.ts';
+import { ColumnHeads } from '../../ui/column-heads.tsx';
 import lab from '../shared/lab.module.css';
 import { TurnPages } from '../shared/turn-pages.tsx';
 import type { JudgeAction } from './judge-state.ts';
@@ -19,18 +20,7 @@ function Matrix({ page, report, dispatch }: Props) {
   return (
     <div className={styles.matrix}>
       <table>
-        <thead>
-          <tr>
-            <th scope="col">
-              {raters[0]} ↓ {raters[1]} →
-            </th>
-            {labels.map((label) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads names={[`${raters[0]} ↓ ${raters[1]} →`, ...labels]} />
         <tbody>
           {labels.map((label, human) => (
             <tr key={label}>
@@ -77,7 +67,7 @@ export const RowsToRead = memo(function RowsToRead({ page, report, dispatch }: P
           {rows.map((row) => (
             <li key={`${row.line} ${row.id}`}>
               <p dir="auto">{row.text || `row ${row.id}`}</p>
-              <p className={styles.said}>
+              <p className={lab.fine}>
                 {row.text && `${row.id} · `}
                 {raters
                   .flatMap((rater, index) => {

@@ -1,7 +1,11 @@
+import type { Dispatch } from 'react';
+import { ColumnHeads } from '../../ui/column-heads.tsx';
 import lab from '../shared/lab.module.css';
 import { changeText, comparedText, compareRuns, type Compared } from './compare.ts';
 import { PERCENTILES, percentileName, type Run } from './run.ts';
+import type { LoadAction } from './load-state.ts';
 import { intervalText, msText } from './figure-words.ts';
+import fields from './load-lab.module.css';
 import styles from './comparison.module.css';
 
 /** From half to double, on logarithms: 1 stands in the middle. */
@@ -24,8 +28,10 @@ function Factor({ low, high, value }: { low: number; high: number; value: number
 const changeOf = ({ ratio }: Compared): number =>
   ratio?.verdict === 'higher' ? 1 + Math.log(ratio.low) : -(ratio?.high ?? 1);
 
+type Props = { base: Run; run: Run; place: number };
+
 /** Two runs, endpoint by endpoint, at one percentile. */
-export function Comparison({ base, run, place }: { base: Run; run: Run; place: number }) {
+function Comparison({ base, run, place }: Props) {
   const compared = compareRuns(base, run, place);
   const changed = compared.filter(({ ratio }) => ratio && ratio.verdict !== 'not shown');
   const isWorse = changed.some(({ ratio }) => ratio?.verdict === 'higher');
@@ -44,14 +50,7 @@ export function Comparison({ base, run, place }: { base: Run; run: Run; place: n
           : largest && comparedText(largest, place)}
       </p>
       <table className={styles.compared}>
-        <thead>
-          <tr>
-            <th scope="col">{name}</th>
-            <th scope="col">before</th>
-            <th scope="col">now</th>
-            <th scope="col">half to double</th>
-          </tr>
-        </thead>
+        <ColumnHeads names={[name, 'before', 'now', 'half to double']} />
         <tbody>
           {compared.map((one) => (
             <tr key={one.name}>
@@ -75,3 +74,25 @@ export function Comparison({ base, run, place }: { base: Run; run: Run; place: n
     </div>
   );
 }
+
+/** The comparison, and at which percentile. */
+export const ComparedRuns = ({ dispatch, ...props }: Props & { dispatch: Dispatch<LoadAction> }) => (
+  <div className={`${lab.wide} ${fields.fields}`}>
+    <label className={styles.place}>
+      Compared at
+      <select
+        value={props.place}
+        onChange={({ currentTarget }) => dispatch({ type: 'place', place: Number(currentTarget.value) })}
+      >
+        {PERCENTILES.map((percentile, index) => (
+          <option key={percentile} value={index}>
+            {percentileName(percentile)}
+          </option>
+        ))}
+      </select>
+    </label>
+    <div className={`${lab.panel} ${fields.stack}`}>
+      <Comparison {...props} />
+    </div>
+  </div>
+);

@@ -1,5 +1,6 @@
 import { samplesForBothEnds } from '../../../metrics/order-statistic.ts';
 import { countText, formatNumber } from '../../lib/figure-format.ts';
+import { ColumnHeads } from '../../ui/column-heads.tsx';
 import { ScrollFrame } from '../../ui/scroll-frame.tsx';
 import { PERCENTILES, percentileName, type Run } from './run.ts';
 import { failedText, intervalText, msText } from './figure-words.ts';
@@ -13,18 +14,7 @@ export function Endpoints({ run }: { run: Run }) {
       <h2>By endpoint</h2>
       <ScrollFrame label="Percentiles by endpoint" className={styles.frame}>
         <table className={styles.endpoints}>
-          <thead>
-            <tr>
-              <th scope="col">endpoint</th>
-              {PERCENTILES.map((percentile) => (
-                <th key={percentile} scope="col">
-                  {percentileName(percentile)}
-                </th>
-              ))}
-              <th scope="col">highest</th>
-              <th scope="col">failed</th>
-            </tr>
-          </thead>
+          <ColumnHeads names={['endpoint', ...PERCENTILES.map(percentileName), 'highest', 'failed']} />
           <tbody>
             {rows.map((row) => (
               <tr key={row.name}>

@@ -1,5 +1,5 @@
 import type { Dispatch } from 'react';
-import { buttonClass } from '../../ui/button.tsx';
+import { Action } from '../shared/action.tsx';
 import { EACH, LIMITED, MOST_LIMITS, TOGETHER, unitOf, type Limit } from './limits.ts';
 import type { LoadAction } from './load-state.ts';
 import styles from './limits-form.module.css';
@@ -86,13 +86,7 @@ export function LimitsForm({ limits, filled, endpoints, dispatch }: Props) {
         ))}
       </ol>
       {limits.length < MOST_LIMITS && (
-        <button
-          type="button"
-          className={buttonClass('ghost')}
-          onClick={() => dispatch({ type: 'limit added' })}
-        >
-          Add a limit
-        </button>
+        <Action onClick={() => dispatch({ type: 'limit added' })}>Add a limit</Action>
       )}
     </section>
   );

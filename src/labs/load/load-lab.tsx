@@ -1,8 +1,9 @@
 import { labEnquiry } from '../shared/lab-enquiry.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { Action } from '../shared/action.tsx';
+import { FaultList } from '../shared/fault-list.tsx';
 import { KeepBar } from '../shared/keep-bar.tsx';
 import lab from '../shared/lab.module.css';
-import { Comparison } from './comparison.tsx';
+import { ComparedRuns } from './comparison.tsx';
 import { Endpoints } from './endpoints.tsx';
 import type { Kept } from './kept.ts';
 import { KneePlot, kneeText } from './knee-plot.tsx';
@@ -10,63 +11,68 @@ import { LimitsForm } from './limits-form.tsx';
 import { OverTime } from './over-time.tsx';
 import { Paste } from './paste.tsx';
 import { Readings } from './readings.tsx';
-import { PERCENTILES, percentileName } from './run.ts';
+import type { Run } from './run.ts';
 import { TrayView } from './tray.tsx';
 import { useLoad } from './use-load.ts';
 import { Verdicts } from './verdicts.tsx';
 import { summaryOf, TRIED } from './summary.ts';
 import styles from './load-lab.module.css';
 
+/** How the run went by time, by load and by endpoint. */
+const Course = ({ run }: { run: Run }) => (
+  <div className={`${lab.panel} ${lab.wide} ${styles.stack}`}>
+    {run.slices.length > 1 && (
+      <div>
+        <h2>Over time</h2>
+        <OverTime run={run} />
+      </div>
+    )}
+    {run.knee && (
+      <div>
+        <h2>Where it bends</h2>
+        <p>{kneeText(run.knee)}</p>
+        <KneePlot knee={run.knee} />
+      </div>
+    )}
+    <Endpoints run={run} />
+  </div>
+);
+
 export function LoadLab({ example }: { example: Kept }) {
-  const { state, dispatch, keeping, kept, loadSample, open, choose, cancel, swap } = useLoad(example);
+  const { state, dispatch, keeping, kept, open } = useLoad(example);
   const { trays, limits, place, notes, filled } = state;
-  const run = trays.run.run;
+  const { run } = trays.run;
   const base = trays.base.run;
   // The sample is not worth an enquiry.
   const summary = state.touched ? summaryOf(kept) : TRIED;
-  const isReading = Boolean(trays.run.reading ?? trays.base.reading);
-  const handlers = (side: 'run' | 'base') => ({
-    tray: trays[side],
-    onFiles: (files: File[]) => void open(side, files),
-    onChoose: (choice: Parameters<typeof choose>[1]) => choose(side, choice),
-    onCancel: () => cancel(side),
-    onClear: () => dispatch({ type: 'cleared', side }),
-  });
+  const onFiles = (side: keyof typeof trays, files: File[]): void => void open(side, files);
   return (
     <div className={lab.lab} data-lab="">
       <div className={`${lab.controls} ${styles.fields}`}>
         <TrayView
           label="The run"
           empty="Drop a file here: k6, JMeter, autocannon, wrk, HAR, HdrHistogram, or a CSV with times and durations."
-          {...handlers('run')}
+          side="run"
+          tray={trays.run}
+          dispatch={dispatch}
+          onFiles={onFiles}
           actions={
-            <button type="button" className={buttonClass('ghost')} onClick={loadSample}>
+            <Action onClick={() => dispatch({ type: 'restored', kept: example, isSample: true })}>
               Load the sample
-            </button>
+            </Action>
           }
         />
         <TrayView
           label="Compared with"
           empty="An earlier run, to see what changed."
-          {...handlers('base')}
-          actions={
-            base && (
-              <button type="button" className={buttonClass('ghost')} onClick={swap}>
-                Swap
-              </button>
-            )
-          }
+          side="base"
+          tray={trays.base}
+          dispatch={dispatch}
+          onFiles={onFiles}
+          actions={base && <Action onClick={() => dispatch({ type: 'swapped' })}>Swap</Action>}
         />
-        <Paste onText={(text) => void open('run', [new File([text], 'pasted text')])} />
-        <div className="load_faults" aria-live="polite" hidden={notes.length === 0}>
-          {notes.length > 0 && (
-            <ul>
-              {notes.map((note) => (
-                <li key={note}>{note}</li>
-              ))}
-            </ul>
-          )}
-        </div>
+        <Paste onText={(text) => onFiles('run', [new File([text], 'pasted text')])} />
+        <FaultList notes={notes} />
         <LimitsForm
           limits={limits}
           filled={filled}
@@ -75,8 +81,8 @@ export function LoadLab({ example }: { example: Kept }) {
         />
       </div>
       <div
-        className={`${lab.panel} ${lab.beside} ${styles.stack} ${isReading ? lab.busy : ''}`}
-        aria-busy={isReading}
+        className={`${lab.panel} ${lab.beside} ${styles.stack}`}
+        aria-busy={Object.values(trays).some(({ bytesRead }) => bytesRead !== null)}
       >
         {run ? (
           <>
@@ -87,54 +93,15 @@ export function LoadLab({ example }: { example: Kept }) {
           <p>No figures: no run was read.</p>
         )}
       </div>
-      {run && base && (
-        <div className={`${lab.wide} ${styles.fields}`}>
-          <label className={styles.place}>
-            Compared at
-            <select
-              value={place}
-              onChange={({ currentTarget }) =>
-                dispatch({ type: 'place', place: Number(currentTarget.value) })
-              }
-            >
-              {PERCENTILES.map((percentile, index) => (
-                <option key={percentile} value={index}>
-                  {percentileName(percentile)}
-                </option>
-              ))}
-            </select>
-          </label>
-          <div className={`${lab.panel} ${styles.stack}`}>
-            <Comparison base={base} run={run} place={place} />
-          </div>
-        </div>
-      )}
-      {run && (
-        <div className={`${lab.panel} ${lab.wide} ${styles.stack}`}>
-          {run.slices.length > 1 && (
-            <div>
-              <h2>Over time</h2>
-              <OverTime run={run} />
-            </div>
-          )}
-          {run.knee && (
-            <div>
-              <h2>Where it bends</h2>
-              <p>{kneeText(run.knee)}</p>
-              <KneePlot knee={run.knee} />
-            </div>
-          )}
-          <Endpoints run={run} />
-        </div>
-      )}
-      <div className={lab.wide}>
-        <KeepBar
-          keeping={keeping}
-          file={() => ({ name: 'load-test-read.json', text: JSON.stringify(kept) })}
-          summary={summary}
-          enquiry={labEnquiry('Performance Testing', 'Performance Testing', summary)}
-        />
-      </div>
+      {run && base && <ComparedRuns base={base} run={run} place={place} dispatch={dispatch} />}
+      {run && <Course run={run} />}
+      <KeepBar
+        keeping={keeping}
+        kept={kept}
+        file="load-test-read.json"
+        summary={summary}
+        enquiry={labEnquiry('Performance Testing', 'Performance Testing', summary)}
+      />
     </div>
   );
 }

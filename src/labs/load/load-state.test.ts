@@ -2,42 +2,33 @@ import { expect, test } from 'vitest';
 import { packState, unpackState } from '../shared/packed-state.ts';
 import { exampleKept } from './example.ts';
 import { isKept, type Kept } from './kept.ts';
-import { initialState, loadReducer, type LoadAction, type LoadState } from './load-state.ts';
-import { readFile } from './testing.ts';
+import { initialState, loadReducer, questionsOf, type LoadAction, type LoadState } from './load-state.ts';
+import { readFile } from './testing/tool-files.ts';
 
 const example = await exampleKept();
 const after = (...actions: LoadAction[]): LoadState => actions.reduce(loadReducer, initialState(example));
-const opened = (job: number, side: 'run' | 'base' = 'run'): LoadAction => ({
-  type: 'opened',
-  side,
-  job,
-  name: 'a.csv',
-  size: 100,
-  notes: [],
-});
+const file = new File(['time,duration\n'], 'a.csv');
+const opened = (side: 'run' | 'base' = 'run'): LoadAction => ({ type: 'opened', side, file, notes: [] });
 const outcome = await readFile('time,duration\n1,2\nx,3\n', 'a.csv');
 const nothing = await readFile('', 'b.csv');
 
 test('a file is read with progress, and its faults are reported', () => {
-  const reading = after(opened(1), { type: 'reply', reply: { type: 'progress', job: 1, bytes: 50 } });
+  const reading = after(opened(), { type: 'reply', reply: { type: 'progress', job: 1, bytes: 50 } });
   expect(reading.trays.run).toMatchObject({
-    reading: { bytes: 50, size: 100 },
+    bytesRead: 50,
     run: { name: 'shop, release 42' },
   });
   expect(reading.touched).toBe(false);
   const read = loadReducer(reading, { type: 'reply', reply: { type: 'read', job: 1, outcome } });
   expect(read.trays.run).toMatchObject({
-    reading: null,
+    bytesRead: null,
     run: { name: 'a.csv' },
     faults: [{ line: 3, text: '“x” is no time' }],
   });
   expect(read.touched).toBe(true);
   // Nobody’s own run is compared with the sample.
   expect(read.trays.base.run).toBe(null);
-  const both = [
-    opened(2, 'base'),
-    { type: 'reply', reply: { type: 'read', job: 2, outcome } },
-  ] as LoadAction[];
+  const both = [opened('base'), { type: 'reply', reply: { type: 'read', job: 2, outcome } }] as LoadAction[];
   expect(both.reduce(loadReducer, read).trays).toMatchObject({
     run: { run: { name: 'a.csv' } },
     base: { run: { name: 'a.csv' } },
@@ -45,7 +36,7 @@ test('a file is read with progress, and its faults are reported', () => {
 });
 
 test('an unreadable file keeps the current run', () => {
-  const state = after(opened(1), { type: 'reply', reply: { type: 'read', job: 1, outcome: nothing } });
+  const state = after(opened(), { type: 'reply', reply: { type: 'read', job: 1, outcome: nothing } });
   expect(state.trays.run).toMatchObject({
     run: { name: 'shop, release 42' },
     refused: 'b.csv is empty: 0 bytes.',
@@ -54,20 +45,39 @@ test('an unreadable file keeps the current run', () => {
 
 test('replies to older or cancelled questions are ignored', () => {
   const late: LoadAction = { type: 'reply', reply: { type: 'read', job: 1, outcome } };
-  expect(after(opened(1), opened(2), late).trays.run.reading).not.toBe(null);
-  const cancelled = after(opened(1), { type: 'cancelled', side: 'run' }, late);
-  expect(cancelled.trays.run).toMatchObject({ reading: null, run: { name: 'shop, release 42' } });
+  expect(after(opened(), opened(), late).trays.run.bytesRead).not.toBe(null);
+  const cancelled = after(opened(), { type: 'cancelled', side: 'run' }, late);
+  expect(cancelled.trays.run).toMatchObject({ bytesRead: null, run: { name: 'shop, release 42' } });
 });
 
 test('runs are swapped with all their state, also while one is being read', () => {
   const state = after(
-    opened(1),
+    opened(),
     { type: 'swapped' },
     { type: 'reply', reply: { type: 'read', job: 1, outcome } },
   );
   expect(state.trays.base.run?.name).toBe('a.csv');
   expect(after({ type: 'swapped' }).trays.run.run?.name).toBe('shop, release 41');
   expect(after({ type: 'cleared', side: 'base' }).trays.base.run).toBe(null);
+});
+
+test('the worker is asked for each file once, and told what it need no longer read', () => {
+  const reading = after(opened());
+  expect(questionsOf(reading, after())).toEqual([{ type: 'read', job: 1, file, choice: null }]);
+  expect(questionsOf(loadReducer(reading, { type: 'swapped' }), reading)).toEqual([]);
+  const choice = {
+    columns: { time: '', duration: 'b', name: '', result: '', users: '' },
+    unit: 's' as const,
+  };
+  const chosen = loadReducer(reading, { type: 'chosen', side: 'run', choice });
+  expect(questionsOf(chosen, reading)).toEqual([
+    { type: 'cancel', job: 1 },
+    { type: 'read', job: 2, file, choice },
+  ]);
+  const cleared = loadReducer(chosen, { type: 'cleared', side: 'run' });
+  expect(questionsOf(cleared, chosen)).toEqual([{ type: 'cancel', job: 2 }]);
+  // A number is not given twice: the worker remembers what was cancelled.
+  expect(loadReducer(cleared, opened()).trays.run.job).toBe(3);
 });
 
 test('limits are added up to eight, changed and removed', () => {
@@ -81,8 +91,8 @@ test('limits are added up to eight, changed and removed', () => {
 });
 
 test('a crashed worker ends the reading', () => {
-  const state = after(opened(1), { type: 'broken', note: 'broken' });
-  expect(state).toMatchObject({ notes: ['broken'], trays: { run: { reading: null } } });
+  const state = after(opened(), { type: 'broken', note: 'broken' });
+  expect(state).toMatchObject({ notes: ['broken'], trays: { run: { bytesRead: null } } });
 });
 
 test('the example fits into a link and is restored completely', async () => {

@@ -1,26 +1,23 @@
 import { EACH, MOST_LIMITS, type Limit } from './limits.ts';
 import { USUAL_LIMITS, type Kept } from './kept.ts';
-import type { Reply } from './messages.ts';
-import type { OpenedTable } from './readers/read-table-file.ts';
-import type { Fault } from './run-counter.ts';
-import type { Run } from './run.ts';
+import type { Question, Reply } from './messages.ts';
+import type { ReadOutcome } from './read-run.ts';
+import type { TableChoice } from './readers/table-columns.ts';
 
 /** The run, and the baseline it is compared with. */
 export type Side = 'run' | 'base';
 
-export type Tray = {
-  run: Run | null;
-  /** Why the last file could not be read. */
-  refused: string | null;
-  faults: Fault[];
-  faultCount: number;
-  /** For tables: the columns to choose from, and the chosen ones. */
-  table: OpenedTable | null;
-  reading: { name: string; size: number; bytes: number } | null;
-  /** The number of the last file to be read. */
-  job: number;
+/** A run, and what is to be said about the last file, even if it could not be read. */
+export type Tray = ReadOutcome & {
   /** The sample, which is never compared with a visitor's run. */
   isSample: boolean;
+  /** The last file, and how its columns are to be read if that was chosen. */
+  file: File | null;
+  choice: TableChoice | null;
+  /** How many bytes of it were read; null if none is being read. */
+  bytesRead: number | null;
+  /** The number of the last reading. */
+  job: number;
 };
 
 export type LoadState = {
@@ -31,16 +28,19 @@ export type LoadState = {
   notes: string[];
   /** Whether anything differs from the example: only then the state is written to the URL. */
   touched: boolean;
+  /** How many readings there were. */
+  jobs: number;
   /** Changes when limits are set by code, so that their uncontrolled fields are re-created. */
   filled: number;
 };
 
 export type LoadAction =
-  | { type: 'opened'; side: Side; job: number; name: string; size: number; notes: string[] }
+  | { type: 'opened'; side: Side; file: File; notes: string[] }
+  | { type: 'chosen'; side: Side; choice: TableChoice }
   | { type: 'cancelled'; side: Side }
   | { type: 'cleared'; side: Side }
   | { type: 'swapped' }
-  | { type: 'restored'; kept: Kept; isSample: boolean }
+  | { type: 'restored'; kept: Kept; isSample?: boolean }
   | { type: 'refused'; notes: string[] }
   | { type: 'broken'; note: string }
   | { type: 'place'; place: number }
@@ -55,9 +55,11 @@ const EMPTY: Tray = {
   faults: [],
   faultCount: 0,
   table: null,
-  reading: null,
-  job: 0,
   isSample: false,
+  file: null,
+  choice: null,
+  bytesRead: null,
+  job: 0,
 };
 
 export const initialState = ({ run, base, limits, place }: Kept, isSample = true): LoadState => ({
@@ -66,38 +68,35 @@ export const initialState = ({ run, base, limits, place }: Kept, isSample = true
   place,
   notes: [],
   touched: false,
+  jobs: 0,
   filled: 0,
 });
 
-const withTray = (state: LoadState, side: Side, tray: Tray): LoadState => ({
+const withTray = (state: LoadState, side: Side, changed: Partial<Tray>): LoadState => ({
   ...state,
   notes: [],
-  trays: { ...state.trays, [side]: tray },
+  trays: { ...state.trays, [side]: { ...state.trays[side], ...changed } },
 });
+
+/** Reads a file, which cancels the reading of the one before. */
+function reading(state: LoadState, side: Side, file: File | null, choice: TableChoice | null): LoadState {
+  const jobs = state.jobs + 1;
+  return { ...withTray(state, side, { refused: null, file, choice, bytesRead: 0, job: jobs }), jobs };
+}
 
 function answered(state: LoadState, reply: Reply): LoadState {
   const side = (['run', 'base'] as const).find((one) => state.trays[one].job === reply.job);
   const tray = side && state.trays[side];
-  if (!side || !tray?.reading) return state;
-  if (reply.type === 'progress')
-    return {
-      ...state,
-      trays: { ...state.trays, [side]: { ...tray, reading: { ...tray.reading, bytes: reply.bytes } } },
-    };
-  const { run, refused, faults, faultCount, table } = reply.outcome;
+  if (!side || tray?.bytesRead == null) return state;
+  const { notes } = state;
+  if (reply.type === 'progress') return { ...withTray(state, side, { bytesRead: reply.bytes }), notes };
   // An unreadable file does not replace the current run.
-  const read = run ? { run, isSample: false } : {};
+  const { run } = reply.outcome;
+  const kept = run ? { run, isSample: false } : { run: tray.run };
+  const read = withTray(state, side, { ...reply.outcome, ...kept, bytesRead: null });
   const other = side === 'run' ? 'base' : 'run';
-  const cleared = run && state.trays[other].isSample ? { [other]: { ...state.trays[other], run: null } } : {};
-  return {
-    ...state,
-    touched: state.touched || run !== null,
-    trays: {
-      ...state.trays,
-      ...cleared,
-      [side]: { ...tray, ...read, refused, faults, faultCount, table, reading: null },
-    },
-  };
+  const compared = run && state.trays[other].isSample ? withTray(read, other, { run: null }) : read;
+  return { ...compared, notes, touched: state.touched || run !== null };
 }
 
 const otherLimits = (state: LoadState, limits: Limit[]): LoadState => ({
@@ -110,26 +109,30 @@ const otherLimits = (state: LoadState, limits: Limit[]): LoadState => ({
 export function loadReducer(state: LoadState, action: LoadAction): LoadState {
   const { trays, limits } = state;
   switch (action.type) {
-    case 'opened': {
-      const { side, job, name, size, notes } = action;
-      const tray = { ...trays[side], refused: null, reading: { name, size, bytes: 0 }, job };
-      return { ...withTray(state, side, tray), notes };
-    }
+    case 'opened':
+      return { ...reading(state, action.side, action.file, null), notes: action.notes };
+    case 'chosen':
+      return reading(state, action.side, trays[action.side].file, action.choice);
     case 'cancelled':
-      return withTray(state, action.side, { ...trays[action.side], reading: null, job: 0 });
+      return withTray(state, action.side, { bytesRead: null });
     case 'cleared':
       return { ...withTray(state, action.side, EMPTY), touched: true };
     case 'swapped':
       return { ...state, touched: true, trays: { run: trays.base, base: trays.run } };
     case 'restored':
-      return { ...initialState(action.kept, action.isSample), touched: true, filled: state.filled + 1 };
+      return {
+        ...initialState(action.kept, action.isSample ?? false),
+        touched: true,
+        jobs: state.jobs,
+        filled: state.filled + 1,
+      };
     case 'refused':
       return { ...state, notes: action.notes };
     case 'broken':
       return {
         ...state,
         notes: [action.note],
-        trays: { run: { ...trays.run, reading: null }, base: { ...trays.base, reading: null } },
+        trays: { run: { ...trays.run, bytesRead: null }, base: { ...trays.base, bytesRead: null } },
       };
     case 'place':
       return { ...state, place: action.place, touched: true };
@@ -156,4 +159,20 @@ export function loadReducer(state: LoadState, action: LoadAction): LoadState {
     case 'reply':
       return answered(state, action.reply);
   }
+}
+
+const readIn = (state?: LoadState): Tray[] =>
+  Object.values(state?.trays ?? {}).filter(({ bytesRead }) => bytesRead !== null);
+
+/** What the worker has to read for this state, and what it need no longer read. */
+export function questionsOf(state: LoadState, before?: LoadState): Question[] {
+  const [now, earlier] = [readIn(state), readIn(before)];
+  const isIn = (trays: readonly Tray[], { job }: Tray): boolean => trays.some((one) => one.job === job);
+  return [
+    ...earlier.filter((tray) => !isIn(now, tray)).map(({ job }): Question => ({ type: 'cancel', job })),
+    ...now.flatMap((tray): Question[] => {
+      const { job, file, choice } = tray;
+      return file && !isIn(earlier, tray) ? [{ type: 'read', job, file, choice }] : [];
+    }),
+  ];
 }

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { exactPercentile, readFile, sentRequests, writers, type Sent } from './testing.ts';
+import { exactPercentile, readFile, sentRequests, writers, type Sent } from './testing/tool-files.ts';
 import { readRun } from './read-run.ts';
 import { PERCENTILES, type Row } from './run.ts';
 

@@ -4,7 +4,7 @@ import hdr from 'hdr-histogram-js';
 import { expect, test } from 'vitest';
 import { judge } from './limits.ts';
 import { PERCENTILES, type Run } from './run.ts';
-import { exactPercentile, readFile, sentRequests } from './testing.ts';
+import { exactPercentile, readFile, sentRequests } from './testing/tool-files.ts';
 
 const fixture = (name: string): string =>
   readFileSync(new URL(`./fixtures/${name}`, import.meta.url), 'utf8');

@@ -1,44 +1,46 @@
 import { countText } from '../../lib/figure-format.ts';
+import lab from '../shared/lab.module.css';
 import { MsPlot, type PlotLine } from './ms-plot.tsx';
 import { failuresOf, PERCENTILES, percentileName, type Run } from './run.ts';
 import { failedText, intervalText, msText, perSecond } from './figure-words.ts';
 import styles from './readings.module.css';
 
 /** The ones that stand large; the table has all. */
-const LARGE = [50, 95, 99, 99.9];
+const LARGE = [50, 95, 99, 99.9] as const;
 
-function Large({ run }: { run: Run }) {
+const Large = ({ name, value, note }: { name: string; value: string; note: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      {value}
+      <small>{note}</small>
+    </dd>
+  </div>
+);
+
+function Figures({ run }: { run: Run }) {
   const [all] = run.rows;
   if (!all) return null;
   const failures = failuresOf(all);
   return (
-    <dl className={styles.large}>
+    <dl className={`${lab.figures} ${styles.large}`}>
       {LARGE.map((percentile) => {
-        const figure = all.figures[PERCENTILES.indexOf(percentile as (typeof PERCENTILES)[number])];
+        const figure = all.figures[PERCENTILES.indexOf(percentile)];
         return (
-          <div key={percentile}>
-            <dt>{percentileName(percentile)}</dt>
-            <dd>
-              {figure ? msText(figure[0]) : '–'}
-              <small>{figure ? intervalText(figure) : 'not in the file'}</small>
-            </dd>
-          </div>
+          <Large
+            key={percentile}
+            name={percentileName(percentile)}
+            value={figure ? msText(figure[0]) : '–'}
+            note={figure ? intervalText(figure) : 'not in the file'}
+          />
         );
       })}
-      <div>
-        <dt>requests a second</dt>
-        <dd>
-          {perSecond(run)}
-          <small>{countText(all.count, 'request')}</small>
-        </dd>
-      </div>
-      <div>
-        <dt>failed</dt>
-        <dd>
-          {failedText(all)}
-          <small>{failures ? countText(failures.failed, 'request') : 'not in the file'}</small>
-        </dd>
-      </div>
+      <Large name="requests a second" value={perSecond(run)} note={countText(all.count, 'request')} />
+      <Large
+        name="failed"
+        value={failedText(all)}
+        note={failures ? countText(failures.failed, 'request') : 'not in the file'}
+      />
     </dl>
   );
 }
@@ -68,7 +70,7 @@ function ByPercentile({ run, base }: { run: Run; base: Run | null }) {
 export function Readings({ run, base }: { run: Run; base: Run | null }) {
   return (
     <>
-      <Large run={run} />
+      <Figures run={run} />
       {run.warnings.length > 0 && (
         <ul className="load_warnings" aria-label="Warnings">
           {run.warnings.map((text) => (

@@ -1,15 +1,13 @@
-import type { ReactNode } from 'react';
+import type { Dispatch, ReactNode } from 'react';
 import { countText, formatNumber } from '../../lib/figure-format.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { Action } from '../shared/action.tsx';
+import { FaultList } from '../shared/fault-list.tsx';
 import { FileDrop } from '../shared/file-drop.tsx';
-import type { Tray } from './load-state.ts';
-import {
-  COLUMN_ROLES,
-  UNITS,
-  type ColumnRole,
-  type TableChoice,
-  type Unit,
-} from './readers/table-columns.ts';
+import { ColumnChoice, Select } from '../shared/table-input.tsx';
+import type { LoadAction, Side, Tray } from './load-state.ts';
+import type { OpenedTable } from './readers/read-table-file.ts';
+import { UNITS, type ColumnRole, type TableChoice } from './readers/table-columns.ts';
+import type { Run } from './run.ts';
 import { dayText, spanText } from './figure-words.ts';
 import styles from './tray.module.css';
 
@@ -17,147 +15,107 @@ type Props = {
   label: string;
   /** What stands in an empty one. */
   empty: string;
+  side: Side;
   tray: Tray;
-  onFiles: (files: File[]) => void;
-  onChoose: (choice: TableChoice) => void;
-  onCancel: () => void;
-  onClear: () => void;
+  dispatch: Dispatch<LoadAction>;
+  onFiles: (side: Side, files: File[]) => void;
   actions?: ReactNode;
 };
 
-const roleNames: Record<ColumnRole, string> = {
-  time: 'Time sent',
-  duration: 'Duration',
-  name: 'Endpoint',
-  result: 'Result',
-  users: 'Users',
+const roles: Record<ColumnRole, { name: string; optional: boolean }> = {
+  time: { name: 'Time sent', optional: true },
+  duration: { name: 'Duration', optional: true },
+  name: { name: 'Endpoint', optional: true },
+  result: { name: 'Result', optional: true },
+  users: { name: 'Users', optional: true },
 };
+
+const requestCount = ({ rows }: Run): string => countText(rows[0]?.count ?? 0, 'request');
 
 const megabytes = (bytes: number): string => `${formatNumber(bytes / 1e6, 1)} MB`;
 
-type Reading = NonNullable<Tray['reading']>;
+type ProgressProps = { file: File; bytes: number; onCancel: () => void };
 
-function Progress({ reading, onCancel }: { reading: Reading; onCancel: () => void }) {
-  const { name, size, bytes } = reading;
-  return (
-    <div className="load_progress">
-      <label>
-        Reading {name}
-        <progress value={bytes} max={Math.max(1, size)} />
-      </label>
-      <p>
-        {megabytes(bytes)} of {megabytes(size)}
-      </p>
-      <button type="button" className={buttonClass('ghost')} onClick={onCancel}>
-        Cancel
-      </button>
-    </div>
-  );
-}
+const Progress = ({ file, bytes, onCancel }: ProgressProps) => (
+  <div className="load_progress">
+    <label>
+      Reading {file.name}
+      <progress value={bytes} max={Math.max(1, file.size)} />
+    </label>
+    <p>
+      {megabytes(bytes)} of {megabytes(file.size)}
+    </p>
+    <Action onClick={onCancel}>Cancel</Action>
+  </div>
+);
 
-function Columns({ table, onChoose }: { table: NonNullable<Tray['table']>; onChoose: Props['onChoose'] }) {
-  const { names, choice } = table;
-  return (
-    <div className="load_columns">
-      {COLUMN_ROLES.map((role) => (
-        <label key={role}>
-          {roleNames[role]}
-          <select
-            value={choice.columns[role]}
-            onChange={({ currentTarget }) =>
-              onChoose({ ...choice, columns: { ...choice.columns, [role]: currentTarget.value } })
-            }
-          >
-            <option value="">none</option>
-            {names.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
-        </label>
-      ))}
-      <label>
-        Duration is in
-        <select
-          value={choice.unit}
-          onChange={({ currentTarget }) => onChoose({ ...choice, unit: currentTarget.value as Unit })}
-        >
-          {UNITS.map((unit) => (
-            <option key={unit}>{unit}</option>
-          ))}
-        </select>
-      </label>
-    </div>
-  );
-}
+type ColumnsProps = { table: OpenedTable; onChoose: (choice: TableChoice) => void };
+
+const Columns = ({ table: { names, choice }, onChoose }: ColumnsProps) => (
+  <ColumnChoice
+    roles={roles}
+    names={names}
+    chosen={choice.columns}
+    onChoose={(role, name) => onChoose({ ...choice, columns: { ...choice.columns, [role]: name } })}
+  >
+    <Select
+      label="Duration is in"
+      options={UNITS}
+      value={choice.unit}
+      onChoose={(unit) => onChoose({ ...choice, unit })}
+    />
+  </ColumnChoice>
+);
 
 /** A HAR is counted by its entries, all else by lines. */
-const placeOf = (line: number, format: string | undefined): string =>
-  line === 0 ? 'At its end' : `${format === 'HAR' ? 'Entry' : 'Line'} ${formatNumber(line)}`;
+const placeIn = (run: Run | null) => (line: number) =>
+  line === 0 ? 'At its end' : `${run?.format === 'HAR' ? 'Entry' : 'Line'} ${formatNumber(line)}`;
 
-function Faults({ tray }: { tray: Tray }) {
-  const { run, refused, faults, faultCount } = tray;
-  const rest = faultCount - faults.length;
-  return (
-    <div className="load_faults" aria-live="polite" hidden={!refused && faultCount === 0}>
-      {refused && <p>{refused}</p>}
-      {faults.length > 0 && (
-        <ul>
-          {faults.map(({ line, text }) => (
-            <li key={`${line} ${text}`}>
-              {placeOf(line, run?.format)}: {text}.
-            </li>
-          ))}
-          {rest > 0 && <li>And {countText(rest, 'more line')}.</li>}
-        </ul>
+const Opened = ({ run }: { run: Run }) => (
+  <p className={styles.what}>
+    <strong>{run.name}</strong>
+    <small>
+      {run.format} · {requestCount(run)}
+      {run.seconds > 0 && ` · ${spanText(run.seconds)}`}
+      {run.start && (
+        <>
+          {' · '}
+          <time>{dayText(run.start)}</time>
+        </>
       )}
-      {faultCount > 0 && !refused && run && (
-        <p>{countText(run.rows[0]?.count ?? 0, 'request')} read without them.</p>
-      )}
-    </div>
-  );
-}
+    </small>
+  </p>
+);
 
 /** Where a run is put: what it is, how it was read and what was wrong with it. */
-export function TrayView({ label, empty, tray, onFiles, onChoose, onCancel, onClear, actions }: Props) {
-  const { run, table, reading } = tray;
+export function TrayView({ label, empty, side, tray, dispatch, onFiles, actions }: Props) {
+  const { run, refused, faults, faultCount, table, file, bytesRead } = tray;
   return (
     <section className={styles.tray} aria-label={label}>
       <FileDrop
         label={run ? 'Open another' : 'Open a file'}
         accept=".json,.har,.jtl,.xml,.gz,.hlog,.hgrm,.log,text/*"
-        onFiles={onFiles}
+        onFiles={(files) => onFiles(side, files)}
         actions={
           <>
-            {run && (
-              <button type="button" className={buttonClass('ghost')} onClick={onClear}>
-                Remove
-              </button>
-            )}
+            {run && <Action onClick={() => dispatch({ type: 'cleared', side })}>Remove</Action>}
             {actions}
           </>
         }
       >
         <h2>{label}</h2>
-        {run ? (
-          <p className={styles.what}>
-            <strong>{run.name}</strong>
-            <small>
-              {run.format} · {countText(run.rows[0]?.count ?? 0, 'request')}
-              {run.seconds > 0 && ` · ${spanText(run.seconds)}`}
-              {run.start && (
-                <>
-                  {' · '}
-                  <time>{dayText(run.start)}</time>
-                </>
-              )}
-            </small>
-          </p>
-        ) : (
-          <p>{empty}</p>
+        {run ? <Opened run={run} /> : <p>{empty}</p>}
+        {file && bytesRead !== null && (
+          <Progress file={file} bytes={bytesRead} onCancel={() => dispatch({ type: 'cancelled', side })} />
         )}
-        {reading && <Progress reading={reading} onCancel={onCancel} />}
-        {table && <Columns table={table} onChoose={onChoose} />}
-        <Faults tray={tray} />
+        {table && <Columns table={table} onChoose={(choice) => dispatch({ type: 'chosen', side, choice })} />}
+        <FaultList
+          notes={refused ? [refused] : []}
+          faults={faults}
+          faultCount={faultCount}
+          placeOf={placeIn(run)}
+          rest={run && !refused ? `${requestCount(run)} read` : undefined}
+        />
       </FileDrop>
     </section>
   );

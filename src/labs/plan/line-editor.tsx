@@ -1,5 +1,5 @@
-import { useLayoutEffect, type Dispatch, type KeyboardEvent } from 'react';
-import { buttonClass } from '../../ui/button.tsx';
+import { useLayoutEffect, type Dispatch, type KeyboardEvent, type ReactNode } from 'react';
+import { Action } from '../shared/action.tsx';
 import lab from '../shared/lab.module.css';
 import { lateStyles } from '../../ui/late-styles.ts';
 import { MOST_OWN, type Row } from './arrange.ts';
@@ -12,16 +12,43 @@ const dress = lateStyles(editorStyles);
 
 type Props = { rows: Row[]; own: number; byWeight: boolean; dispatch: Dispatch<PlanAction> };
 
-/** Fields and buttons of one line. Buttons that have nowhere to go stay in place, or the focus would be lost. */
-function Editor({
-  row,
-  place,
-  last,
-  dispatch,
-}: { row: Row; place: number; last: number } & Pick<Props, 'dispatch'>) {
+type FieldProps = {
+  label: string;
+  rows: number;
+  maxLength: number;
+  value: string;
+  onType: (text: string) => void;
+};
+
+const Field = ({ label, onType, ...rest }: FieldProps) => (
+  <label>
+    <span>{label}</span>
+    <textarea
+      {...rest}
+      dir="auto"
+      placeholder={rest.rows === 1 ? 'What to test' : undefined}
+      onChange={({ currentTarget }) => onType(currentTarget.value)}
+    />
+  </label>
+);
+
+type StepProps = { label: string; isSpent?: boolean; onClick: () => void; children: ReactNode };
+
+/** A button that has nowhere to go stays in place, or the focus would be lost. */
+const Step = ({ label, isSpent = false, onClick, children }: StepProps) => (
+  <button type="button" aria-label={label} aria-disabled={isSpent} onClick={onClick}>
+    {children}
+  </button>
+);
+
+type EditorProps = { row: Row; place: number; last: number } & Pick<Props, 'dispatch'>;
+
+/** Fields and buttons of one line. */
+function Editor({ row, place, last, dispatch }: EditorProps) {
   const { id, title, limit, week } = row;
   const name = titleOf(row);
   const move = (by: -1 | 1): void => dispatch({ type: 'moved', id, by });
+  const type = (field: 'title' | 'limit') => (text: string) => dispatch({ type: 'typed', id, field, text });
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
@@ -29,73 +56,40 @@ function Editor({
   };
   return (
     <li onKeyDown={onKeyDown} data-line={id}>
-      <label>
-        <span>Line {place + 1}</span>
-        <textarea
-          value={title}
-          rows={1}
-          maxLength={MOST_TITLE}
-          dir="auto"
-          placeholder="What to test"
-          onChange={({ currentTarget }) =>
-            dispatch({ type: 'typed', id, field: 'title', text: currentTarget.value })
-          }
-        />
-      </label>
-      <label>
-        <span>Figure and limit</span>
-        <textarea
-          value={limit}
-          maxLength={MOST_LIMIT}
-          rows={2}
-          dir="auto"
-          onChange={({ currentTarget }) =>
-            dispatch({ type: 'typed', id, field: 'limit', text: currentTarget.value })
-          }
-        />
-      </label>
+      <Field
+        label={`Line ${place + 1}`}
+        rows={1}
+        maxLength={MOST_TITLE}
+        value={title}
+        onType={type('title')}
+      />
+      <Field label="Figure and limit" rows={2} maxLength={MOST_LIMIT} value={limit} onType={type('limit')} />
       <div className="plan_buttons">
-        <button
-          type="button"
-          aria-disabled={place === 0}
-          aria-label={`Move up: ${name}`}
-          onClick={() => move(-1)}
-        >
+        <Step label={`Move up: ${name}`} isSpent={place === 0} onClick={() => move(-1)}>
           ↑
-        </button>
-        <button
-          type="button"
-          aria-disabled={place === last}
-          aria-label={`Move down: ${name}`}
-          onClick={() => move(1)}
-        >
+        </Step>
+        <Step label={`Move down: ${name}`} isSpent={place === last} onClick={() => move(1)}>
           ↓
-        </button>
+        </Step>
         <span className="plan_week">
-          <button
-            type="button"
-            aria-disabled={week === 1}
-            aria-label={`A week earlier: ${name}`}
+          <Step
+            label={`A week earlier: ${name}`}
+            isSpent={week === 1}
             onClick={() => dispatch({ type: 'week', id, week: week - 1 })}
           >
             −
-          </button>
+          </Step>
           Week {week}
-          <button
-            type="button"
-            aria-label={`A week later: ${name}`}
+          <Step
+            label={`A week later: ${name}`}
             onClick={() => dispatch({ type: 'week', id, week: week + 1 })}
           >
             +
-          </button>
+          </Step>
         </span>
-        <button
-          type="button"
-          aria-label={`Remove: ${name}`}
-          onClick={() => dispatch({ type: 'removed', id })}
-        >
+        <Step label={`Remove: ${name}`} onClick={() => dispatch({ type: 'removed', id })}>
           Remove
-        </button>
+        </Step>
       </div>
     </li>
   );
@@ -112,22 +106,16 @@ export function LineEditor({ rows, own, byWeight, dispatch }: Props) {
         ))}
       </ol>
       <div className={lab.actions}>
-        <button
-          type="button"
-          className={buttonClass('tape')}
+        <Action
+          variant="tape"
           disabled={own >= MOST_OWN || isFull(rows)}
           onClick={() => dispatch({ type: 'added' })}
         >
           Add a line
-        </button>
-        <button
-          type="button"
-          className={buttonClass('tape')}
-          disabled={byWeight}
-          onClick={() => dispatch({ type: 'reranked' })}
-        >
+        </Action>
+        <Action variant="tape" disabled={byWeight} onClick={() => dispatch({ type: 'reranked' })}>
           Rank by weight again
-        </button>
+        </Action>
       </div>
     </>
   );

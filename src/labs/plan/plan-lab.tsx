@@ -1,6 +1,7 @@
 import { useMemo, useReducer, useRef, useState } from 'react';
 import { countText } from '../../lib/figure-format.ts';
 import { readFiles } from '../shared/read-files.ts';
+import { FaultList } from '../shared/fault-list.tsx';
 import { FileDrop } from '../shared/file-drop.tsx';
 import { KeepBar } from '../shared/keep-bar.tsx';
 import lab from '../shared/lab.module.css';
@@ -86,11 +87,7 @@ export function PlanLab({ services }: { services: Services }) {
         >
           <QuestionList answers={answers} dispatch={dispatch} />
         </FileDrop>
-        <div className={styles.notes} aria-live="polite">
-          {[...new Set(notes)].map((note) => (
-            <p key={note}>{note}</p>
-          ))}
-        </div>
+        <FaultList notes={notes} />
         <button
           type="button"
           className={styles.strip}
@@ -122,7 +119,7 @@ export function PlanLab({ services }: { services: Services }) {
         {mode === 'edit' && (
           <LineEditor rows={rows} own={edits.own.length} byWeight={byWeight} dispatch={dispatch} />
         )}
-        <p className={styles.unseen} aria-live="polite">
+        <p className={lab.unseen} aria-live="polite">
           {said}
         </p>
         <p className={styles.fine}>
@@ -133,20 +130,19 @@ export function PlanLab({ services }: { services: Services }) {
         </p>
         <LeftOut leftOut={leftOut} isFull={isFull(rows)} dispatch={dispatch} />
       </div>
-      <div className={lab.wide}>
-        <SilentRules answers={answers} />
-        <KeepBar
-          what="plan"
-          asking="Discuss this plan"
-          keeping={keeping}
-          file={() => ({ name: 'test-plan.json', text: JSON.stringify(kept) })}
-          markdown={() => ({
-            name: 'test-plan.md',
-            text: markdownOf(answers, arranged, { origin: location.origin, services }),
-          })}
-          {...(touched ? discussionOf(answers, arranged, services) : firstDiscussion(services))}
-        />
-      </div>
+      <SilentRules answers={answers} />
+      <KeepBar
+        what="plan"
+        asking="Discuss this plan"
+        keeping={keeping}
+        kept={kept}
+        file="test-plan.json"
+        markdown={{
+          file: 'test-plan.md',
+          text: () => markdownOf(answers, arranged, { origin: location.origin, services }),
+        }}
+        {...(touched ? discussionOf(answers, arranged, services) : firstDiscussion(services))}
+      />
     </div>
   );
 }

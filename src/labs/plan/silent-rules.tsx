@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { buttonClass } from '../../ui/button.tsx';
+import { Action } from '../shared/action.tsx';
+import lab from '../shared/lab.module.css';
 import { signed } from './plan-text.ts';
 import { silentRules, wantedText } from './plan.ts';
 import type { Answers } from './questions.ts';
@@ -12,15 +13,10 @@ export function SilentRules({ answers }: { answers: Answers }) {
   const [isShown, show] = useState(false);
   const silent = silentRules(answers);
   return (
-    <div className={styles.silent}>
-      <button
-        type="button"
-        className={buttonClass('ghost')}
-        aria-expanded={isShown}
-        onClick={() => show(!isShown)}
-      >
+    <div className={`${lab.wide} ${styles.silent}`}>
+      <Action aria-expanded={isShown} onClick={() => show(!isShown)}>
         {`${isShown ? 'Hide' : 'Show'} the ${silent.length} rules that did not fire`}
-      </button>
+      </Action>
       {isShown && (
         <ul className={lines.rules}>
           {silent.map(({ work, points, when, why }) => (

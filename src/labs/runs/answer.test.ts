@@ -56,7 +56,7 @@ test('every curve is finite for all settings', () => {
       const settings = { ...EXAMPLE, runsBefore: 1_000_000, runs: 1_000_000, ...corner, question };
       if (settings.failedBefore > settings.runsBefore || settings.failures > settings.runs) continue;
       const { plot, readings } = answerTo(settings);
-      const points = [...plot.curves.flatMap((curve) => curve.points), plot.mark];
+      const points = [...plot.curves.flatMap((curve) => curve.points), ...(plot.mark ? [plot.mark] : [])];
       expect(points.every(({ x, y }) => Number.isFinite(x) && x >= 0 && y >= 0 && y <= 1)).toBe(true);
       expect(plot.curves.every((curve) => curve.points.length <= 61)).toBe(true);
       expect(readings.map(({ value }) => value).join()).not.toMatch(/NaN|∞/);

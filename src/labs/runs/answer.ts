@@ -21,7 +21,7 @@ export type Answer = {
     /** A level that decides, in the units of y. */
     level: { y: number; name: string };
     /** The current setting. */
-    mark: Point & { name: string };
+    mark: (Point & { name: string }) | null;
   };
 };
 
@@ -190,7 +190,7 @@ function differ(settings: Settings): Answer {
         },
       ],
       level: { y: power, name: percent(power, 0) },
-      mark: isNone ? { x: 0, y: 0, name: '' } : { x: size, y: power, name: `${formatNumber(size)} runs` },
+      mark: isNone ? null : { x: size, y: power, name: `${formatNumber(size)} runs` },
     },
   };
 }

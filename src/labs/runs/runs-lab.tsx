@@ -2,15 +2,15 @@ import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { labEnquiry } from '../shared/lab-enquiry.ts';
 import { parsedJson } from '../shared/parsed-json.ts';
 import { readFiles } from '../shared/read-files.ts';
-import { CurvePlot } from '../shared/curve-plot.tsx';
 import { Dial } from '../shared/dial.tsx';
 import { FaultList } from '../shared/fault-list.tsx';
 import { FileDrop } from '../shared/file-drop.tsx';
 import { KeepBar } from '../shared/keep-bar.tsx';
 import lab from '../shared/lab.module.css';
-import { Segmented } from '../shared/segmented.tsx';
+import { Segmented, Titled } from '../shared/segmented.tsx';
 import { CUT_ADDRESS, useKeptState } from '../shared/use-kept-state.ts';
 import { answerTo, summaryOf } from './answer.ts';
+import { CurvePlot } from './curve-plot.tsx';
 import {
   CONFIDENCES,
   controls,
@@ -102,25 +102,23 @@ export function RunsLab() {
               />
             ))}
           </div>
-          <div className={styles.choice}>
-            <p>Confidence</p>
+          <Titled title="Confidence">
             <Segmented
               label="Confidence"
               options={inPercent(CONFIDENCES)}
               value={`${settings.confidence}`}
               onChoose={(value) => dispatch({ type: 'set', control: 'confidence', value: Number(value) })}
             />
-          </div>
+          </Titled>
           {settings.question === 'differ' && (
-            <div className={styles.choice}>
-              <p>Chance of showing it</p>
+            <Titled title="Chance of showing it">
               <Segmented
                 label="Chance of showing it"
                 options={inPercent(POWERS)}
                 value={`${settings.power}`}
                 onChoose={(value) => dispatch({ type: 'set', control: 'power', value: Number(value) })}
               />
-            </div>
+            </Titled>
           )}
         </FileDrop>
         <FaultList notes={notes} />
@@ -129,7 +127,7 @@ export function RunsLab() {
         <p className={lab.verdict} data-shown={verdict.shown} aria-live="polite">
           <strong>{verdict.title}</strong> {verdict.text}
         </p>
-        <dl className={styles.readings}>
+        <dl className={`${lab.figures} ${styles.readings}`}>
           {readings.map(({ value, label }) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -139,14 +137,13 @@ export function RunsLab() {
         </dl>
         <CurvePlot {...plot} />
       </div>
-      <div className={lab.wide}>
-        <KeepBar
-          keeping={keeping}
-          file={() => ({ name: 'runs.json', text: JSON.stringify(kept) })}
-          summary={summary}
-          enquiry={labEnquiry('Automation Testing', 'Automation Testing', summary)}
-        />
-      </div>
+      <KeepBar
+        keeping={keeping}
+        kept={kept}
+        file="runs.json"
+        summary={summary}
+        enquiry={labEnquiry('Automation Testing', 'Automation Testing', summary)}
+      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
-import { buttonClass } from '../../ui/button.tsx';
+import { Action } from './action.tsx';
 import lab from './lab.module.css';
 import styles from './file-drop.module.css';
 
@@ -35,9 +35,7 @@ export function FileDrop({ label, accept, onFiles, actions, children }: Props) {
     >
       {children}
       <div className={lab.actions}>
-        <button type="button" className={buttonClass('ghost')} onClick={() => input.current?.click()}>
-          {label}
-        </button>
+        <Action onClick={() => input.current?.click()}>{label}</Action>
         {actions}
         <input
           ref={input}

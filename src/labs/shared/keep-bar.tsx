@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { Href } from '../../../contract/routes.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { Action } from './action.tsx';
 import lab from './lab.module.css';
 import styles from './keep-bar.module.css';
-
-type TextFile = { name: string; text: string };
 
 type Props = {
   /** The noun for what is stored. */
@@ -13,10 +12,11 @@ type Props = {
   asking?: string;
   /** Whether the URL holds the state; if it is too long, only a file does. */
   keeping: 'nothing' | 'address' | 'too-long';
-  /** The downloaded file, which can be opened here again. */
-  file: () => TextFile;
+  /** The state, and the name of the file that holds it, which can be opened here again. */
+  kept: unknown;
+  file: string;
   /** The same as Markdown, if that makes sense. */
-  markdown?: () => TextFile;
+  markdown?: { file: string; text: () => string };
   /** The text of the enquiry, shown before the form is opened. */
   summary: string;
   enquiry: Href;
@@ -29,7 +29,7 @@ const words = {
   'too-long': () => 'Too much for an address. The file holds it: drop it here to go on.',
 };
 
-function save({ name, text }: TextFile, type: string): void {
+function save(name: string, text: string, type: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type }));
   link.download = name;
@@ -39,58 +39,32 @@ function save({ name, text }: TextFile, type: string): void {
 
 /** Share, download, print or ask about the result. */
 export function KeepBar(props: Props) {
-  const {
-    what = 'measurement',
-    asking = 'Ask us about this',
-    keeping,
-    file,
-    markdown,
-    summary,
-    enquiry,
-  } = props;
+  const { what = 'measurement', asking = 'Ask us about this', keeping, kept, file, markdown } = props;
   const [said, say] = useState('');
   const copy = (text: string, copied: string, refused: string): void =>
     void navigator.clipboard.writeText(text).then(
       () => say(copied),
       () => say(`The browser refused to copy. ${refused}`),
     );
+  const copyLink = (): void => copy(location.href, 'Link copied.', 'The link is in the address bar.');
   return (
-    <div className={styles.keep}>
+    <div className={`${styles.keep} ${lab.wide}`}>
       <div className={lab.actions}>
-        <button
-          type="button"
-          className={buttonClass('ghost')}
-          onClick={() => copy(location.href, 'Link copied.', 'The link is in the address bar.')}
-          disabled={keeping !== 'address'}
-        >
+        <Action onClick={copyLink} disabled={keeping !== 'address'}>
           Copy link
-        </button>
-        <button
-          type="button"
-          className={buttonClass('ghost')}
-          onClick={() => save(file(), 'application/json')}
-        >
-          Download
-        </button>
-        <button type="button" className={buttonClass('ghost')} onClick={() => print()}>
-          Print
-        </button>
+        </Action>
+        <Action onClick={() => save(file, JSON.stringify(kept), 'application/json')}>Download</Action>
+        <Action onClick={() => print()}>Print</Action>
         {markdown && (
           <>
-            <button
-              type="button"
-              className={buttonClass('ghost')}
-              onClick={() => copy(markdown().text, 'Markdown copied.', 'The download has the same text.')}
+            <Action
+              onClick={() => copy(markdown.text(), 'Markdown copied.', 'The download has the same text.')}
             >
               Copy Markdown
-            </button>
-            <button
-              type="button"
-              className={buttonClass('ghost')}
-              onClick={() => save(markdown(), 'text/markdown')}
-            >
+            </Action>
+            <Action onClick={() => save(markdown.file, markdown.text(), 'text/markdown')}>
               Download Markdown
-            </button>
+            </Action>
           </>
         )}
       </div>
@@ -98,8 +72,8 @@ export function KeepBar(props: Props) {
       <details>
         <summary>{asking}</summary>
         <p>Only these lines go into the message, and only when you send the form:</p>
-        <pre>{summary}</pre>
-        <a className={buttonClass('tape')} href={enquiry}>
+        <pre>{props.summary}</pre>
+        <a className={buttonClass('tape')} href={props.enquiry}>
           Open the contact form with them
         </a>
       </details>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styles from './segmented.module.css';
 
 type Option<Value extends string> = { value: Value; label: string };
@@ -6,24 +7,49 @@ type Props<Value extends string> = {
   /** The accessible name. */
   label: string;
   options: readonly Option<Value>[];
-  value: Value;
   onChoose: (value: Value) => void;
 };
 
-/** A choice between a few visible options. Buttons, so that a click before hydration is replayed (decision 0002). */
-export function Segmented<Value extends string>({ label, options, value, onChoose }: Props<Value>) {
+type ButtonsProps<Value extends string> = Props<Value> & {
+  className: string | undefined;
+  isPressed: (value: Value) => boolean;
+};
+
+/** Buttons, so that a click before hydration is replayed (decision 0002). */
+function Buttons<Value extends string>(props: ButtonsProps<Value>) {
   return (
-    <fieldset className={styles.segmented} aria-label={label}>
-      {options.map((option) => (
+    <fieldset className={props.className} aria-label={props.label}>
+      {props.options.map(({ value, label }) => (
         <button
-          key={option.value}
+          key={value}
           type="button"
-          aria-pressed={option.value === value}
-          onClick={() => onChoose(option.value)}
+          aria-pressed={props.isPressed(value)}
+          onClick={() => props.onChoose(value)}
         >
-          {option.label}
+          {label}
         </button>
       ))}
     </fieldset>
   );
 }
+
+/** A choice between a few visible options. */
+export const Segmented = <Value extends string>({ value, ...rest }: Props<Value> & { value: Value }) => (
+  <Buttons {...rest} className={styles.segmented} isPressed={(option) => option === value} />
+);
+
+/** Any number of a few options. */
+export const Checks = <Value extends string>({
+  chosen,
+  ...rest
+}: Props<Value> & { chosen: readonly string[] }) => (
+  <Buttons {...rest} className={styles.checks} isPressed={(option) => chosen.includes(option)} />
+);
+
+/** Options with their name above them. */
+export const Titled = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className={styles.titled}>
+    <p>{title}</p>
+    {children}
+  </div>
+);

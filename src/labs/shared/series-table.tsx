@@ -1,4 +1,6 @@
-type Props = {
+import { ColumnHeads } from '../../ui/column-heads.tsx';
+
+export type SeriesTableProps = {
   /** The heading of the first column. */
   across: string;
   series: readonly string[];
@@ -7,18 +9,9 @@ type Props = {
 };
 
 /** Several systems or curves side by side. */
-export const SeriesTable = ({ across, series, rows }: Props) => (
+export const SeriesTable = ({ across, series, rows }: SeriesTableProps) => (
   <table>
-    <thead>
-      <tr>
-        <th scope="col">{across}</th>
-        {series.map((name) => (
-          <th key={name} scope="col">
-            {name}
-          </th>
-        ))}
-      </tr>
-    </thead>
+    <ColumnHeads names={[across, ...series]} />
     <tbody>
       {rows.map(({ name, cells }) => (
         <tr key={name}>

@@ -1,24 +1,44 @@
 /** Fields for pasted text and for the roles of its columns. */
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './table-input.module.css';
+
+/** For text of other programs. Uncontrolled: what is pasted before hydration stays, and megabytes do not pass through React. */
+export const TextArea = (props: ComponentProps<'textarea'>) => (
+  <textarea className={styles.area} dir="auto" spellCheck={false} {...props} />
+);
 
 type TextProps = { name: string; label: string; text: string; rows: number; onText: (text: string) => void };
 
-/** Uncontrolled, so that megabytes of text do not pass through React on every keystroke. */
-export function PastedText({ name, label, text, rows, onText }: TextProps) {
-  return (
-    <label className={styles.text}>
-      <span>{label}</span>
-      <textarea
-        name={name}
-        rows={rows}
-        defaultValue={text}
-        dir="auto"
-        spellCheck={false}
-        onInput={({ currentTarget }) => onText(currentTarget.value)}
-      />
-    </label>
-  );
-}
+export const PastedText = ({ label, text, onText, ...rest }: TextProps) => (
+  <label className={styles.text}>
+    <span>{label}</span>
+    <TextArea {...rest} defaultValue={text} onInput={({ currentTarget }) => onText(currentTarget.value)} />
+  </label>
+);
+
+type SelectProps<Value extends string> = {
+  label: string;
+  /** Whether nothing can be chosen, too. */
+  optional?: boolean;
+  options: readonly Value[];
+  value: Value | '';
+  onChoose: (value: Value) => void;
+};
+
+export const Select = <Value extends string>(props: SelectProps<Value>) => (
+  <label>
+    <span>{props.label}</span>
+    <select
+      value={props.value}
+      onChange={({ currentTarget }) => props.onChoose(currentTarget.value as Value)}
+    >
+      {(props.optional || !props.value) && <option value="">none</option>}
+      {props.options.map((option) => (
+        <option key={option}>{option}</option>
+      ))}
+    </select>
+  </label>
+);
 
 type ChoiceProps<Role extends string> = {
   /** The label of each role, and whether it may be empty. */
@@ -26,22 +46,22 @@ type ChoiceProps<Role extends string> = {
   names: readonly string[];
   chosen: Record<Role, string>;
   onChoose: (role: Role, name: string) => void;
+  /** Further selects. */
+  children?: ReactNode;
 };
 
-export function ColumnChoice<Role extends string>({ roles, names, chosen, onChoose }: ChoiceProps<Role>) {
-  return (
-    <div className={styles.columns}>
-      {(Object.keys(roles) as Role[]).map((role) => (
-        <label key={role}>
-          <span>{roles[role].name}</span>
-          <select value={chosen[role]} onChange={({ currentTarget }) => onChoose(role, currentTarget.value)}>
-            {(roles[role].optional || !chosen[role]) && <option value="">none</option>}
-            {names.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
-        </label>
-      ))}
-    </div>
-  );
-}
+export const ColumnChoice = <Role extends string>(props: ChoiceProps<Role>) => (
+  <div className={styles.columns}>
+    {(Object.keys(props.roles) as Role[]).map((role) => (
+      <Select
+        key={role}
+        label={props.roles[role].name}
+        optional={props.roles[role].optional}
+        options={props.names}
+        value={props.chosen[role]}
+        onChoose={(name) => props.onChoose(role, name)}
+      />
+    ))}
+    {props.children}
+  </div>
+);

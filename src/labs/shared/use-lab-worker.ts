@@ -8,7 +8,7 @@ type Props<State, Reply> = {
   /** As the bundler gives it: `import address from './worker.ts?worker&url'`. */
   address: string;
   state: State;
-  /** The question that the worker must answer for this state, if any; without a previous state, everything. */
+  /** One or more questions that the worker must answer for this state, if any; without a previous state, everything. */
   questionOf: (state: State, before?: State) => unknown;
   onReply: (reply: Reply) => void;
   onBroken: () => void;
@@ -36,7 +36,8 @@ export function useLabWorker<State, Reply>(props: Props<State, Reply>): void {
   useEffect(() => {
     const question = questionOf(state, asked.current);
     asked.current = state;
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
-    if (question) worker.current?.postMessage(question);
+    for (const one of [question ?? []].flat())
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
+      worker.current?.postMessage(one);
   }, [state, questionOf]);
 }

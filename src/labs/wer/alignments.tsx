@@ -39,7 +39,7 @@ function Utterance({ utterance, systems }: { utterance: ShownUtterance; systems:
   const { id, group, words } = utterance;
   return (
     <li>
-      <p className={styles.name}>
+      <p className={lab.fine}>
         {id}
         {group && ` · ${group}`} · {countText(words, 'word')}
       </p>

@@ -1,3 +1,4 @@
+import { ColumnHeads } from '../../ui/column-heads.tsx';
 import type { SystemReport } from './score.ts';
 import styles from './confusions.module.css';
 
@@ -5,13 +6,7 @@ function Confused({ system }: { system: SystemReport }) {
   return (
     <table>
       <caption>{system.name}</caption>
-      <thead>
-        <tr>
-          <th scope="col">said</th>
-          <th scope="col">heard</th>
-          <th scope="col">times</th>
-        </tr>
-      </thead>
+      <ColumnHeads names={['said', 'heard', 'times']} />
       <tbody>
         {system.confusions.map(({ reference, hypothesis, count }) => (
           <tr key={`${reference} ${hypothesis}`}>

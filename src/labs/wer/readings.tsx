@@ -1,6 +1,7 @@
 import { countText, formatNumber } from '../../lib/figure-format.ts';
 import { intervalText, percentText } from '../../lib/rate-text.ts';
 import { IntervalBar } from '../shared/interval-bar.tsx';
+import { ColumnHeads } from '../../ui/column-heads.tsx';
 import lab from '../shared/lab.module.css';
 import { SeriesTable } from '../shared/series-table.tsx';
 import type { Report, SystemReport } from './score.ts';
@@ -28,12 +29,12 @@ function System({ system, max }: { system: SystemReport; max: number }) {
   return (
     <div>
       <h2>{name}</h2>
-      <p className={styles.rate}>
+      <p className={`${lab.large} ${styles.rate}`}>
         {formatNumber(wer.value * 100, 1)}
         <small>% WER</small>
       </p>
       <IntervalBar {...wer} max={max} />
-      <p className={styles.fine}>
+      <p className={lab.fine}>
         {wer.interval
           ? `95% interval ${intervalText(wer.interval)}`
           : 'one utterance with words: no interval'}
@@ -58,16 +59,7 @@ function Groups({ report }: { report: Report }) {
     <div>
       <h2>By group</h2>
       <table className={styles.groups}>
-        <thead>
-          <tr>
-            <th scope="col">group</th>
-            {report.systems.map(({ name }) => (
-              <th key={name} scope="col">
-                WER, {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads names={['group', ...report.systems.map(({ name }) => `WER, ${name}`)]} />
         <tbody>
           {report.groups.map(({ name, utterances, words, wer }) => (
             <tr key={name}>
@@ -98,7 +90,7 @@ export function Readings({ report }: { report: Report }) {
   const verdict = verdictOf(report);
   return (
     <>
-      <p className={styles.fine}>
+      <p className={lab.fine}>
         {countText(report.utterances, 'utterance')} · {countText(report.words, 'word')} ·{' '}
         {countText(report.characters, 'character')} · scale 0 to {formatNumber(max * 100)}%
       </p>

@@ -49,10 +49,7 @@ export function WerLab({ example }: { example: Example }) {
           missing="Nothing to score yet: paste a reference and what was recognised."
         />
       </div>
-      <div
-        className={`${lab.panel} ${lab.beside} ${status === 'working' ? lab.busy : ''}`}
-        aria-busy={status === 'working'}
-      >
+      <div className={`${lab.panel} ${lab.beside}`} aria-busy={status === 'working'}>
         {report ? <Readings report={report} /> : <p>No figures: nothing was scored.</p>}
         {report && <Confusions systems={report.systems} />}
       </div>
@@ -62,14 +59,13 @@ export function WerLab({ example }: { example: Example }) {
           <Alignments page={page} systems={systems} dispatch={dispatch} />
         </div>
       )}
-      <div className={lab.wide}>
-        <KeepBar
-          keeping={keeping}
-          file={() => ({ name: 'transcripts-scored.json', text: JSON.stringify(kept) })}
-          summary={summary}
-          enquiry={labEnquiry('ASR Testing', 'AI Model Validation', summary)}
-        />
-      </div>
+      <KeepBar
+        keeping={keeping}
+        kept={kept}
+        file="transcripts-scored.json"
+        summary={summary}
+        enquiry={labEnquiry('ASR Testing', 'AI Model Validation', summary)}
+      />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 /** Files as tools write them, from requests that come from a seed, and what an exact sort says about them. */
 import hdr from 'hdr-histogram-js';
-import { percentile } from '../../../metrics/percentile.ts';
-import { seededRandom } from '../../../metrics/seeded-random.ts';
-import { readRun, type ReadOutcome } from './read-run.ts';
-import type { TableChoice } from './readers/table-columns.ts';
+import { percentile } from '../../../../metrics/percentile.ts';
+import { seededRandom } from '../../../../metrics/seeded-random.ts';
+import { readRun, type ReadOutcome } from '../read-run.ts';
+import type { TableChoice } from '../readers/table-columns.ts';
 
 export type Sent = { time: number; ms: number; method: string; path: string; status: number };
 
