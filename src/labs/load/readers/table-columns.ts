@@ -5,8 +5,6 @@ export const UNITS = ['ms', 's', 'µs', 'ns'] as const;
 export type Unit = (typeof UNITS)[number];
 export type TableChoice = { columns: Columns; unit: Unit };
 
-export const COLUMN_ROLES: ColumnRole[] = ['time', 'duration', 'name', 'result', 'users'];
-
 export const msPer: Record<Unit, number> = { ms: 1, s: 1000, µs: 0.001, ns: 1e-6 };
 
 /** The more telling ones first: a JTL has `success` and `responseCode`, `label` and `URL`. */
