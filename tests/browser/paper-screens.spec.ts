@@ -108,7 +108,7 @@ test('code is wrapped on paper and says where its links lead', async ({ page }) 
 
 test('what to read further says where it leads', async ({ page }) => {
   const { sheets } = await print(page, '/ai-testing/asr');
-  const further = page.getByRole('region', { name: 'Read further' }).getByRole('link');
+  const further = page.locator('#further').getByRole('link');
   for (const link of notEmpty(await further.all()))
     expect(squeezed(sheets.join(''))).toContain((await link.getAttribute('href')) ?? 'no address');
 });

@@ -26,12 +26,6 @@ test.describe('what is found', () => {
       expect(await link.getAttribute('href')).not.toMatch(/\.html|^http/);
   });
 
-  test('what a page says to the index alone is not sent to visitors', async ({ request }) => {
-    const html = await (await request.get('/services/api')).text();
-    expect(html).toContain('View Test Reports');
-    expect(html).not.toContain('data-pagefind-ignore');
-  });
-
   test('a result leads to the heading under which the words stand', async ({ page }) => {
     await page.goto('/search?q=autocannon');
     const section = hitsIn(page)

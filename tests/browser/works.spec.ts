@@ -121,7 +121,7 @@ test.describe('the skeleton', () => {
       });
     }, LOOKS);
     // Typefaces that arrive meanwhile wrap a line or two of the tiles elsewhere; here only the skeleton may move things.
-    await page.route('**/*.woff2', () => {});
+    await page.route('**/*.woff2', (route) => route.abort());
     await page.goto('/our-works');
     const seen = () => page.evaluate(() => (globalThis as unknown as { seen: Look[] }).seen);
     await expect.poll(async () => (await seen()).length).toBe(LOOKS);
