@@ -3,27 +3,26 @@
  * like the cursor of a chart; words are highlighted at the recogniser's timestamps.
  */
 import { heardAt, nextSpeed, parseClip } from './clip-times.ts';
-import { makeInput, makeLine } from './cursor.ts';
+import { makeInput, makeLine, moveLine } from './cursor.ts';
 
 const STEP_MS = 100;
 
-export function addPlayer(controls: HTMLElement, touched?: Event): void {
-  const panel = controls.closest('figure');
-  const audio = controls.querySelector('audio');
-  const wave = panel?.querySelector<SVGSVGElement>('[role=img]');
-  const [play, speed] = controls.querySelectorAll('button');
-  if (!panel || !audio || !wave || !play || !speed) return;
-  const { durationMs, starts } = parseClip(controls.dataset.clip ?? '');
-  const words = [...panel.querySelectorAll('ol > li:not([aria-hidden])')];
+type Parts = {
+  audio: HTMLAudioElement;
+  wave: SVGSVGElement;
+  words: readonly Element[];
+  durationMs: number;
+  starts: readonly number[];
+};
+
+/** The input over the waveform, and how to show where the audio stands. */
+function makePosition({ audio, wave, words, durationMs, starts }: Parts) {
   const input = makeInput(wave, Math.ceil(durationMs / STEP_MS));
   const needle = makeLine();
-
   const show = (): void => {
     const ms = audio.currentTime * 1000;
     const at = heardAt(starts, ms);
-    const share = `${Math.min(100, (ms * 100) / durationMs)}%`;
-    needle.setAttribute('x1', share);
-    needle.setAttribute('x2', share);
+    moveLine(needle, `${Math.min(100, (ms * 100) / durationMs)}%`);
     wave.append(needle);
     const isOver = audio.ended || ms === 0;
     for (const [index, word] of words.entries()) {
@@ -34,7 +33,11 @@ export function addPlayer(controls: HTMLElement, touched?: Event): void {
     const spans = [...(words[at]?.querySelectorAll('span') ?? [])].map(({ textContent }) => textContent);
     input.ariaValueText = `${(ms / 1000).toFixed(1)} s${spans.length > 0 ? `: ${spans[0]}, heard as ${spans[1]}` : ''}`;
   };
+  return { input, show };
+}
 
+/** Plays and pauses, and keeps the position shown meanwhile. */
+function connectPlay(play: HTMLButtonElement, audio: HTMLAudioElement, show: () => void): void {
   // With reduced motion the needle moves only on `timeupdate`, about four times a second.
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const run = (): void => {
@@ -47,16 +50,8 @@ export function addPlayer(controls: HTMLElement, touched?: Event): void {
       // AbortError: paused before the audio had loaded.
       if (error.name !== 'AbortError') giveUp();
     });
-  const seek = (seconds: number): void => {
-    audio.currentTime = Math.max(0, Math.min(durationMs / 1000, seconds));
-    show();
-  };
 
   play.addEventListener('click', () => (audio.paused ? start() : audio.pause()));
-  speed.addEventListener('click', () => {
-    audio.playbackRate = nextSpeed(audio.playbackRate);
-    speed.textContent = `Speed ${audio.playbackRate}×`;
-  });
   audio.addEventListener('play', () => {
     play.textContent = 'Pause';
     run();
@@ -69,11 +64,32 @@ export function addPlayer(controls: HTMLElement, touched?: Event): void {
   audio.addEventListener('timeupdate', show);
   // No source can be played, as in Firefox on a machine without audio output: the last one reports the error.
   audio.lastElementChild?.addEventListener('error', giveUp);
-  input.addEventListener('input', () => seek((input.valueAsNumber * STEP_MS) / 1000));
+}
+
+export function addPlayer(controls: HTMLElement, touched?: Event): void {
+  const panel = controls.closest('figure');
+  const audio = controls.querySelector('audio');
+  const wave = panel?.querySelector<SVGSVGElement>('[role=img]');
+  const [play, speed] = controls.querySelectorAll('button');
+  if (!panel || !audio || !wave || !play || !speed) return;
+  const { durationMs, starts } = parseClip(controls.dataset.clip ?? '');
+  const words = [...panel.querySelectorAll('ol > li:not([aria-hidden])')];
+  const { input, show } = makePosition({ audio, wave, words, durationMs, starts });
+  connectPlay(play, audio, show);
+
+  speed.addEventListener('click', () => {
+    audio.playbackRate = nextSpeed(audio.playbackRate);
+    speed.textContent = `Speed ${audio.playbackRate}×`;
+  });
+  const seek = (ms: number): void => {
+    audio.currentTime = Math.max(0, Math.min(durationMs, ms)) / 1000;
+    show();
+  };
+  input.addEventListener('input', () => seek(input.valueAsNumber * STEP_MS));
   for (const type of ['pointerdown', 'pointermove'] as const)
     wave.addEventListener(type, ({ clientX, buttons }) => {
       const { left, width } = wave.getBoundingClientRect();
-      if (buttons > 0) seek(((clientX - left) / width) * (durationMs / 1000));
+      if (buttons > 0) seek(((clientX - left) / width) * durationMs);
     });
   wave.after(input);
   show();

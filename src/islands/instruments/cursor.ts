@@ -2,7 +2,7 @@
  * The tape cursor of a chart: a line across it and a flag with the value there. A range input next to the drawing holds the
  * position: it takes focus and keys, and screen readers announce its value.
  */
-import { nearestStop, readTape } from '../../lib/tape.ts';
+import { nearestStop, readTape, type Stop } from '../../lib/tape.ts';
 
 export function makeInput(chart: SVGSVGElement, last: number): HTMLInputElement {
   const input = document.createElement('input');
@@ -21,6 +21,11 @@ export function makeLine(): SVGLineElement {
   return line;
 }
 
+export function moveLine(line: SVGLineElement, at: string): void {
+  line.setAttribute('x1', at);
+  line.setAttribute('x2', at);
+}
+
 function makeFlag(): HTMLElement {
   const flag = document.createElement('div');
   flag.className = 'tape-flag';
@@ -29,25 +34,18 @@ function makeFlag(): HTMLElement {
   return flag;
 }
 
-export function addCursor(chart: SVGSVGElement, touched?: Event): void {
-  const stops = readTape(chart.dataset.tape ?? '');
-  const input = makeInput(chart, stops.length - 1);
+/** The line and the flag at a stop. `rows`: what stands above a shared axis; the line crosses all of them. */
+function makeMark(chart: SVGSVGElement, rows: HTMLElement | undefined) {
   const [line, flag] = [makeLine(), makeFlag()];
-  const before = chart.previousElementSibling;
-  // Rows above a shared axis: the line crosses all of them.
-  const rows = before?.matches('ol') ? (before as HTMLElement) : undefined;
   if (rows) flag.classList.add('on-axis');
 
   const hide = (): void => {
     line.remove();
     flag.hidden = true;
   };
-
-  const show = (): void => {
-    const { at, text } = stops[input.valueAsNumber] ?? { at: 0, text: '' };
+  const showAt = ({ at, text }: Stop): void => {
     const width = chart.clientWidth || chart.getBoundingClientRect().width;
-    line.setAttribute('x1', `${at}%`);
-    line.setAttribute('x2', `${at}%`);
+    moveLine(line, `${at}%`);
     if (rows) line.setAttribute('y1', `${-rows.offsetHeight}`);
     chart.append(line);
     flag.hidden = false;
@@ -56,17 +54,29 @@ export function addCursor(chart: SVGSVGElement, touched?: Event): void {
     // Right below the drawing, whatever margin it has.
     if (!rows) flag.style.marginBlockStart = `calc(5px - ${getComputedStyle(chart).marginBottom})`;
     flag.textContent = text;
-    input.ariaValueText = text;
     const side = (at * width) / 100 - flag.offsetWidth / 2;
     flag.style.marginInlineStart = `${Math.max(0, Math.min(width - flag.offsetWidth, side))}px`;
   };
+  return { flag, showAt, hide };
+}
 
+export function addCursor(chart: SVGSVGElement, touched?: Event): void {
+  const stops = readTape(chart.dataset.tape ?? '');
+  const input = makeInput(chart, stops.length - 1);
+  const before = chart.previousElementSibling;
+  const rows = before?.matches('ol') ? (before as HTMLElement) : undefined;
+  const { flag, showAt, hide } = makeMark(chart, rows);
+
+  const show = (): void => {
+    const stop = stops[input.valueAsNumber] ?? { at: 0, text: '' };
+    input.ariaValueText = stop.text;
+    showAt(stop);
+  };
   const follow = ({ clientX }: PointerEvent): void => {
     const { left, width } = chart.getBoundingClientRect();
     input.valueAsNumber = nearestStop(stops, ((clientX - left) * 100) / width);
     show();
   };
-
   const leave = ({ pointerType }: PointerEvent): void => {
     // A lifted finger also leaves, but its owner is still reading.
     if (pointerType === 'mouse' && document.activeElement !== input) hide();

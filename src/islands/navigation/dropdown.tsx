@@ -6,13 +6,9 @@ import { moveFocus } from './move-focus.ts';
 import { isOpenPopover, togglePopover } from './popover.ts';
 import type { NavigationMenu } from './types.ts';
 
-/**
- * A native popover: press, tap, Escape and a press elsewhere work before React arrives and without it.
- * React adds the hover with its delay and the arrow keys. The browser itself tells assistive technology that it is open.
- */
-export function Dropdown({ menu, currentPath }: { menu: NavigationMenu; currentPath: string }) {
+/** The state of a dropdown, and the popover as the state has it. */
+function useDropdown() {
   const item = useRef<HTMLLIElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const [state, send] = useReducer(nextDropdown, 'closed');
   const open = isOpen(state);
@@ -38,6 +34,47 @@ export function Dropdown({ menu, currentPath }: { menu: NavigationMenu; currentP
     const timer = setTimeout(() => send('delayOver'), CLOSE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [state]);
+
+  return { item, panel, open, send };
+}
+
+type Props = { menu: NavigationMenu; currentPath: string };
+
+function MenuLinks({ menu, currentPath, onFollow }: Props & { onFollow: () => void }) {
+  const currentAt = (path: string) => (path === currentPath ? 'page' : undefined);
+  return (
+    <>
+      <ul>
+        {menu.items.map(({ path, icon, name, description }) => (
+          <li key={path}>
+            <a href={path} aria-current={currentAt(path)} onClick={onFollow}>
+              <Icon name={icon} />
+              <span>
+                <b>{name}</b>
+                {description}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {menu.overview && (
+        <a className={styles.overview} href={menu.path} aria-current={currentAt(menu.path)}>
+          {`${menu.overview} `}
+          <span aria-hidden="true">→</span>
+        </a>
+      )}
+    </>
+  );
+}
+
+/**
+ * A native popover: press, tap, Escape and a press elsewhere work before React arrives and without it.
+ * React adds the hover with its delay and the arrow keys. The browser itself tells assistive technology that it is open.
+ */
+export function Dropdown({ menu, currentPath }: Props) {
+  const { item, panel, open, send } = useDropdown();
+  const button = useRef<HTMLButtonElement>(null);
+  const id = `menu-${menu.id}`;
 
   const byMouse = (event: DropdownEvent) => (pointer: PointerEvent) => {
     if (pointer.pointerType === 'mouse') send(event);
@@ -66,8 +103,8 @@ export function Dropdown({ menu, currentPath }: { menu: NavigationMenu; currentP
       onPointerEnter={byMouse('enter')}
       onPointerLeave={byMouse('leave')}
       onKeyDown={onKeyDown}
-      onBlur={(event) => {
-        if (event.relatedTarget && !item.current?.contains(event.relatedTarget)) send('dismiss');
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget && !item.current?.contains(relatedTarget)) send('dismiss');
       }}
     >
       <button
@@ -75,8 +112,8 @@ export function Dropdown({ menu, currentPath }: { menu: NavigationMenu; currentP
         type="button"
         data-top-level=""
         data-current={current || undefined}
-        aria-controls={`menu-${menu.id}`}
-        popoverTarget={`menu-${menu.id}`}
+        aria-controls={id}
+        popoverTarget={id}
         onClick={(event) => {
           event.preventDefault();
           send('press');
@@ -89,40 +126,12 @@ export function Dropdown({ menu, currentPath }: { menu: NavigationMenu; currentP
       </button>
       <div
         ref={panel}
-        id={`menu-${menu.id}`}
+        id={id}
         className={styles.panel}
         popover="auto"
-        onToggle={(event) => {
-          if (event.newState === 'closed') send('dismiss');
-        }}
+        onToggle={({ newState }) => newState === 'closed' && send('dismiss')}
       >
-        <ul>
-          {menu.items.map((link) => (
-            <li key={link.path}>
-              <a
-                href={link.path}
-                aria-current={link.path === currentPath ? 'page' : undefined}
-                onClick={() => send('dismiss')}
-              >
-                <Icon name={link.icon} />
-                <span>
-                  <b>{link.name}</b>
-                  {link.description}
-                </span>
-              </a>
-            </li>
-          ))}
-        </ul>
-        {menu.overview && (
-          <a
-            className={styles.overview}
-            href={menu.path}
-            aria-current={menu.path === currentPath ? 'page' : undefined}
-          >
-            {`${menu.overview} `}
-            <span aria-hidden="true">→</span>
-          </a>
-        )}
+        <MenuLinks menu={menu} currentPath={currentPath} onFollow={() => send('dismiss')} />
       </div>
     </li>
   );

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './mobile-menu.module.css';
@@ -16,23 +16,15 @@ export type MobileMenuProps = {
   currentPath: string;
 };
 
-/** A native popover, so it opens at once and without script. React keeps the page behind out of reach. */
-export function MobileMenu({ menus, links, contact, currentPath }: MobileMenuProps) {
-  const toggle = useRef<HTMLButtonElement>(null);
-  const menu = useRef<HTMLDivElement>(null);
+/** Whether the menu is open. It closes where the bar unfolds and when the page is left; the page behind it is out of reach. */
+function useOpenMenu(menu: RefObject<HTMLElement | null>) {
   const [open, setOpen] = useState(false);
-  const goTo = useBackCloses(menu, open);
-
-  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    goTo(event.currentTarget.href);
-  };
 
   useEffect(() => {
     const shut = () => togglePopover(menu.current, false);
     const wide = matchMedia(WIDE);
     if (wide.matches) shut();
+    // oxlint-disable-next-line react-hooks/set-state-in-effect -- it may have been opened before React came
     else setOpen(isOpenPopover(menu.current));
     wide.addEventListener('change', shut);
     addEventListener('pagehide', shut);
@@ -40,19 +32,60 @@ export function MobileMenu({ menus, links, contact, currentPath }: MobileMenuPro
       wide.removeEventListener('change', shut);
       removeEventListener('pagehide', shut);
     };
-  }, []);
+  }, [menu]);
 
   useEffect(() => {
     for (const behind of document.querySelectorAll<HTMLElement>('main, footer')) behind.inert = open;
   }, [open]);
 
-  const link = (to: NavigationLink) => (
-    <li key={to.name}>
-      <a href={to.path} aria-current={to.path === currentPath ? 'page' : undefined} onClick={follow}>
-        {to.name}
+  return [open, setOpen] as const;
+}
+
+type LinksProps = MobileMenuProps & { onFollow: (event: MouseEvent<HTMLAnchorElement>) => void };
+
+function MenuLinks({ menus, links, contact, currentPath, onFollow }: LinksProps) {
+  const link = ({ name, path }: NavigationLink) => (
+    <li key={name}>
+      <a href={path} aria-current={path === currentPath ? 'page' : undefined} onClick={onFollow}>
+        {name}
       </a>
     </li>
   );
+
+  return (
+    <>
+      {menus.map(({ id, name, path, overview, items }) => (
+        <section key={id} aria-labelledby={`mobile-${id}`}>
+          <p id={`mobile-${id}`}>{name}</p>
+          <ul>
+            {overview && link({ name: `All ${name.toLowerCase().replace('ai', 'AI')}`, path })}
+            {items.map(link)}
+          </ul>
+        </section>
+      ))}
+      <section aria-label="About us">
+        <ul>{links.map(link)}</ul>
+      </section>
+      <a className={buttonClass('tape')} href={contact.path} onClick={onFollow}>
+        {`${contact.mobileName} `}
+        <span aria-hidden="true">→</span>
+      </a>
+    </>
+  );
+}
+
+/** A native popover, so it opens at once and without script. */
+export function MobileMenu(props: MobileMenuProps) {
+  const toggle = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useOpenMenu(menu);
+  const goTo = useBackCloses(menu, open);
+
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    goTo(event.currentTarget.href);
+  };
 
   return (
     <>
@@ -71,30 +104,13 @@ export function MobileMenu({ menus, links, contact, currentPath }: MobileMenuPro
         id="mobile-menu"
         className={styles.menu}
         popover="auto"
-        onToggle={(event) => {
-          setOpen(event.newState === 'open');
+        onToggle={({ newState }) => {
+          setOpen(newState === 'open');
           // Safari gives a pressed button no focus, so that the popover has none to give back.
-          if (event.newState === 'closed' && document.activeElement === document.body)
-            toggle.current?.focus();
+          if (newState === 'closed' && document.activeElement === document.body) toggle.current?.focus();
         }}
       >
-        {menus.map((group) => (
-          <section key={group.id} aria-labelledby={`mobile-${group.id}`}>
-            <p id={`mobile-${group.id}`}>{group.name}</p>
-            <ul>
-              {group.overview &&
-                link({ name: `All ${group.name.toLowerCase().replace('ai', 'AI')}`, path: group.path })}
-              {group.items.map(link)}
-            </ul>
-          </section>
-        ))}
-        <section aria-label="About us">
-          <ul>{links.map(link)}</ul>
-        </section>
-        <a className={buttonClass('tape')} href={contact.path} onClick={follow}>
-          {`${contact.mobileName} `}
-          <span aria-hidden="true">→</span>
-        </a>
+        <MenuLinks {...props} onFollow={follow} />
       </div>
     </>
   );

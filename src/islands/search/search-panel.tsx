@@ -27,13 +27,10 @@ const EVERYWHERE: Suggestion[] = [
   { name: 'Ask us', path: '/contact' },
 ];
 
-/** The box and what it finds. It brings no styles: who shows it does, see search.css. */
-export function SearchPanel(props: SearchPanelProps & { onLeave?: () => void }) {
-  const { id, label, placeholder, buttonLabel = 'Search', suggestions = EVERYWHERE, onLeave } = props;
-  const root = useRef<HTMLElement>(null);
+/** The search of one box: what was typed before React came goes before what the address says; Back brings its query again. */
+function useSearchBox(inDialog: boolean) {
   const box = useRef<HTMLInputElement>(null);
   const [state, send] = useSearch();
-  const inDialog = onLeave !== undefined;
 
   const show = (text: string) => {
     if (box.current) box.current.value = text;
@@ -47,7 +44,6 @@ export function SearchPanel(props: SearchPanelProps & { onLeave?: () => void }) 
       input.value = queryIn(location.href);
       send({ type: 'typed', text: input.value });
     };
-    // What was typed before React came goes before what the address says.
     if (input.value) send({ type: 'typed', text: input.value });
     else fromAddress();
     if (document.activeElement === input) wakeEngine();
@@ -58,6 +54,16 @@ export function SearchPanel(props: SearchPanelProps & { onLeave?: () => void }) 
     addEventListener('popstate', onPop);
     return () => removeEventListener('popstate', onPop);
   }, [inDialog, send]);
+
+  return { box, state, send, show };
+}
+
+/** The box and what it finds. It brings no styles: who shows it does, see search.css. */
+export function SearchPanel(props: SearchPanelProps & { onLeave?: () => void }) {
+  const { id, label, placeholder, buttonLabel = 'Search', suggestions = EVERYWHERE, onLeave } = props;
+  const root = useRef<HTMLElement>(null);
+  const inDialog = onLeave !== undefined;
+  const { box, state, send, show } = useSearchBox(inDialog);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && (inDialog || state.query)) {
@@ -106,23 +112,15 @@ export function SearchPanel(props: SearchPanelProps & { onLeave?: () => void }) 
         <button className={buttonClass('ink')}>{buttonLabel}</button>
       </form>
       <output htmlFor={id}>{statusOf(state)}</output>
-      {state.phase === 'failed' && (
-        <button type="button" className="search_more" data-stop="" onClick={() => send({ type: 'retry' })}>
-          Try again
-        </button>
-      )}
-      {state.answer && (
-        <SearchResults
-          answer={state.answer}
-          busy={state.phase === 'searching'}
-          suggestions={suggestions}
-          onMore={() => send({ type: 'more' })}
-          onQuery={(query) => {
-            show(query);
-            box.current?.focus();
-          }}
-        />
-      )}
+      <SearchResults
+        state={state}
+        suggestions={suggestions}
+        send={send}
+        onQuery={(query) => {
+          show(query);
+          box.current?.focus();
+        }}
+      />
     </search>
   );
 }

@@ -1,5 +1,6 @@
 import type { Answer, Hit } from './answer.ts';
 import { markedText } from './marked-text.ts';
+import type { SearchEvent, SearchState } from './search-state.ts';
 
 /** Where the search leads when it finds nothing. */
 export type Suggestion = { name: string; path: string };
@@ -38,15 +39,41 @@ function HitItem({ hit }: { hit: Hit }) {
 }
 
 type Props = {
-  answer: Answer;
-  busy: boolean;
+  state: SearchState;
   suggestions: Suggestion[];
-  onMore: () => void;
+  send: (event: SearchEvent) => void;
   onQuery: (query: string) => void;
 };
 
-export function SearchResults({ answer, busy, suggestions, onMore, onQuery }: Props) {
-  if (answer.total === 0) return <Nothing {...{ near: answer.near, suggestions, onQuery }} />;
+export function SearchResults({ state, suggestions, send, onQuery }: Props) {
+  const { phase, answer } = state;
+  return (
+    <>
+      {phase === 'failed' && <More onPress={() => send({ type: 'retry' })}>Try again</More>}
+      {answer?.total === 0 && <Nothing {...{ near: answer.near, suggestions, onQuery }} />}
+      {answer && answer.total > 0 && (
+        <Found
+          answer={answer}
+          busy={phase === 'searching'}
+          onMore={() => send({ type: 'more' })}
+          onQuery={onQuery}
+        />
+      )}
+    </>
+  );
+}
+
+function More({ onPress, children }: { onPress: () => void; children: string }) {
+  return (
+    <button type="button" className="search_more" data-stop="" onClick={onPress}>
+      {children}
+    </button>
+  );
+}
+
+type FoundProps = { answer: Answer; busy: boolean; onMore: () => void } & Pick<Props, 'onQuery'>;
+
+function Found({ answer, busy, onMore, onQuery }: FoundProps) {
   const left = answer.total - answer.hits.length;
   return (
     <>
@@ -57,9 +84,7 @@ export function SearchResults({ answer, busy, suggestions, onMore, onQuery }: Pr
         ))}
       </ol>
       {left > 0 && (
-        <button type="button" className="search_more" data-stop="" onClick={onMore}>
-          {left === 1 ? 'Show the last one' : `Show more of the ${left} left`}
-        </button>
+        <More onPress={onMore}>{left === 1 ? 'Show the last one' : `Show more of the ${left} left`}</More>
       )}
     </>
   );
