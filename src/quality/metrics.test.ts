@@ -12,7 +12,7 @@ test.each(metricIds.filter((id) => metrics[id].limit))('%s passes at its limit a
 });
 
 test('no limit is an absolute time', () => {
-  const timed = metricIds.filter((id) => /^(ms|s|min)$/.test(metrics[id].unit ?? ''));
+  const timed = metricIds.filter((id) => /^(ms|s|min)$/.test(metrics[id].unit));
   expect(timed.length).toBeGreaterThan(0);
   expect(timed.filter((id) => metrics[id].limit)).toEqual([]);
 });

@@ -33,26 +33,34 @@ type Readings = {
   pages: readonly { values: Partial<Record<string, number>> }[];
 };
 
+/** At the top of /quality; one of the columns that its table shows first; drawn on /quality/runs. */
+type Place = 'headline' | 'glance' | 'trend';
+
 export type Metric = {
   group: Group;
   label: string;
-  unit?: string;
+  unit: string;
   limit?: Limit;
+  shown: readonly Place[];
   /** The likely cause and what to look at, shown next to a miss. */
   whenMissed?: string;
   /** How the values of all pages become one: the worst of them unless stated. */
   combine?: 'sum';
-  /** One of the columns shown before a group is chosen. */
-  glance?: true;
-  /** At the top of /quality. */
-  headline?: true;
-  /** Drawn on /quality/runs. */
-  trend?: true;
   /** Computed from other values instead of being measured. */
   compute?: (report: Readings) => number | undefined;
 };
 
-const none = { atMost: 0 } as const;
+const metric = <Measure extends Pick<Metric, 'unit' | 'limit'>>(
+  group: Group,
+  label: string,
+  measure: Measure,
+  ...shown: Place[]
+) => ({ group, label, ...measure, shown });
+
+const unlimited = (unit = '') => ({ unit });
+const atMost = (bound: number, unit = '') => ({ unit, limit: { atMost: bound } });
+const atLeast = (bound: number, unit = '') => ({ unit, limit: { atLeast: bound } });
+const none = atMost(0);
 
 /** Undefined without a limit or a value. */
 function meets(limit: Limit | undefined, value: number | undefined): boolean | undefined {
@@ -61,63 +69,36 @@ function meets(limit: Limit | undefined, value: number | undefined): boolean | u
 }
 
 /** Lighthouse varies by a few points on the same page, so each page has some tolerance and the median has none. */
-const score = (label: string, more: Partial<Metric> = {}): Metric => ({
-  group: 'lighthouse',
-  label,
-  limit: { atLeast: 95 },
-  ...more,
-});
+const score = (label: string, ...shown: Place[]) => metric('lighthouse', label, atLeast(95), ...shown);
 
 /** What ten TCP packets carry: the first round trip of a new connection. */
 const TEN_PACKETS = 14_600;
 
 /** Measured on each page: the columns of the page table. */
 export const pageMetrics = {
-  axe: {
-    group: 'accessibility',
-    label: 'axe findings',
-    limit: none,
-    combine: 'sum',
-    glance: true,
-    headline: true,
-    trend: true,
-  },
-  phonePerformance: score('performance, phone', {
-    glance: true,
-    headline: true,
+  axe: { ...metric('accessibility', 'axe findings', none, 'glance', 'headline', 'trend'), combine: 'sum' },
+  phonePerformance: {
+    ...score('performance, phone', 'glance', 'headline'),
     whenMissed:
       'Usually blocking time: see the first visits on a slow phone, which are observed, not simulated.',
-  }),
-  phoneAccessibility: score('accessibility, phone', { glance: true }),
-  phoneBestPractices: score('best practices, phone', { glance: true }),
-  phoneSeo: score('SEO, phone', { glance: true }),
+  },
+  phoneAccessibility: score('accessibility, phone', 'glance'),
+  phoneBestPractices: score('best practices, phone', 'glance'),
+  phoneSeo: score('SEO, phone', 'glance'),
   desktopPerformance: score('performance, desktop'),
   desktopAccessibility: score('accessibility, desktop'),
   desktopBestPractices: score('best practices, desktop'),
   desktopSeo: score('SEO, desktop'),
   layoutShift: {
-    group: 'lighthouse',
-    label: 'layout shift',
-    limit: { atMost: 0.02 },
+    ...metric('lighthouse', 'layout shift', atMost(0.02)),
     whenMissed: 'A fallback font whose metrics differ from the web font, or a picture without dimensions.',
   },
   firstPaint: {
-    group: 'paint',
-    label: 'first paint over a bare page',
-    unit: '×',
-    limit: { atMost: 1.2 },
-    glance: true,
-    headline: true,
+    ...metric('paint', 'first paint over a bare page', atMost(1.2, '×'), 'glance', 'headline'),
     whenMissed: 'Something in the head blocks rendering, or the first screen needs a second round trip.',
   },
   largestPaint: {
-    group: 'paint',
-    label: 'largest paint over a bare page',
-    unit: '×',
-    limit: { atMost: 1.3 },
-    glance: true,
-    headline: true,
-    trend: true,
+    ...metric('paint', 'largest paint over a bare page', atMost(1.3, '×'), 'glance', 'headline', 'trend'),
     whenMissed:
       'The largest element waits for a font or a picture, or the layout of a long page takes the main thread.',
   },
@@ -126,47 +107,22 @@ export const pageMetrics = {
    * bare page is divided by the page's own largest paint: 100 ms of about 650.
    */
   blocked: {
-    group: 'paint',
-    label: 'main thread blocked, share of largest paint',
-    unit: '%',
-    limit: { atMost: 15 },
+    ...metric('paint', 'main thread blocked, share of largest paint', atMost(15, '%')),
     whenMissed: 'A long task before the first interaction: style and layout of the whole page, or a script.',
   },
-  largestPaintMs: { group: 'paint', label: 'largest paint', unit: 'ms' },
+  largestPaintMs: metric('paint', 'largest paint', unlimited('ms')),
   html: {
-    group: 'weight',
-    label: 'HTML and CSS',
-    unit: 'B',
-    limit: { atMost: 22_000 },
-    glance: true,
-    headline: true,
-    trend: true,
+    ...metric('weight', 'HTML and CSS', atMost(22_000, 'B'), 'glance', 'headline', 'trend'),
     whenMissed: 'Check for inlined data and for styles of components that the page does not use.',
   },
   firstScreen: {
-    group: 'weight',
-    label: 'first screen',
-    unit: 'B',
-    limit: { atMost: TEN_PACKETS },
+    ...metric('weight', 'first screen', atMost(TEN_PACKETS, 'B')),
     whenMissed: 'Styles and markup up to the end of the first screen need a second round trip.',
   },
-  script: { group: 'weight', label: 'script before interaction', unit: 'B', limit: none },
-  firstView: { group: 'weight', label: 'first view', unit: 'B', limit: { atMost: 70_000 } },
-  htmlErrors: {
-    group: 'markup',
-    label: 'HTML errors',
-    limit: none,
-    combine: 'sum',
-    glance: true,
-  },
-  brokenLinks: {
-    group: 'markup',
-    label: 'broken links',
-    limit: none,
-    combine: 'sum',
-    glance: true,
-    headline: true,
-  },
+  script: metric('weight', 'script before interaction', atMost(0, 'B')),
+  firstView: metric('weight', 'first view', atMost(70_000, 'B')),
+  htmlErrors: { ...metric('markup', 'HTML errors', none, 'glance'), combine: 'sum' },
+  brokenLinks: { ...metric('markup', 'broken links', none, 'glance', 'headline'), combine: 'sum' },
 } as const satisfies Record<string, Metric>;
 
 type PageReadings = Readings['pages'][number];
@@ -175,122 +131,82 @@ const missesLimit = ({ values }: PageReadings): boolean =>
   Object.entries<Metric>(pageMetrics).some(([id, { limit }]) => meets(limit, values[id]) === false);
 
 const siteMetrics = {
-  testsPassed: { group: 'tests', label: 'tests and checks passed', trend: true },
-  testsFailed: { group: 'tests', label: 'tests and checks failed', limit: none, headline: true },
+  testsPassed: metric('tests', 'tests and checks passed', unlimited(), 'trend'),
+  testsFailed: metric('tests', 'tests and checks failed', none, 'headline'),
   pagesMissing: {
-    group: 'tests',
-    label: 'pages that miss a limit',
-    limit: none,
-    headline: true,
+    ...metric('tests', 'pages that miss a limit', none, 'headline'),
     compute: ({ pages }) => (pages.some(isMeasured) ? pages.filter(missesLimit).length : undefined),
   },
   medianPerformance: {
-    group: 'lighthouse',
-    label: 'median performance, phone',
-    limit: { atLeast: 100 },
+    ...metric('lighthouse', 'median performance, phone', atLeast(100)),
     compute: ({ pages }) => {
       const scores = pages.flatMap(({ values }) => values.phonePerformance ?? []);
       return scores.length > 0 ? median(scores) : undefined;
     },
   },
-  cpuSlowdown: { group: 'lighthouse', label: 'CPU slowdown, calibrated', unit: '×' },
-  policyFailures: { group: 'security', label: 'failed policy checks', limit: none, headline: true },
+  cpuSlowdown: metric('lighthouse', 'CPU slowdown, calibrated', unlimited('×')),
+  policyFailures: metric('security', 'failed policy checks', none, 'headline'),
   throughputFastify: {
-    group: 'throughput',
-    label: 'requests a second over @fastify/static',
-    unit: '×',
-    limit: { atLeast: 1 },
-    headline: true,
+    ...metric('throughput', 'requests a second over @fastify/static', atLeast(1, '×'), 'headline'),
     whenMissed:
       'Profile the static route: both run on the same Node, on one core, with pre-compressed files.',
   },
   throughputSirv: {
-    group: 'throughput',
-    label: 'requests a second over sirv',
-    unit: '×',
-    limit: { atLeast: 1 },
+    ...metric('throughput', 'requests a second over sirv', atLeast(1, '×')),
     whenMissed: 'Profile the static route: sirv runs on bare node:http, without Fastify’s hooks.',
   },
-  throughputNginx: { group: 'throughput', label: 'requests a second over nginx', unit: '×' },
-  homePerSecond: { group: 'throughput', label: 'home page requests a second', trend: true },
-  steadyP99: { group: 'throughput', label: 'p99 at half load', unit: 'ms' },
-  soakFailed: { group: 'throughput', label: 'failed requests under steady load', limit: none },
+  throughputNginx: metric('throughput', 'requests a second over nginx', unlimited('×')),
+  homePerSecond: metric('throughput', 'home page requests a second', unlimited(), 'trend'),
+  steadyP99: metric('throughput', 'p99 at half load', unlimited('ms')),
+  soakFailed: metric('throughput', 'failed requests under steady load', none),
   memoryGrowth: {
-    group: 'throughput',
-    label: 'memory growth under steady load',
-    unit: 'MB/min',
-    limit: { atMost: 1 },
+    ...metric('throughput', 'memory growth under steady load', atMost(1, 'MB/min')),
     whenMissed: 'A leak, or a soak too short for the heap to settle: run it longer before looking for one.',
   },
   postShare: {
-    group: 'storage',
-    label: 'durable posts over raw inserts',
-    unit: '×',
-    limit: { atLeast: 0.5 },
+    ...metric('storage', 'durable posts over raw inserts', atLeast(0.5, '×')),
     whenMissed:
       'The request path costs more than the database: profile validation, limits and the outbox insert.',
   },
-  postsFailed: { group: 'storage', label: 'failed posts', limit: none },
-  postP99: { group: 'storage', label: 'p99 of a post, 64 connections', unit: 'ms' },
-  killLost: { group: 'faults', label: 'enquiries lost in kills', limit: none },
-  diskLost: { group: 'faults', label: 'enquiries lost in disk faults', limit: none },
-  diskPagesFailed: { group: 'faults', label: 'pages failed during disk faults', limit: none },
+  postsFailed: metric('storage', 'failed posts', none),
+  postP99: metric('storage', 'p99 of a post, 64 connections', unlimited('ms')),
+  killLost: metric('faults', 'enquiries lost in kills', none),
+  diskLost: metric('faults', 'enquiries lost in disk faults', none),
+  diskPagesFailed: metric('faults', 'pages failed during disk faults', none),
   diskP99: {
-    group: 'faults',
-    label: 'page p99 during a fault over none',
-    unit: '×',
-    limit: { atMost: 3 },
+    ...metric('faults', 'page p99 during a fault over none', atMost(3, '×')),
     whenMissed: 'Serving pages waits for the database: something on that path is synchronous.',
   },
-  diskMemory: {
-    group: 'faults',
-    label: 'extra memory during disk faults',
-    unit: 'MB',
-    limit: { atMost: 100 },
-  },
-  diskWrongAnswers: { group: 'faults', label: 'posts neither stored nor refused with 503', limit: none },
-  diskSilent: { group: 'faults', label: 'faults that /readyz did not report', limit: none },
-  diskUnrecovered: { group: 'faults', label: 'faults that needed a restart', limit: none },
-  chaosLost: { group: 'faults', label: 'enquiries lost in chaos', limit: none, headline: true },
-  chaosUnmailed: { group: 'faults', label: 'enquiries never mailed in chaos', limit: none },
-  chaosPagesFailed: { group: 'faults', label: 'pages failed in chaos', limit: none },
-  chaosWrongAnswers: { group: 'faults', label: 'posts answered wrongly in chaos', limit: none },
-  chaosDescriptors: { group: 'faults', label: 'file descriptors left open after chaos', limit: none },
-  chaosMemory: { group: 'faults', label: 'memory kept after chaos', unit: 'MB', limit: { atMost: 100 } },
-  chaosSlowestPage: { group: 'faults', label: 'slowest page in chaos', unit: 'ms' },
+  diskMemory: metric('faults', 'extra memory during disk faults', atMost(100, 'MB')),
+  diskWrongAnswers: metric('faults', 'posts neither stored nor refused with 503', none),
+  diskSilent: metric('faults', 'faults that /readyz did not report', none),
+  diskUnrecovered: metric('faults', 'faults that needed a restart', none),
+  chaosLost: metric('faults', 'enquiries lost in chaos', none, 'headline'),
+  chaosUnmailed: metric('faults', 'enquiries never mailed in chaos', none),
+  chaosPagesFailed: metric('faults', 'pages failed in chaos', none),
+  chaosWrongAnswers: metric('faults', 'posts answered wrongly in chaos', none),
+  chaosDescriptors: metric('faults', 'file descriptors left open after chaos', none),
+  chaosMemory: metric('faults', 'memory kept after chaos', atMost(100, 'MB')),
+  chaosSlowestPage: metric('faults', 'slowest page in chaos', unlimited('ms')),
   mutantsKilled: {
-    group: 'mutation',
-    label: 'mutants killed',
-    unit: '%',
-    limit: { atLeast: 85 },
-    headline: true,
-    trend: true,
+    ...metric('mutation', 'mutants killed', atLeast(85, '%'), 'headline', 'trend'),
     whenMissed: 'The table by folder shows where tests run code without asserting on its result.',
   },
-  unanswered: { group: 'interaction', label: 'first interactions without a response', limit: none },
-  warmInteraction: { group: 'interaction', label: 'slowest repeated interaction', unit: 'ms' },
+  unanswered: metric('interaction', 'first interactions without a response', none),
+  warmInteraction: metric('interaction', 'slowest repeated interaction', unlimited('ms')),
   pageCost: {
-    group: 'build',
-    label: 'cost of one more page over the average page',
-    unit: '×',
-    limit: { atMost: 1 },
+    ...metric('build', 'cost of one more page over the average page', atMost(1, '×')),
     whenMissed: 'A build step works on all pages for each page.',
   },
   weightGrowth: {
-    group: 'build',
-    label: 'growth of a page when the site grows',
-    unit: '×',
-    limit: { atMost: 1.05 },
+    ...metric('build', 'growth of a page when the site grows', atMost(1.05, '×')),
     whenMissed: 'A page carries data about the others.',
   },
   labMemory: {
-    group: 'labs',
-    label: 'memory to read a load test of 200 MB',
-    unit: 'MB',
-    limit: { atMost: 200 },
+    ...metric('labs', 'memory to read a load test of 200 MB', atMost(200, 'MB')),
     whenMissed: 'The reader keeps the file instead of streaming it.',
   },
-  labHour: { group: 'labs', label: 'scoring an hour of speech', unit: 'ms' },
+  labHour: metric('labs', 'scoring an hour of speech', unlimited('ms')),
 } as const satisfies Record<string, Metric>;
 
 export type PageMetricId = keyof typeof pageMetrics;

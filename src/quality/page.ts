@@ -18,7 +18,7 @@ export type Verdict = boolean | undefined;
 const decimalsOf = (value: number): number => Math.min(4, /\.(\d+)/.exec(String(value))?.[1]?.length ?? 0);
 
 // A no-break space keeps a number and its unit on one line; × belongs to its number.
-const withUnit = (value: number, unit = ''): string =>
+const withUnit = (value: number, unit: string): string =>
   `${formatNumber(value, decimalsOf(value))}${unit === '' || unit === '×' || unit === '%' ? unit : `\u00A0${unit}`}`;
 
 function limitText(id: MetricId): string | undefined {
@@ -99,7 +99,7 @@ export function columnRules(): string {
     return `#routes:has([value=${choice}]:checked) tr>:is(${hidden.join()}){display:none}`;
   };
   return [
-    rule('glance', (id) => metrics[id].glance === true),
+    rule('glance', (id) => metrics[id].shown.includes('glance')),
     ...pageGroups.map((group) => rule(group, (id) => metrics[id].group === group)),
   ].join('');
 }
@@ -115,12 +115,12 @@ export const historyEntry = (report: QualityReport): HistoryEntry => ({
   ),
 });
 
-const trendIds = metricIds.filter((id) => metrics[id].trend);
+const trendIds = metricIds.filter((id) => metrics[id].shown.includes('trend'));
 
 export const tracksOf = (history: readonly HistoryEntry[]) =>
   trendIds.map((id) => ({
     name: metrics[id].label,
-    unit: metrics[id].unit ?? '',
+    unit: metrics[id].unit,
     values: history.map(({ values }) => values[id] ?? null),
   }));
 
@@ -152,7 +152,7 @@ export function pageOf(report: QualityReport) {
   const described = describeMetrics(report);
   return {
     run: { ...summaryOf(described), facts: factsOf(report) },
-    headlines: described.filter(({ id }) => metrics[id].headline),
+    headlines: described.filter(({ id }) => metrics[id].shown.includes('headline')),
     groups: groupIds.map((id) => ({
       id,
       name: groups[id],
