@@ -7,7 +7,7 @@ const folders = {
   'src/styles': [],
   'src/lib': ['contract', 'metrics'],
   'src/ui': ['contract', 'src/lib'],
-  'src/instruments': ['contract', 'metrics', 'src/lib', 'src/ui'],
+  'src/instruments': ['contract', 'metrics', 'src/(content/instrument-schema.ts)', 'src/lib', 'src/ui'],
   'src/quality': ['contract', 'metrics', 'src/lib'],
   'src/reports': ['metrics', 'src/instruments', 'src/lib'],
   'src/sections': [

@@ -1,10 +1,9 @@
 import { z } from 'astro/zod';
 import { matrixAt } from '../../metrics/threshold.ts';
-import { figureId } from './figure-id.ts';
+import { figureId, list, text } from './fields.ts';
 
-const text = z.string().min(1);
 const count = z.int().min(0);
-const percent = z.number().min(0).max(100);
+const percent = z.number().min(0).max(100).describe('Of the width or height of the drawing');
 const share = z.number().min(0).max(1);
 const label = text.describe('Names the measured thing: "call-0417 · en-IN · street, 12 dB SNR"');
 
@@ -35,7 +34,11 @@ export const instrumentSchema = z.discriminatedUnion('type', [
         ]),
       )
       .describe('The answer in order: plain words, and claims that were checked'),
-    scores: z.array(z.strictObject({ name: text, figure: figureId, gate: z.number().min(0).max(100) })),
+    scores: list({
+      name: text,
+      figure: figureId,
+      gate: z.number().min(0).max(100).describe('In percent: what was agreed to be enough'),
+    }),
   }),
   z.strictObject({
     type: z.literal('conversation'),
@@ -46,11 +49,16 @@ export const instrumentSchema = z.discriminatedUnion('type', [
           z.strictObject({
             speaker: z.literal('user'),
             text,
-            intent: text,
+            intent: text.describe('What the bot took it for'),
             confidence: share,
-            expected: text,
+            expected: text.describe('What the author of the test meant'),
           }),
-          z.strictObject({ speaker: z.literal('bot'), text, verdict: z.enum(['pass', 'fail']), check: text }),
+          z.strictObject({
+            speaker: z.literal('bot'),
+            text,
+            verdict: z.enum(['pass', 'fail']),
+            check: text.describe('Judged against what'),
+          }),
         ]),
       )
       .min(2),
@@ -86,63 +94,57 @@ export const instrumentSchema = z.discriminatedUnion('type', [
     type: z.literal('call-timeline'),
     label,
     limitMs: count.describe('The longest response that still passes'),
-    turns: z
-      .array(z.strictObject({ speaker: z.enum(['caller', 'agent']), startMs: count, endMs: count, text }))
-      .min(2),
+    turns: list({ speaker: z.enum(['caller', 'agent']), startMs: count, endMs: count, text }).min(2),
   }),
   z.strictObject({
     type: z.literal('latency-histogram'),
     label,
     binMs: z.int().positive(),
-    samples: z.array(z.strictObject({ value: z.number().min(0), count: z.int().positive() })).min(3),
+    samples: list({ value: z.number().min(0), count: z.int().positive() }).min(3),
   }),
   z.strictObject({
     type: z.literal('marked-up-screen'),
     label,
     screen: text.describe('What the drawn screen is: "Checkout, payment step"'),
-    parts: z.array(
-      z.strictObject({
-        kind: z.enum(['box', 'fill', 'button', 'line']),
-        x: percent,
-        y: percent,
-        width: percent,
-        height: percent,
-        label: text.optional(),
-      }),
-    ),
-    findings: z.array(
-      z.strictObject({ x: percent, y: percent, severity: z.enum(['critical', 'major', 'minor']), text }),
-    ),
+    parts: list({
+      kind: z.enum(['box', 'fill', 'button', 'line']),
+      x: percent,
+      y: percent,
+      width: percent,
+      height: percent,
+      label: text.optional(),
+    }),
+    findings: list({ x: percent, y: percent, severity: z.enum(['critical', 'major', 'minor']), text }),
   }),
   z.strictObject({
     type: z.literal('pipeline'),
     label,
-    stages: z
-      .array(
-        z.strictObject({
-          name: text,
-          durationMs: count,
-          passed: count,
-          failed: count,
-          flaky: count,
-          skipped: count,
-        }),
-      )
-      .min(2),
+    stages: list({
+      name: text,
+      durationMs: count,
+      passed: count,
+      failed: count,
+      flaky: count,
+      skipped: count,
+    }).min(2),
   }),
   z.strictObject({
     type: z.literal('api-exchange'),
     label,
     request: text.describe('Start line, headers, an empty line, JSON'),
     response: text,
-    assertions: z.array(z.strictObject({ text, passed: z.boolean(), actual: text.optional() })).min(1),
+    assertions: list({
+      text,
+      passed: z.boolean(),
+      actual: text.optional().describe('What came instead'),
+    }).min(1),
   }),
   z.strictObject({
     type: z.literal('load-curve'),
     label,
-    loadUnit: text,
-    limitMs: count,
-    points: z.array(z.strictObject({ load: z.number().min(0), responseMs: z.number().min(0) })).min(4),
+    loadUnit: text.describe('What the load is counted in: "users"'),
+    limitMs: count.describe('The response time that was promised'),
+    points: list({ load: z.number().min(0), responseMs: z.number().min(0) }).min(4),
   }),
   z.strictObject({
     type: z.literal('queue-model'),
@@ -153,8 +155,8 @@ export const instrumentSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('page-to-table'),
     label,
-    url: text,
-    fields: z.array(z.strictObject({ name: text, type: z.enum(['text', 'price', 'integer', 'date']) })),
+    url: text.describe('Address bar of the drawn page'),
+    fields: list({ name: text, type: z.enum(['text', 'price', 'integer', 'date']) }),
     items: z
       .array(z.array(z.string()))
       .min(1)

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { ApiExchange, type Assertion } from './api-exchange.tsx';
+import { ApiExchange } from './api-exchange.tsx';
+import type { DataOf } from './data.ts';
 import { renderedText } from './testing/rendered-text.ts';
 
-const exchange = (assertions: readonly Assertion[]) => (
+const exchange = (assertions: DataOf<'api-exchange'>['assertions']) => (
   <ApiExchange
     label="orders"
     request={'GET /v1/orders/7 HTTP/1.1\nAccept: application/json'}

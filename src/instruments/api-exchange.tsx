@@ -1,22 +1,10 @@
 import { percentFigure } from '../lib/figure-format.ts';
 import { httpTokens } from './http-tokens.ts';
-import { Panel, type FrameProps } from './panel.tsx';
+import type { PropsOf } from './data.ts';
+import { Panel } from './panel.tsx';
 import { Readouts } from './readouts.tsx';
 import { Verdict } from './verdict.tsx';
 import styles from './api-exchange.module.css';
-
-export type Assertion = {
-  text: string;
-  passed: boolean;
-  /** What came instead. */
-  actual?: string | undefined;
-};
-export type ApiExchangeProps = FrameProps & {
-  /** HTTP messages: start line, headers, an empty line, JSON. */
-  request: string;
-  response: string;
-  assertions: readonly Assertion[];
-};
 
 function Message({ name, text }: { name: string; text: string }) {
   return (
@@ -40,7 +28,7 @@ function Message({ name, text }: { name: string; text: string }) {
   );
 }
 
-export function ApiExchange({ label, raised, request, response, assertions }: ApiExchangeProps) {
+export function ApiExchange({ label, raised, request, response, assertions }: PropsOf<'api-exchange'>) {
   const passed = assertions.filter((assertion) => assertion.passed).length;
   const failed = assertions.length - passed;
   return (

@@ -4,21 +4,12 @@ import { alignWords } from '../../metrics/word-alignment.ts';
 import { clockText, percentFigure } from '../lib/figure-format.ts';
 import { writeTape } from '../lib/tape.ts';
 import { AlignedWords } from './aligned-words.tsx';
-import { Panel, type FrameProps } from './panel.tsx';
+import type { PropsOf } from './data.ts';
+import { Panel } from './panel.tsx';
 import { percent, Plot } from './plot.tsx';
 import { Readouts } from './readouts.tsx';
 import { waveformPath } from './svg-path.ts';
 import styles from './asr-alignment.module.css';
-
-export type AsrAlignmentProps = FrameProps & {
-  reference: string;
-  hypothesis: string;
-  /** Loudness over the clip, evenly spaced, each 0..1. */
-  amplitudes: readonly number[];
-  durationMs: number;
-  /** Where playback stands; the clip is drawn as played to here. */
-  playedMs?: number | undefined;
-};
 
 const SLOT = 4;
 const HEIGHT = 100;
@@ -48,7 +39,7 @@ function Strokes({
   );
 }
 
-export function AsrAlignment(props: AsrAlignmentProps) {
+export function AsrAlignment(props: PropsOf<'asr-alignment'>) {
   const { label, raised, reference, hypothesis, amplitudes, durationMs, playedMs = durationMs } = props;
   const aligned = alignWords(reference, hypothesis);
   const errors = errorsIn(aligned);

@@ -5,25 +5,20 @@ import {
   talkOversIn,
   type Response,
   type TalkOver,
-  type TalkTurn,
 } from '../../metrics/turns.ts';
 import { axisScale, percentAlong } from '../lib/axis-scale.ts';
 import { countText, durationFigure, durationText, roundDuration } from '../lib/figure-format.ts';
 import { writeTape } from '../lib/tape.ts';
 import { LabelledSvg } from './labelled-svg.tsx';
-import { Panel, type FrameProps } from './panel.tsx';
+import type { PropsOf } from './data.ts';
+import { Panel } from './panel.tsx';
 import { percent } from './plot.tsx';
 import { Readouts } from './readouts.tsx';
 import { TickAxis } from './tick-axis.tsx';
 import { Verdict } from './verdict.tsx';
 import styles from './call-timeline.module.css';
 
-export type CallTurn = TalkTurn & { text: string };
-export type CallTimelineProps = FrameProps & {
-  turns: readonly CallTurn[];
-  /** The longest response that still passes. */
-  limitMs: number;
-};
+type Props = PropsOf<'call-timeline'>;
 
 const AXIS_PARTS = 6;
 const LANE = { caller: 0, agent: 40 } as const;
@@ -40,11 +35,9 @@ function Judgement({ latencyMs, overMs, limitMs }: { latencyMs?: number; overMs?
   );
 }
 
-type LanesProps = {
-  turns: readonly CallTurn[];
+type LanesProps = Pick<Props, 'turns' | 'limitMs'> & {
   responses: readonly Response[];
   overlaps: readonly TalkOver[];
-  limitMs: number;
   /** End of the axis in seconds. */
   max: number;
 };
@@ -102,7 +95,7 @@ function Lanes({ turns, responses, overlaps, limitMs, max }: LanesProps) {
   );
 }
 
-export function CallTimeline({ label, raised, turns: given, limitMs }: CallTimelineProps) {
+export function CallTimeline({ label, raised, turns: given, limitMs }: Props) {
   const turns = inOrderOfStart(given);
   const responses = responsesIn(turns);
   const overlaps = talkOversIn(turns);

@@ -1,29 +1,20 @@
 import { confusionScores } from '../../metrics/confusion.ts';
 import { heatName, lowestRecall, scoreText } from '../lib/confusion-format.ts';
 import { formatNumber, percentFigure } from '../lib/figure-format.ts';
-import { Panel, type FrameProps } from './panel.tsx';
+import type { PropsOf } from './data.ts';
+import { Panel } from './panel.tsx';
 import { Readouts } from './readouts.tsx';
 import { Slide } from './slide.tsx';
 import styles from './confusion-matrix.module.css';
 
-export type ConfusionMatrixProps = FrameProps & {
-  classes: readonly string[];
-  /** counts[actual][predicted] */
-  counts: readonly (readonly number[])[];
-  /** The scores behind the counts; with them the last cut can be moved. */
-  scored?: Scored | undefined;
-};
-
-export type Scored = {
-  /** Cases of each actual class by score, from 0 to 1 in even steps. */
-  bins: readonly (readonly number[])[];
-  /** From which step on a case is given the second class, the third … */
-  cuts: readonly number[];
-};
+type Props = PropsOf<'confusion-matrix'>;
 
 const letter = (index: number): string => String.fromCodePoint(65 + index);
 
-function MovingCut({ classes, scored: { bins, cuts } }: { classes: readonly string[]; scored: Scored }) {
+function MovingCut({
+  classes,
+  scored: { bins, cuts },
+}: Pick<Props, 'classes'> & { scored: NonNullable<Props['scored']> }) {
   const steps = bins[0]?.length ?? 1;
   const cut = cuts.at(-1) ?? 0;
   return (
@@ -39,7 +30,7 @@ function MovingCut({ classes, scored: { bins, cuts } }: { classes: readonly stri
   );
 }
 
-export function ConfusionMatrix({ label, raised, classes, counts, scored }: ConfusionMatrixProps) {
+export function ConfusionMatrix({ label, raised, classes, counts, scored }: Props) {
   const scores = confusionScores(counts);
   const weakest = lowestRecall(scores);
   return (

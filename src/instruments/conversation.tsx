@@ -1,27 +1,18 @@
 import { judgedReadouts, writeJudged, type Judged } from '../lib/judged-turns.ts';
-import { Panel, type FrameProps } from './panel.tsx';
+import type { PropsOf } from './data.ts';
+import { Panel } from './panel.tsx';
 import { percent } from './plot.tsx';
 import { Readouts } from './readouts.tsx';
 import { StepSlide } from './slide.tsx';
 import { Verdict } from './verdict.tsx';
 import styles from './conversation.module.css';
 
-export type UserTurn = {
-  speaker: 'user';
-  text: string;
-  /** What the bot took it for, and how sure it was (0..1). */
-  intent: string;
-  confidence: number;
-  /** What the author of the test meant. */
-  expected: string;
-};
-/** An answer of the bot, judged by a person or a rule: `check` says against what. */
-export type BotTurn = { speaker: 'bot'; text: string; verdict: 'pass' | 'fail'; check: string };
-export type ConversationProps = FrameProps & { turns: readonly (UserTurn | BotTurn)[] };
+type Turn = PropsOf<'conversation'>['turns'][number];
+type UserTurn = Extract<Turn, { speaker: 'user' }>;
 
 const isRight = ({ intent, expected }: UserTurn): boolean => intent === expected;
 
-const judged = (turn: UserTurn | BotTurn): Judged =>
+const judged = (turn: Turn): Judged =>
   turn.speaker === 'bot'
     ? { verdict: turn.verdict }
     : { verdict: isRight(turn) ? 'right' : 'wrong', confidence: turn.confidence };
@@ -44,7 +35,7 @@ function Recognised({ turn }: { turn: UserTurn }) {
   );
 }
 
-export function Conversation({ label, raised, turns }: ConversationProps) {
+export function Conversation({ label, raised, turns }: PropsOf<'conversation'>) {
   const verdicts = turns.map(judged);
   return (
     <Panel label={label} raised={raised} note={`${turns.length} turns`}>

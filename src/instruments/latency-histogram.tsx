@@ -1,20 +1,15 @@
 import { histogram } from '../../metrics/histogram.ts';
-import { percentile, sampleCount, type WeightedSample } from '../../metrics/percentile.ts';
+import { percentile, sampleCount } from '../../metrics/percentile.ts';
 import { axisScale, percentAlong } from '../lib/axis-scale.ts';
 import { durationFigure, durationText, formatNumber } from '../lib/figure-format.ts';
 import { writeTape } from '../lib/tape.ts';
 import { barsPath } from './svg-path.ts';
-import { Panel, type FrameProps } from './panel.tsx';
+import type { PropsOf } from './data.ts';
+import { Panel } from './panel.tsx';
 import { percent, Plot } from './plot.tsx';
 import { Readouts } from './readouts.tsx';
 import { TickAxis } from './tick-axis.tsx';
 import styles from './latency-histogram.module.css';
-
-export type LatencyHistogramProps = FrameProps & {
-  /** Latencies in milliseconds; equal ones may be given once with their count. */
-  samples: readonly WeightedSample[];
-  binMs: number;
-};
 
 const MARKED = [50, 95, 99] as const;
 const AXIS_PARTS = 5;
@@ -24,7 +19,7 @@ const BAR = 8;
 /** Each percentile has a line of its own above the bars: p95 and p99 may stand close. */
 const ROW = 16;
 
-export function LatencyHistogram({ label, raised, samples, binMs }: LatencyHistogramProps) {
+export function LatencyHistogram({ label, raised, samples, binMs }: PropsOf<'latency-histogram'>) {
   const { counts } = histogram(samples, binMs);
   const axis = axisScale(counts.length * binMs, AXIS_PARTS);
   const tallest = Math.max(...counts);

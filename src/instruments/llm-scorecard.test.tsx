@@ -3,6 +3,13 @@ import { expect, test } from 'vitest';
 import { LlmScorecard, needleAngle } from './llm-scorecard.tsx';
 import { renderedText } from './testing/rendered-text.ts';
 
+const scored = (number: number) => ({
+  value: `${number}%`,
+  number,
+  meaning: 'of the answers',
+  basis: 'sample' as const,
+});
+
 const card = (
   <LlmScorecard
     label="answer"
@@ -14,8 +21,8 @@ const card = (
       { text: 'costs nothing', verdict: 'contradicted', source: 'Price list: €9' },
     ]}
     scores={[
-      { name: 'safety', percent: 94, gate: 99 },
-      { name: 'factual accuracy', percent: 50, gate: 50 },
+      { name: 'safety', figure: scored(94), gate: 99 },
+      { name: 'factual accuracy', figure: scored(50), gate: 50 },
     ]}
   />
 );

@@ -1,32 +1,20 @@
 import { dialArc } from '../lib/dial-arc.ts';
-import { Panel, type FrameProps } from './panel.tsx';
-import { Verdict, type Tone } from './verdict.tsx';
+import type { PropsOf } from './data.ts';
+import { Panel } from './panel.tsx';
+import { Verdict } from './verdict.tsx';
 import styles from './llm-scorecard.module.css';
 
-export type ClaimVerdict = 'supported' | 'unsupported' | 'contradicted';
-export type Claim = {
-  text: string;
-  verdict: ClaimVerdict;
-  /** What was checked, and what it says: "Tariff sheet 2026, 4: 14 days". */
-  source: string;
-};
-type Score = { name: string; percent: number; gate: number };
-export type LlmScorecardProps = FrameProps & {
-  prompt: string;
-  /** The answer in order: plain words, and claims that were checked. */
-  answer: readonly (string | Claim)[];
-  /** Percentages over the whole test set, and what was agreed to be enough. */
-  scores: readonly Score[];
-};
+type Props = PropsOf<'llm-scorecard'>;
 
-const toneOf: Record<ClaimVerdict, Tone> = { supported: 'pass', unsupported: 'warn', contradicted: 'fail' };
+const toneOf = { supported: 'pass', unsupported: 'warn', contradicted: 'fail' } as const;
 
 /** A needle at rest points left at 0 and right at 100. */
 export const needleAngle = (percent: number): number => Math.round(percent * 18 - 900) / 10;
 
 const arc = dialArc([48, 48], 40);
 
-function Dial({ name, percent, gate }: Score) {
+function Dial({ name, figure, gate }: Props['scores'][number]) {
+  const percent = figure.number ?? 0;
   const missed = percent < gate;
   return (
     <li>
@@ -68,7 +56,7 @@ function Dial({ name, percent, gate }: Score) {
   );
 }
 
-export function LlmScorecard({ label, raised, prompt, answer, scores }: LlmScorecardProps) {
+export function LlmScorecard({ label, raised, prompt, answer, scores }: Props) {
   const claims = answer.filter((part) => typeof part !== 'string');
   const supported = claims.filter(({ verdict }) => verdict === 'supported').length;
   return (

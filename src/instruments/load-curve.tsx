@@ -3,20 +3,12 @@ import { axisScale, percentAlong } from '../lib/axis-scale.ts';
 import { durationFigure, durationText, formatNumber, roundDuration } from '../lib/figure-format.ts';
 import { writeTape } from '../lib/tape.ts';
 import { curvePath } from './svg-path.ts';
-import { Panel, type FrameProps } from './panel.tsx';
+import type { PropsOf } from './data.ts';
+import { Panel } from './panel.tsx';
 import { percent, Plot } from './plot.tsx';
 import { Readouts, type Readout } from './readouts.tsx';
 import { TickAxis } from './tick-axis.tsx';
 import styles from './load-curve.module.css';
-
-export type LoadCurveProps = FrameProps & {
-  /** Measured steps, load rising. */
-  points: readonly { load: number; responseMs: number }[];
-  /** What the load is counted in: "users". */
-  loadUnit: string;
-  /** The response time that was promised. */
-  limitMs: number;
-};
 
 const WIDTH = 1000;
 const HEIGHT = 300;
@@ -60,7 +52,7 @@ function readoutsOf(
   ];
 }
 
-export function LoadCurve({ label, raised, points, loadUnit, limitMs }: LoadCurveProps) {
+export function LoadCurve({ label, raised, points, loadUnit, limitMs }: PropsOf<'load-curve'>) {
   const measured = points.map(({ load, responseMs }): Point => ({ x: load, y: responseMs }));
   const loads = axisScale(Math.max(...measured.map(({ x }) => x)), AXIS_PARTS);
   const times = axisScale(Math.max(limitMs, ...measured.map(({ y }) => y)), LEVELS);

@@ -1,37 +1,16 @@
 import { LabelledSvg } from './labelled-svg.tsx';
-import { Panel, type FrameProps } from './panel.tsx';
+import type { PropsOf } from './data.ts';
+import { Panel } from './panel.tsx';
 import { percent } from './plot.tsx';
 import { Readouts } from './readouts.tsx';
 import styles from './marked-up-screen.module.css';
 
-export type Severity = 'critical' | 'major' | 'minor';
-export type Finding = {
-  /** Place on the screen in percent of its width and height. */
-  x: number;
-  y: number;
-  severity: Severity;
-  text: string;
-};
-export type ScreenPart = {
-  kind: 'box' | 'fill' | 'button' | 'line';
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  /** Words on the part, set at their own size. */
-  label?: string | undefined;
-};
-export type MarkedUpScreenProps = FrameProps & {
-  /** What the drawn screen is: "Checkout, payment step". */
-  screen: string;
-  /** Parts of the screen in percent of its width and height. */
-  parts: readonly ScreenPart[];
-  findings: readonly Finding[];
-};
+type Props = PropsOf<'marked-up-screen'>;
+type Finding = Props['findings'][number];
 
-const SEVERITIES: readonly Severity[] = ['critical', 'major', 'minor'];
+const SEVERITIES = ['critical', 'major', 'minor'] as const;
 
-function Part({ kind, x, y, width, height, label }: ScreenPart) {
+function Part({ kind, x, y, width, height, label }: Props['parts'][number]) {
   return (
     <>
       <rect
@@ -58,7 +37,7 @@ function Part({ kind, x, y, width, height, label }: ScreenPart) {
   );
 }
 
-function Pin({ x, y, severity, number }: Pick<Finding, 'x' | 'y' | 'severity'> & { number: number }) {
+function Pin({ x, y, severity, number }: Finding & { number: number }) {
   return (
     <svg x={percent(x)} y={percent(y)} className={styles[severity]}>
       <rect x="-11" y="-11" width="22" height="22" rx={severity === 'critical' ? 2 : 11} />
@@ -69,7 +48,7 @@ function Pin({ x, y, severity, number }: Pick<Finding, 'x' | 'y' | 'severity'> &
   );
 }
 
-export function MarkedUpScreen({ label, raised, screen, parts, findings }: MarkedUpScreenProps) {
+export function MarkedUpScreen({ label, raised, screen, parts, findings }: Props) {
   return (
     <Panel label={label} raised={raised} note={screen}>
       <LabelledSvg className={styles.screen} label={`${screen}, with ${findings.length} findings marked`}>

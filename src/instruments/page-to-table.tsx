@@ -1,20 +1,12 @@
 import { countText, percentFigure } from '../lib/figure-format.ts';
-import { checkField, type FieldType } from './field-check.ts';
-import { Panel, type FrameProps } from './panel.tsx';
+import { checkField } from './field-check.ts';
+import type { PropsOf } from './data.ts';
+import { Panel } from './panel.tsx';
 import { Readouts } from './readouts.tsx';
 import { Verdict } from './verdict.tsx';
 import styles from './page-to-table.module.css';
 
-export type TableField = { name: string; type: FieldType };
-export type PageToTableProps = FrameProps & {
-  /** Address bar of the drawn page. */
-  url: string;
-  fields: readonly TableField[];
-  /** What was found on the page, one row per item, in the order of the fields. */
-  items: readonly (readonly string[])[];
-};
-
-export function PageToTable({ label, raised, url, fields, items }: PageToTableProps) {
+export function PageToTable({ label, raised, url, fields, items }: PropsOf<'page-to-table'>) {
   const rows = items.map((item) => {
     const cells = fields.map(({ name, type }, column) => ({ name, ...checkField(type, item[column] ?? '') }));
     return { key: item.join(), cells, isValid: cells.every(({ ok }) => ok) };

@@ -1,9 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Pipeline, type PipelineStage } from './pipeline.tsx';
+import type { DataOf } from './data.ts';
+import { Pipeline } from './pipeline.tsx';
 import { renderedText } from './testing/rendered-text.ts';
 
-const stage = (name: string, minutes: number, counts: Partial<PipelineStage> = {}): PipelineStage => ({
+type Stage = DataOf<'pipeline'>['stages'][number];
+
+const stage = (name: string, minutes: number, counts: Partial<Stage> = {}): Stage => ({
   name,
   durationMs: minutes * 60_000,
   passed: 0,
@@ -41,7 +44,7 @@ test('totals are those of the stages; a flaky test did not pass at the first try
   );
 });
 
-const verdict = (counts: Partial<PipelineStage>) =>
+const verdict = (counts: Partial<Stage>) =>
   renderedText(<Pipeline label="main" stages={[stage('unit', 1, { passed: 5, ...counts })]} />);
 
 test('the verdict is the worst outcome', () => {

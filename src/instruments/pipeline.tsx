@@ -1,30 +1,20 @@
 import { axisScale, percentAlong } from '../lib/axis-scale.ts';
 import { countText, formatNumber, minutesText, percentFigure } from '../lib/figure-format.ts';
 import { writeTape } from '../lib/tape.ts';
-import { Panel, type FrameProps, type PanelStatus } from './panel.tsx';
+import type { PropsOf } from './data.ts';
+import { Panel, type PanelStatus } from './panel.tsx';
 import { percent } from './plot.tsx';
 import { Readouts } from './readouts.tsx';
 import { TickAxis } from './tick-axis.tsx';
 import { Verdict, type Tone } from './verdict.tsx';
 import styles from './pipeline.module.css';
 
-export type PipelineStage = {
-  name: string;
-  durationMs: number;
-  passed: number;
-  failed: number;
-  /** Passed, but only when tried again. */
-  flaky: number;
-  skipped: number;
-};
-/** Stages run one after the other. */
-export type PipelineProps = FrameProps & { stages: readonly PipelineStage[] };
+/** Stages run one after the other; `flaky` tests passed, but only when tried again. */
+type Stage = PropsOf<'pipeline'>['stages'][number];
 
 const AXIS_PARTS = 6;
 
-type Outcome = Pick<PipelineStage, 'failed' | 'flaky'>;
-
-function toneOf({ failed, flaky }: Outcome): Tone {
+function toneOf({ failed, flaky }: Pick<Stage, 'failed' | 'flaky'>): Tone {
   if (failed > 0) return 'fail';
   return flaky > 0 ? 'warn' : 'pass';
 }
@@ -35,7 +25,7 @@ const STATUS: Record<Tone, PanelStatus> = {
   fail: { word: 'failing', tone: 'fail' },
 };
 
-function outcomeText({ passed, failed, flaky, skipped }: PipelineStage): string {
+function outcomeText({ passed, failed, flaky, skipped }: Stage): string {
   const counts = { failed, flaky, passed, skipped };
   return Object.entries(counts)
     .filter(([, count]) => count > 0)
@@ -43,8 +33,8 @@ function outcomeText({ passed, failed, flaky, skipped }: PipelineStage): string 
     .join(', ');
 }
 
-export function Pipeline({ label, raised, stages }: PipelineProps) {
-  const total = (field: Exclude<keyof PipelineStage, 'name'>): number =>
+export function Pipeline({ label, raised, stages }: PropsOf<'pipeline'>) {
+  const total = (field: Exclude<keyof Stage, 'name'>): number =>
     stages.reduce((sum, stage) => sum + stage[field], 0);
   const totalMs = total('durationMs');
   const minutes = axisScale(totalMs / 60_000, AXIS_PARTS);

@@ -1,7 +1,8 @@
 import { queueAt } from '../../metrics/queue.ts';
 import { durationFigure, formatNumber } from '../lib/figure-format.ts';
 import { QUEUE_ROOM } from '../lib/queue-room.ts';
-import { Panel, type FrameProps } from './panel.tsx';
+import type { PropsOf } from './data.ts';
+import { Panel } from './panel.tsx';
 import { percent, Plot } from './plot.tsx';
 import { Readouts } from './readouts.tsx';
 import { Slide } from './slide.tsx';
@@ -9,20 +10,13 @@ import { curvePath } from './svg-path.ts';
 import { TickAxis } from './tick-axis.tsx';
 import styles from './queue-model.module.css';
 
-export type QueueModelProps = FrameProps & {
-  /** What the one server can answer in a second. */
-  servedPerSecond: number;
-  /** Where the load stands at first, in percent. */
-  load: number;
-};
-
 const WIDTH = 1000;
 const HEIGHT = 500;
 /** In percent: at which nearly as many wait as there is room for. */
 const HIGHEST_LOAD = 98;
 const LOADS = [0, 20, 40, 50, 60, 70, 75, 80, 84, 87, 90, 92, 94, 95, 96, 97, HIGHEST_LOAD];
 
-export function QueueModel({ label, raised, servedPerSecond, load }: QueueModelProps) {
+export function QueueModel({ label, raised, servedPerSecond, load }: PropsOf<'queue-model'>) {
   const { arriving, waiting, meanMs, p95Ms } = queueAt(load / 100, servedPerSecond);
   const curve = curvePath(
     LOADS.map((at) => ({

@@ -1,10 +1,4 @@
-import type { AsrAlignmentProps } from '../instruments/asr-alignment.tsx';
-import type { CallTimelineProps } from '../instruments/call-timeline.tsx';
-import type { ConfusionMatrixProps } from '../instruments/confusion-matrix.tsx';
-import type { LatencyHistogramProps } from '../instruments/latency-histogram.tsx';
-import type { LoadCurveProps } from '../instruments/load-curve.tsx';
-import type { PageToTableProps } from '../instruments/page-to-table.tsx';
-import type { PipelineProps } from '../instruments/pipeline.tsx';
+import type { DataOf } from '../instruments/data.ts';
 import type { ReportData } from './report-data.ts';
 
 /** An estimate with its confidence interval, in the unit of the result's axis. */
@@ -18,14 +12,15 @@ export type ResultRow = {
 };
 
 /** A chart above the table, drawn from the same data. */
-export type ReportInstrument =
-  | ({ type: 'asr-alignment' } & AsrAlignmentProps)
-  | ({ type: 'call-timeline' } & CallTimelineProps)
-  | ({ type: 'confusion-matrix' } & ConfusionMatrixProps)
-  | ({ type: 'latency-histogram' } & LatencyHistogramProps)
-  | ({ type: 'load-curve' } & LoadCurveProps)
-  | ({ type: 'page-to-table' } & PageToTableProps)
-  | ({ type: 'pipeline' } & PipelineProps);
+export type ReportInstrument = DataOf<
+  | 'asr-alignment'
+  | 'call-timeline'
+  | 'confusion-matrix'
+  | 'latency-histogram'
+  | 'load-curve'
+  | 'page-to-table'
+  | 'pipeline'
+>;
 
 /** Limits of the drawn ranges, with the target if there is one. */
 export type Axis = { min: number; max: number; unit: string; target?: number };

@@ -1,4 +1,5 @@
-import { Instrument, type InstrumentData } from '../service/instruments.tsx';
+import type { InstrumentData } from '../../instruments/data.ts';
+import { Instrument } from '../service/instruments.tsx';
 import styles from './article-drawing.module.css';
 
 /** The data of an article, drawn by the instrument that its front matter names. */

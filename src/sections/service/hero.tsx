@@ -1,7 +1,8 @@
 import { Actions } from '../../ui/actions.tsx';
 import { Opening } from '../../ui/opening.tsx';
 import { enquiryHref, type ServiceFacts } from './enquiry-link.ts';
-import { Instrument, type InstrumentData } from './instruments.tsx';
+import type { InstrumentData } from '../../instruments/data.ts';
+import { Instrument } from './instruments.tsx';
 import styles from './hero.module.css';
 
 export type HeroProps = {

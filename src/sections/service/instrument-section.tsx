@@ -1,6 +1,7 @@
 import { Section, type Head } from '../../ui/section.tsx';
 import { Facts } from '../list/facts.tsx';
-import { Instrument, type InstrumentData } from './instruments.tsx';
+import type { InstrumentData } from '../../instruments/data.ts';
+import { Instrument } from './instruments.tsx';
 import styles from './instrument-section.module.css';
 
 export type InstrumentSectionProps = Head & {
