@@ -2,7 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import type { BuiltPage } from '../contract/pages.ts';
-import { bestAnswersSchema, type BestAnswersContent } from '../src/content/best-answers-schema.ts';
+import { bestAnswersSchema } from '../src/content/best-answers-schema.ts';
+import type { Content } from '../src/content/content-files.ts';
 import { phraseKey, type BestAnswer } from '../src/islands/search/best-answers.ts';
 
 const FILE = 'content/best-answers.yaml';
@@ -10,7 +11,7 @@ const FILE = 'content/best-answers.yaml';
 type Told = Pick<BuiltPage, 'path' | 'title' | 'description' | 'searchedAs'>;
 
 /** Throws at a page that is not there, and at a phrase that two pages would answer. */
-export function listedAnswers({ answers }: BestAnswersContent, pages: readonly Told[]): BestAnswer[] {
+export function listedAnswers({ answers }: Content<'best-answers'>, pages: readonly Told[]): BestAnswer[] {
   const taken = new Map<string, string>();
   return answers.map(({ page: url, title, phrases }) => {
     const page = pages.find(({ path }) => path === url.split('#', 1)[0]);

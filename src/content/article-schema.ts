@@ -1,9 +1,9 @@
 import { z } from 'astro/zod';
 import { blogNames } from './blog-names.ts';
+import { isUnique, text } from './fields.ts';
 import { instrumentSchema } from './instrument-schema.ts';
 import { momentOf, publicationFields } from './publication.ts';
 
-const text = z.string().min(1);
 /** YAML reads a day without quotes as a moment. Both spellings are fine. */
 const day = z.preprocess(
   (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
@@ -49,7 +49,7 @@ export const articleSchema = z
       .array(nameOf('tags'))
       .min(1)
       .max(4)
-      .refine((tags) => new Set(tags).size === tags.length, 'names a tag twice')
+      .refine(isUnique, 'names a tag twice')
       .describe('From the tags of content/blog.yaml'),
     featured: z.boolean().default(false).describe('On exactly one article: it opens the blog'),
     drawing: z
@@ -72,5 +72,3 @@ export const articleSchema = z
     error: 'is not on the day of date, which readers and feeds are told',
     path: ['publishAt'],
   });
-
-export type ArticleContent = z.infer<typeof articleSchema>;

@@ -10,5 +10,3 @@ const answer = z.strictObject({
 });
 
 export const bestAnswersSchema = z.strictObject({ answers: z.array(answer).min(1) });
-
-export type BestAnswersContent = z.infer<typeof bestAnswersSchema>;

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
+import { list, text } from './fields.ts';
 
-const text = z.string().min(1);
 const ms = z.int().min(0);
 
 /**
@@ -12,11 +12,8 @@ export const clipSchema = z.strictObject({
   made: z.iso.date(),
   durationMs: ms.max(6000),
   reference: text.describe('What was said'),
-  heard: z
-    .array(z.strictObject({ word: text, fromMs: ms, toMs: ms }))
+  heard: list({ word: text, fromMs: ms, toMs: ms })
     .min(1)
     .describe('What the recogniser heard, with its own times'),
   loudness: z.array(z.number().min(0).max(1)).min(20).describe('Over the clip, evenly spaced'),
 });
-
-export type ClipContent = z.infer<typeof clipSchema>;

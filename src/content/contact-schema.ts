@@ -1,13 +1,10 @@
 import { z } from 'astro/zod';
-import { href } from './schemas.ts';
-
-const text = z.string().min(1);
-const step = z.strictObject({ title: text, description: text });
+import { heading, list, navigationLink, privacy, text } from './fields.ts';
 
 export const contactSchema = z.strictObject({
-  title: text.describe('As in the browser’s tab'),
+  title: text,
   description: text.max(200).describe('What search engines show'),
-  hero: z.strictObject({ title: text.describe('The words between stars stand on tape'), lead: text }),
+  hero: z.strictObject({ title: heading, lead: text }),
   cards: z
     .strictObject({
       email: z.strictObject({ name: text, note: text }),
@@ -16,11 +13,7 @@ export const contactSchema = z.strictObject({
       location: z.strictObject({ name: text }),
     })
     .describe('Addresses, numbers and hours come from site.yaml'),
-  form: z.strictObject({
-    title: text,
-    note: text,
-    privacy: z.strictObject({ before: text, links: z.array(z.strictObject({ name: text, path: href })) }),
-  }),
+  form: z.strictObject({ title: text, note: text, privacy }),
   hours: z.strictObject({
     title: text,
     rows: z.strictObject({ weekdays: text, saturday: text, sunday: text }),
@@ -30,13 +23,16 @@ export const contactSchema = z.strictObject({
   }),
   response: z.strictObject({
     title: text,
-    rows: z.array(z.strictObject({ name: text, value: text, note: text.optional() })),
+    rows: list({ name: text, value: text, note: text.optional() }),
   }),
-  expect: z.strictObject({ title: text, steps: z.array(step) }),
+  expect: z.strictObject({
+    title: text,
+    steps: list({ title: text, description: text }),
+  }),
   faq: z.strictObject({
     title: text,
     note: text,
-    questions: z.array(z.strictObject({ question: text.endsWith('?'), answer: text })),
+    questions: list({ question: text.endsWith('?'), answer: text }),
   }),
   thanks: z
     .strictObject({
@@ -44,9 +40,7 @@ export const contactSchema = z.strictObject({
       heading: text,
       description: text,
       next: text,
-      links: z.array(z.strictObject({ name: text, path: href })),
+      links: z.array(navigationLink),
     })
     .describe('The page on which a form sent without script lands'),
 });
-
-export type ContactContent = z.infer<typeof contactSchema>;

@@ -4,14 +4,24 @@
  */
 import { sep } from 'node:path';
 import type { AstroIntegration } from 'astro';
+import { escapeXml } from '../lib/feed.ts';
 import { contentFaults, faultText, type ContentFault } from './content-faults.ts';
-import { faultPage } from './fault-page.ts';
 import { SHOW_ALL } from './publication.ts';
 
 type ViteServer = Parameters<NonNullable<AstroIntegration['hooks']['astro:server:setup']>>[0]['server'];
 
 /** An editor may write a file in several steps. */
 const SETTLED_MS = 50;
+
+/** What `npm run dev` shows in place of a page. Vite's client reloads it. */
+const faultPage = (faults: readonly ContentFault[]): string => `<!doctype html>
+<title>Content to mend: ${faults.length}</title>
+<meta name="color-scheme" content="light dark" />
+<h1>Content to mend</h1>
+<ul>${faults.map((fault) => `<li>${escapeXml(faultText(fault))}</li>`).join('')}</ul>
+<p>This page makes room for the site as soon as the files are right.</p>
+<script type="module" src="/@vite/client"></script>
+`;
 
 function showFaults({ middlewares, watcher, ws }: ViteServer): void {
   let faults: ContentFault[] | undefined;

@@ -61,3 +61,6 @@ export const contentFiles = {
   works: { files: 'content/works.yaml', schema: worksSchema },
   gallery: { files: 'content/works/*.yaml', schema: workSchema },
 } satisfies Record<string, ContentFiles>;
+
+export type Collection = keyof typeof contentFiles;
+export type Content<Name extends Collection> = z.infer<(typeof contentFiles)[Name]['schema']>;

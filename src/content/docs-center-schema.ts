@@ -1,25 +1,20 @@
 import { z } from 'astro/zod';
 import { cardIconNames } from '../ui/card-icons.ts';
 import { DOCUMENT_CATEGORIES, DOCUMENT_SECTIONS } from './document-schema.ts';
-import { figureId } from './figure-id.ts';
-import { href } from './schemas.ts';
+import { call, description, figureId, heading, href, list, text } from './fields.ts';
 
-const text = z.string().min(1);
-const heading = text.max(70).describe('*Stars* put a word on tape');
 const documentId = text.describe('The name of a file of content/docs, without .md');
 const sentence = z.strictObject({ before: text, label: text.max(40), href, after: text });
-const hero = z.strictObject({
-  title: heading,
-  lead: text.max(220),
-  other: sentence.describe('One sentence on the other page of documents, with a link in it'),
-  labs: sentence.optional().describe('One sentence on the labs, with a link in it'),
-});
-const search = z.strictObject({ label: text, placeholder: text, buttonLabel: text });
 const page = {
   title: text,
-  description: text.max(160).describe('What search engines and shared links show'),
-  hero,
-  search,
+  description,
+  hero: z.strictObject({
+    title: heading,
+    lead: text.max(220),
+    other: sentence.describe('One sentence on the other page of documents, with a link in it'),
+    labs: sentence.optional().describe('One sentence on the labs, with a link in it'),
+  }),
+  search: z.strictObject({ label: text, placeholder: text, buttonLabel: text }),
 };
 
 const category = z.strictObject({
@@ -54,21 +49,19 @@ const center = z.strictObject({
   quick: z.strictObject({ title: heading, tiles: z.array(tile).length(6) }),
   impact: z.strictObject({
     title: heading,
-    items: z.array(z.strictObject({ label: text, figure: figureId })).length(4),
+    items: list({ label: text, figure: figureId }).length(4),
   }),
-  call: z.strictObject({ title: heading, text, label: text, href }),
+  call,
 });
 
 const index = z.strictObject({
   ...page,
   start: z.strictObject({
     title: text,
-    items: z.array(z.strictObject({ said: text.max(40), document: documentId })).min(2),
+    items: list({ said: text.max(40), document: documentId }).min(2),
   }),
   sections: z.record(z.enum(DOCUMENT_SECTIONS), text).describe('What each section holds'),
   kinds: z.strictObject({ title: text, note: text }),
 });
 
 export const docsCenterSchema = z.strictObject({ center, index });
-
-export type DocsCenterContent = z.infer<typeof docsCenterSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { text } from './fields.ts';
 import { publicationFields } from './publication.ts';
 
 export const DOCUMENT_SECTIONS = ['Start', 'Guides', 'Reference'] as const;
@@ -13,7 +14,7 @@ export const DOCUMENT_CATEGORIES = [
 /** The front matter of content/docs/<id>.md. */
 export const documentSchema = z
   .strictObject({
-    title: z.string().min(1).max(60).describe('The heading of the page, plain text'),
+    title: text.max(60).describe('The heading of the page, plain text'),
     description: z.string().min(40).max(160).describe('One sentence: what the reader can do afterwards'),
     section: z.enum(DOCUMENT_SECTIONS).describe('Guides live at /docs/guides/<id>, the others at /docs/<id>'),
     order: z.int().min(1).describe('Place within the section; no two may share one'),

@@ -1,12 +1,7 @@
 import { z } from 'astro/zod';
 import { SERVICES } from '../../contract/enquiry.ts';
 import { drawingNames } from '../ui/drawings.ts';
-import { figureId } from './figure-id.ts';
-import { href } from './schemas.ts';
-
-const text = z.string().min(1);
-const heading = text.max(70).describe('*Stars* put a word on tape');
-const link = z.strictObject({ label: text.max(30), href });
+import { call, description, figureId, head, heading, href, link, list, text } from './fields.ts';
 const figure = z.strictObject({ figure: figureId });
 
 const fields = z.strictObject({
@@ -36,7 +31,7 @@ const card = fields.refine(({ route, enquiry }) => (route === undefined) !== (en
 
 export const homeSchema = z.strictObject({
   title: text.describe('For the browser tab; the brand is put before it'),
-  description: text.max(160).describe('What search engines and shared links show'),
+  description,
   hero: z.strictObject({ title: heading, lead: text.max(220), primary: link, secondary: link }),
   run: z.strictObject({
     label: text,
@@ -45,40 +40,26 @@ export const homeSchema = z.strictObject({
     executed: figure,
     trend: z.array(z.number().min(0)).min(2).describe('How the tests spread over the day'),
   }),
-  stats: z.array(z.strictObject({ value: text, label: text })).length(5),
+  stats: list({ value: text, label: text }).length(5),
   services: z.strictObject({
-    title: heading,
-    note: text,
+    ...head,
     more: text,
     explore: text.describe('The button of the dialog to the page of the service'),
     ask: text.max(30).describe('The button of the dialog where there is no page'),
     cards: z.array(card).length(8),
   }),
   benefits: z.strictObject({
-    title: heading,
-    note: text,
-    items: z.array(z.strictObject({ title: text.max(40), text: text.max(180) })).length(4),
+    ...head,
+    items: list({ title: text.max(40), text: text.max(180) }).length(4),
   }),
   claims: z.strictObject({
     title: heading,
-    items: z
-      .array(
-        z.strictObject({
-          kind: z.enum(['hours', 'share', 'count']).describe('How the figure is drawn'),
-          figure: figureId,
-          value: text,
-          text,
-        }),
-      )
-      .length(3),
+    items: list({
+      kind: z.enum(['hours', 'share', 'count']).describe('How the figure is drawn'),
+      figure: figureId,
+      value: text,
+      text,
+    }).length(3),
   }),
-  call: z.strictObject({
-    title: heading,
-    text,
-    label: text,
-    href,
-    proof: z.strictObject({ label: text, href }),
-  }),
+  call: call.extend({ proof: link }),
 });
-
-export type HomeContent = z.infer<typeof homeSchema>;

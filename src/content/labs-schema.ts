@@ -1,10 +1,8 @@
 import { z } from 'astro/zod';
 import { drawingNames } from '../ui/drawings.ts';
-import { entry } from './entry.ts';
-import { href } from './schemas.ts';
+import { description, entry, heading, href, text } from './fields.ts';
 
-const text = z.string().min(1);
-
+const hero = z.strictObject({ title: heading, lead: text.max(260) });
 const measure = z.strictObject({
   name: text.max(40),
   formula: text.max(90).describe('As it would stand in a report'),
@@ -17,8 +15,8 @@ export const labSchema = z.strictObject({
   takes: text.max(120).describe('What visitors bring'),
   drawing: z.enum(drawingNames).describe('On /labs'),
   title: text.max(60),
-  description: text.max(160).describe('What search engines and shared links show'),
-  hero: z.strictObject({ title: text.max(60).describe('*Stars* put a word on tape'), lead: text.max(260) }),
+  description,
+  hero,
   example: text.max(240).describe('What the page shows until visitors bring their own data'),
   measures: z.array(measure).min(3),
   method: z.array(text.max(420)).min(2).describe('The method, in enough detail to check it'),
@@ -29,10 +27,7 @@ export const labSchema = z.strictObject({
 
 export const labsSchema = z.strictObject({
   title: text,
-  description: text.max(160),
-  hero: z.strictObject({ title: text.max(60), lead: text.max(260) }),
+  description,
+  hero,
   privacy: text.max(200).describe('On every lab: that the data stay in the browser'),
 });
-
-export type LabContent = z.infer<typeof labSchema>;
-export type LabsContent = z.infer<typeof labsSchema>;

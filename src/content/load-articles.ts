@@ -1,17 +1,19 @@
-import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
+import { getCollection, type CollectionEntry } from 'astro:content';
 import type { ContentPath } from '../../contract/routes.ts';
 import type { ArticleSummary, Category, Tag } from '../lib/article.ts';
 import { byDate, onlyFeatured } from '../lib/article-order.ts';
 import type { Figures } from '../lib/figures.ts';
+import { must } from '../lib/must.ts';
 import { slugOf } from '../lib/slug.ts';
 import { readMinutes, textBlocks, wordCount } from '../lib/text-blocks.ts';
-import type { ArticleContent } from './article-schema.ts';
-import type { BlogContent } from './blog-schema.ts';
-import { loadFigures } from './load.ts';
+import type { Content } from './content-files.ts';
+import { loadFigures, loadRecord } from './load.ts';
 import { publishable } from './publication.ts';
 import { resolveFigures, type Resolved } from './resolve-figures.ts';
 
 type Entry = CollectionEntry<'blog'>;
+type ArticleContent = Content<'blog'>;
+type Words = Resolved<Content<'blog-page'>>;
 
 export type Article = ArticleSummary &
   Pick<ArticleContent, 'draft' | 'publishAt'> & {
@@ -23,7 +25,7 @@ export type Article = ArticleSummary &
   };
 
 export type Blog = {
-  words: Resolved<BlogContent>;
+  words: Words;
   /** Newest first. */
   articles: Article[];
   featured: Article;
@@ -35,15 +37,17 @@ export type Blog = {
 const below = (...parts: string[]) => `/resources/blog/${parts.join('/')}` as ContentPath;
 const tagOf = (name: string): Tag => ({ name, path: below('tag', slugOf(name)) });
 
-function categoryOf({ name, shape, tone }: Resolved<BlogContent>['categories'][number]): Category {
+function categoryOf({ name, shape, tone }: Words['categories'][number]): Category {
   return { name, shape, tone, path: below('category', slugOf(name)) };
 }
 
 function articleOf(entry: Entry, categories: readonly Category[], figures: Figures): Article {
   const data = entry.data as ArticleContent;
   const file = `content/blog/${entry.id}.md`;
-  const category = categories.find(({ name }) => name === data.category);
-  if (!category) throw new Error(`${file}: category ${data.category} is not in content/blog.yaml`);
+  const category = must(
+    categories.find(({ name }) => name === data.category),
+    `${file}: category ${data.category} is not in content/blog.yaml`,
+  );
   const blocks = textBlocks(entry.body ?? '');
   return {
     ...data,
@@ -63,10 +67,8 @@ function articleOf(entry: Entry, categories: readonly Category[], figures: Figur
 
 /** Every article with what is computed from it, and the categories and tags with what they hold. */
 export async function loadBlog(): Promise<Blog> {
-  const page = await getEntry('blog-page', 'blog');
-  if (!page) throw new Error('content/blog.yaml is missing');
   const figures = await loadFigures();
-  const words = resolveFigures(page.data as BlogContent, figures, 'content/blog.yaml');
+  const words = await loadRecord('blog-page', 'blog');
   const categories = words.categories.map(categoryOf);
 
   const entries = await getCollection('blog');

@@ -1,22 +1,18 @@
 import { getEntry } from 'astro:content';
-import type { ClipContent } from './clip-schema.ts';
+import { must } from '../lib/must.ts';
+import { assetUrl } from './assets.ts';
+import type { Content } from './content-files.ts';
 import type { Service } from './load.ts';
-
-const files = import.meta.glob<string>('../assets/clips/*.{ogg,m4a}', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-});
 
 type Section = Service['sections'][number];
 type Named = Extract<Section, { kind: 'clip' }>;
-type Loaded = Omit<Named, 'clip'> & { clip: ClipContent & { opus: string; aac: string } };
+type Loaded = Omit<Named, 'clip'> & { clip: Content<'clips'> & { opus: string; aac: string } };
 
 async function loadClip(id: string): Promise<Loaded['clip']> {
-  const entry = await getEntry('clips', id);
-  const [opus, aac] = [files[`../assets/clips/${id}.ogg`], files[`../assets/clips/${id}.m4a`]];
-  if (!entry || !opus || !aac) throw new Error(`content/clips/${id}.yaml or its sound is missing`);
-  return { ...(entry.data as ClipContent), opus, aac };
+  const file = `content/clips/${id}.yaml`;
+  const { data } = must(await getEntry('clips', id), `${file} is missing`);
+  const sound = (extension: string) => assetUrl(`src/assets/clips/${id}.${extension}`, file);
+  return { ...(data as Content<'clips'>), opus: sound('ogg'), aac: sound('m4a') };
 }
 
 /** The sections of a page, with the clips that they name. */

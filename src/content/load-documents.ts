@@ -4,6 +4,7 @@ import type { ContentPath, RoutePath } from '../../contract/routes.ts';
 import { inOrder } from './document-order.ts';
 import { GIT_DATE_ARGUMENTS, lastDates } from './git-dates.ts';
 import { isHref } from './href.ts';
+import { must } from '../lib/must.ts';
 import { readMinutes, textBlocks, wordCount } from '../lib/text-blocks.ts';
 import { fillSamples } from './document-markdown.ts';
 import { publishable } from './publication.ts';
@@ -82,6 +83,5 @@ export const bySection = (documents: readonly Doc[]) =>
 /** A document that content/docs-center.yaml names. */
 export function documentAt(documents: readonly Doc[], id: string): Doc {
   const document = documents.find((candidate) => candidate.id === id);
-  if (!document) throw new Error(`content/docs-center.yaml: there is no content/docs/${id}.md`);
-  return document;
+  return must(document, `content/docs-center.yaml: there is no content/docs/${id}.md`);
 }

@@ -1,4 +1,5 @@
 import type { Href } from '../../contract/routes.ts';
+import { must } from '../lib/must.ts';
 import { loadBlog } from './load-articles.ts';
 import { loadDocuments } from './load-documents.ts';
 import type { Report } from './load-reports.ts';
@@ -8,8 +9,7 @@ type Further = { kind: string; title: string; path: Href; note: string };
 
 function find<Entry extends { id: string }>(entries: Entry[], id: string, namedBy: string): Entry {
   const found = entries.find((entry) => entry.id === id);
-  if (!found) throw new Error(`${namedBy}: ${id}, which it names to read further, is held back`);
-  return found;
+  return must(found, `${namedBy}: ${id}, which it names to read further, is held back`);
 }
 
 async function documentOf(id: string, namedBy: string): Promise<Further> {
@@ -22,40 +22,50 @@ async function articleOf(id: string, namedBy: string): Promise<Further> {
   return { kind: 'Article', title, path, note: category.name };
 }
 
+async function labOf(path: Href | undefined): Promise<Further[]> {
+  if (!path) return [];
+  const { name: title, path: labPath } = await loadLab(path);
+  return [{ kind: 'Lab', title, path: labPath, note: 'in your browser' }];
+}
+
+const serviceOf = ({ name, path }: Service): Further => ({
+  kind: 'Service',
+  title: name,
+  path,
+  note: 'done for you',
+});
+
 /** The document, the article, the picture and the lab that a service names. */
 export async function furtherOf({ path, further }: Service): Promise<Further[]> {
   const picture = find(await loadGallery(), further.picture, path);
-  const lab = further.lab && (await loadLab(further.lab));
   return [
     await documentOf(further.document, path),
     await articleOf(further.article, path),
     { kind: 'Picture', title: picture.title, path: `/our-works#view-${picture.id}`, note: picture.category },
-    ...(lab ? [{ kind: 'Lab', title: lab.name, path: lab.path, note: 'in your browser' }] : []),
+    ...(await labOf(further.lab)),
   ];
 }
 
 /** What a lab names: a document if there is one, an article, and the service that does such work. */
 export async function furtherOfLab({ path, further }: Lab): Promise<Further[]> {
-  const service = (await loadServices()).find((one) => one.path === further.service);
-  if (!service)
-    throw new Error(
-      `src${path}/lab.yaml: further.service is ${further.service}, which is not a page of content/services`,
-    );
+  const service = must(
+    (await loadServices()).find((one) => one.path === further.service),
+    `src${path}/lab.yaml: further.service is ${further.service}, which is not a page of content/services`,
+  );
   return [
     ...(further.document ? [await documentOf(further.document, path)] : []),
     await articleOf(further.article, path),
-    { kind: 'Service', title: service.name, path: service.path, note: 'done for you' },
+    serviceOf(service),
   ];
 }
 
 /** What a report names: a document if there is one, an article, its lab, and the service that does such work. */
 export async function furtherOfReport({ path, service: servicePath, further }: Report): Promise<Further[]> {
   const service = (await loadServices()).find((one) => one.path === servicePath);
-  const lab = service?.further.lab && (await loadLab(service.further.lab));
   return [
     ...(further.document ? [await documentOf(further.document, path)] : []),
     await articleOf(further.article, path),
-    ...(lab ? [{ kind: 'Lab', title: lab.name, path: lab.path, note: 'in your browser' }] : []),
-    ...(service ? [{ kind: 'Service', title: service.name, path: service.path, note: 'done for you' }] : []),
+    ...(await labOf(service?.further.lab)),
+    ...(service ? [serviceOf(service)] : []),
   ];
 }

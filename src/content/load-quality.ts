@@ -1,17 +1,9 @@
-import { getEntry, type CollectionEntry } from 'astro:content';
 import { bases, type Claim } from './claims-schema.ts';
 import { readFigurePages } from './figure-pages.ts';
-import { loadFigures } from './load.ts';
+import { loadFigures, loadRecord } from './load.ts';
 
-/** The one record of content/<name>.yaml. None of them holds references to figures. */
-async function single<Name extends 'quality' | 'claims' | 'known-defects'>(name: Name) {
-  const entry = await getEntry(name, name);
-  if (!entry) throw new Error(`content/${name}.yaml could not be read`);
-  return entry.data as CollectionEntry<Name>['data'];
-}
-
-export const loadQualityWords = () => single('quality');
-export const loadDefects = async () => (await single('known-defects')).defects;
+export const loadQualityWords = () => loadRecord('quality');
+export const loadDefects = async () => (await loadRecord('known-defects')).defects;
 
 export type ListedClaim = { printed: string; meaning: string; basis: string; source?: string | undefined };
 export type PageClaims = { path: string; claims: ListedClaim[] };
@@ -26,7 +18,7 @@ export async function loadClaims(): Promise<PageClaims[]> {
     printed: figure.value,
     pages: pagesOf[id] ?? [],
   }));
-  const { claims } = await single('claims');
+  const { claims } = await loadRecord('claims');
   const all = [...figures, ...claims.map((claim) => ({ ...claim, printed: printedBy(claim) }))];
   const paths = [...new Set(all.flatMap(({ pages }) => pages.slice(0, 1)))];
   return paths.toSorted().map((path) => ({

@@ -1,19 +1,13 @@
 import { getCollection } from 'astro:content';
 import { fillFigures } from '../lib/figures.ts';
-import { must } from '../reports/must.ts';
+import { must } from '../lib/must.ts';
 import { readReportData } from '../reports/report-data.ts';
-import type { ReportWords } from './report-schema.ts';
+import { assetUrl } from './assets.ts';
+import type { Content } from './content-files.ts';
 import { computes } from '../reports/computes.ts';
 import type { Computed } from '../reports/report.ts';
 
-const assets = import.meta.glob<string>('../assets/reports/*.{ogg,m4a,webp}', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-});
-
-const asset = (file: string, where: string): string =>
-  must(assets[`../assets/reports/${file}`], `${where}: there is no src/assets/reports/${file}`);
+const asset = (file: string, where: string): string => assetUrl(`src/assets/reports/${file}`, where);
 
 const figuresOf = ({ figures }: Computed, where: string) =>
   Object.fromEntries(
@@ -24,7 +18,7 @@ const figuresOf = ({ figures }: Computed, where: string) =>
     }),
   );
 
-type Evidence = ReportWords['findings'][number]['evidence'];
+type Evidence = Content<'reports'>['findings'][number]['evidence'];
 
 function evidenceOf(
   { table, row: name, trace, clip, picture }: Evidence,
@@ -53,7 +47,7 @@ async function readReports() {
     const compute = must(computes[id], `${where}: src/reports does not compute its figures`);
     const measured = readReportData(id);
     const computed = compute(measured);
-    const filled = fillFigures(words as ReportWords, figuresOf(computed, where), where);
+    const filled = fillFigures(words as Content<'reports'>, figuresOf(computed, where), where);
     const [unfilled] = /\{[a-z][^}"]*\}/.exec(JSON.stringify(Object.values(filled))) ?? [];
     if (unfilled) throw new Error(`${where}: ${unfilled} is not a figure. Figure names contain a hyphen.`);
     return {

@@ -2,151 +2,97 @@ import { getCollection, getEntry } from 'astro:content';
 import { labPath, LABS, type LabPath } from '../../contract/labs.ts';
 import type { Href } from '../../contract/routes.ts';
 import type { Figures } from '../lib/figures.ts';
-import type { AboutContent } from './about-schema.ts';
-import type { ContactContent } from './contact-schema.ts';
-import type { DocsCenterContent } from './docs-center-schema.ts';
-import type { HomeContent } from './home-schema.ts';
-import type { LabContent, LabsContent } from './labs-schema.ts';
-import type { NewsletterContent } from './newsletter-schema.ts';
-import type { AiTestingContent, ServicesOverviewContent } from './overview-schema.ts';
+import { must } from '../lib/must.ts';
+import { assetUrl } from './assets.ts';
+import type { Collection, Content } from './content-files.ts';
 import { resolveFigures, type Resolved } from './resolve-figures.ts';
-import type { NavigationContent, Pages, Site } from './schemas.ts';
-import type { ServiceContent } from './service-schema.ts';
-import type { TrustContent } from './trust-schema.ts';
-import type { VideoContent } from './video-schema.ts';
-import type { WorkContent, WorksContent } from './works-schema.ts';
-
-type Singles = {
-  about: AboutContent;
-  contact: ContactContent;
-  site: Site;
-  navigation: NavigationContent;
-  labs: LabsContent;
-  newsletter: NewsletterContent;
-  pages: Pages;
-  home: HomeContent;
-  'ai-testing': AiTestingContent;
-  'services-overview': ServicesOverviewContent;
-  works: WorksContent;
-  'docs-center': DocsCenterContent;
-  trust: TrustContent;
-};
 
 export async function loadFigures(): Promise<Figures> {
   const figures = await getCollection('figures');
   return Object.fromEntries(figures.map(({ id, data }) => [id, data]));
 }
 
-/** The one record of content/<name>.yaml, its figures filled in. */
-async function single<Name extends keyof Singles>(name: Name): Promise<Resolved<Singles[Name]>> {
-  const entry = await getEntry(name, name);
-  if (!entry) throw new Error(`content/${name}.yaml is missing`);
-  return resolveFigures(entry.data as Singles[Name], await loadFigures(), `content/${name}.yaml`);
+/** The one record of content/<id>.yaml, its figures filled in. */
+export async function loadRecord<Name extends Collection>(
+  name: Name,
+  id: string = name,
+): Promise<Resolved<Content<Name>>> {
+  const file = `content/${id}.yaml`;
+  const record: { data: unknown } | undefined = await getEntry(name, id);
+  return resolveFigures(must(record, `${file} is missing`).data as Content<Name>, await loadFigures(), file);
 }
 
-export const loadSite = () => single('site');
-export const loadAbout = () => single('about');
-export const loadContact = () => single('contact');
-export const loadNavigation = () => single('navigation');
-export const loadNewsletter = () => single('newsletter');
-export const loadHome = () => single('home');
-export const loadAiTesting = () => single('ai-testing');
-export const loadServicesOverview = () => single('services-overview');
-export const loadWorks = () => single('works');
-export const loadDocsCenter = () => single('docs-center');
-export const loadTrust = () => single('trust');
+export const loadSite = () => loadRecord('site');
+export const loadAbout = () => loadRecord('about');
+export const loadContact = () => loadRecord('contact');
+export const loadNavigation = () => loadRecord('navigation');
+export const loadNewsletter = () => loadRecord('newsletter');
+export const loadHome = () => loadRecord('home');
+export const loadAiTesting = () => loadRecord('ai-testing');
+export const loadServicesOverview = () => loadRecord('services-overview');
+export const loadWorks = () => loadRecord('works');
+export const loadDocsCenter = () => loadRecord('docs-center');
+export const loadTrust = () => loadRecord('trust');
 
 /** The heading of a page that is still to come, from content/pages.yaml. */
-export async function loadHeading(id: string): Promise<Pages['soon'][string]> {
-  const heading = (await single('pages')).soon[id];
-  if (!heading) throw new Error(`content/pages.yaml: soon.${id} is missing`);
-  return heading;
+export async function loadHeading(id: string) {
+  return must((await loadRecord('pages')).soon[id], `content/pages.yaml: soon.${id} is missing`);
 }
 
-export type Lab = LabContent & { path: LabPath };
+export type Lab = Content<'lab'> & { path: LabPath };
 
 /** The page /labs, and every lab in its order. */
-export async function loadLabs(): Promise<LabsContent & { labs: Lab[] }> {
+export async function loadLabs(): Promise<Content<'labs'> & { labs: Lab[] }> {
   const labs = LABS.map(async (id): Promise<Lab> => {
-    const entry = await getEntry('lab', id);
-    if (!entry) throw new Error(`contract/labs.ts lists ${id}, but src/labs/${id}/lab.yaml is missing`);
-    return { ...entry.data, path: labPath(id) };
+    const lab = await getEntry('lab', id);
+    const missing = `contract/labs.ts lists ${id}, but src/labs/${id}/lab.yaml is missing`;
+    return { ...must(lab, missing).data, path: labPath(id) };
   });
-  return { ...(await single('labs')), labs: await Promise.all(labs) };
+  return { ...(await loadRecord('labs')), labs: await Promise.all(labs) };
 }
 
 export async function loadLab(path: Href): Promise<Lab> {
   const lab = (await loadLabs()).labs.find((one) => one.path === path);
-  if (!lab) throw new Error(`${path} is not a lab. Use one of contract/labs.ts: ${LABS.join(', ')}`);
-  return lab;
+  return must(lab, `${path} is not a lab. Use one of contract/labs.ts: ${LABS.join(', ')}`);
 }
 
-export type Service = Resolved<ServiceContent>;
+export type Service = Resolved<Content<'services'>>;
 
 /** Every service page of content/services, in the order of its list. */
 export async function loadServices(): Promise<Service[]> {
   const figures = await loadFigures();
-  const entries = await getCollection('services');
   const paths = new Map<string, string>();
-  for (const { id, data } of entries) {
+  const services = (await getCollection('services')).map(({ id, data }) => {
     const file = `content/services/${id}.yaml`;
     const other = paths.get(data.path);
     if (other) throw new Error(`${file}: path ${data.path} is taken by ${other}`);
     paths.set(data.path, file);
-  }
-  return entries
-    .map(({ id, data }) => resolveFigures(data as ServiceContent, figures, `content/services/${id}.yaml`))
-    .toSorted((a, b) => a.order - b.order);
+    return resolveFigures(data as Content<'services'>, figures, file);
+  });
+  return services.toSorted((a, b) => a.order - b.order);
 }
 
-type Pictures = Record<'light' | 'dark', { large: string; tile: string }>;
-export type Work = WorkContent & { pictures: Pictures };
-
-const pictureFiles = import.meta.glob<string>('../assets/gallery/*.webp', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-});
-
 /** Every picture of the gallery in its order, with the addresses of its files. */
-export async function loadGallery(): Promise<Work[]> {
-  const entries = await getCollection('gallery');
-  const works = entries.map(({ id, data }): Work => {
-    const address = (suffix: string): string => {
-      const url = pictureFiles[`../assets/gallery/${id}.${suffix}.webp`];
-      if (!url)
-        throw new Error(`content/works/${id}.yaml: src/assets/gallery/${id}.${suffix}.webp is missing`);
-      return url;
-    };
+export async function loadGallery() {
+  const works = (await getCollection('gallery')).map(({ id, data }) => {
+    const address = (suffix: string) =>
+      assetUrl(`src/assets/gallery/${id}.${suffix}.webp`, `content/works/${id}.yaml`);
     const both = (theme: string) => ({ large: address(theme), tile: address(`${theme}.tile`) });
-    return { ...(data as WorkContent), id, pictures: { light: both('light'), dark: both('dark') } };
+    return { ...(data as Content<'gallery'>), id, pictures: { light: both('light'), dark: both('dark') } };
   });
   return works.toSorted((a, b) => a.order - b.order);
 }
 
-type VideoFiles = { film: string; poster: string; captions: string };
-
-const videoFiles = import.meta.glob<string>(['../assets/videos/*.{mp4,webp}', '../../content/videos/*.vtt'], {
-  query: '?url',
-  import: 'default',
-  eager: true,
-});
-
 /** Every recording in its order, with the addresses of its files. */
-export async function loadVideos(): Promise<(VideoContent & VideoFiles & { id: string })[]> {
-  const entries = await getCollection('videos');
-  const videos = entries.map(({ id, data }) => {
-    const address = (path: string): string => {
-      const url = videoFiles[path];
-      if (!url) throw new Error(`content/videos/${id}.yaml: ${path.replace(/^(\.\.\/)+/, '')} is missing`);
-      return url;
-    };
+export async function loadVideos() {
+  const videos = (await getCollection('videos')).map(({ id, data }) => {
+    const address = (path: string) => assetUrl(path, `content/videos/${id}.yaml`);
     return {
-      ...(data as VideoContent),
+      ...(data as Content<'videos'>),
       id,
-      film: address(`../assets/videos/${id}.mp4`),
-      poster: address(`../assets/videos/${id}.webp`),
-      captions: address(`../../content/videos/${id}.vtt`),
+      film: address(`src/assets/videos/${id}.mp4`),
+      poster: address(`src/assets/videos/${id}.webp`),
+      captions: address(`content/videos/${id}.vtt`),
     };
   });
   return videos.toSorted((a, b) => a.order - b.order);

@@ -1,24 +1,15 @@
 import { z } from 'astro/zod';
-import { figureId } from './figure-id.ts';
-import { href } from './schemas.ts';
+import { call, description, figureId, head, heading, href, link, list, text } from './fields.ts';
 
-const text = z.string().min(1);
-const heading = text.max(70).describe('*Stars* put a word on tape');
-const link = z.strictObject({ label: text.max(30), href });
-const head = { title: heading, note: text };
 const labelled = z.strictObject({ figure: figureId, label: text });
-const call = z.strictObject({ title: heading, text, label: text, href });
-const page = {
-  title: text.max(60),
-  description: text.max(160).describe('What search engines and shared links show'),
-};
+const page = { title: text.max(60), description };
 
 export const aiTestingSchema = z.strictObject({
   ...page,
   hero: z.strictObject({ title: heading, lead: text.max(220), primary: link }),
   guide: z.strictObject({
     title: text,
-    items: z.array(z.strictObject({ symptom: text.max(48), path: href })).min(2),
+    items: list({ symptom: text.max(48), path: href }).min(2),
   }),
   market: z
     .strictObject({ title: heading, items: z.array(labelled).min(2) })
@@ -27,7 +18,7 @@ export const aiTestingSchema = z.strictObject({
   table: z.strictObject({ ...head, columns: z.tuple([text, text, text, text]) }),
   methods: z.strictObject({
     ...head,
-    items: z.array(z.strictObject({ title: text, formula: text.max(40), text: text.max(220) })).min(2),
+    items: list({ title: text, formula: text.max(40), text: text.max(220) }).min(2),
   }),
   story: z.strictObject({
     ...head,
@@ -46,8 +37,7 @@ export const servicesOverviewSchema = z.strictObject({
   hero: z.strictObject({ title: heading, lead: text.max(220), primary: link, secondary: link }),
   layers: z.strictObject({
     label: text,
-    items: z
-      .array(z.strictObject({ layer: text.max(16), finds: text.max(60), path: href }))
+    items: list({ layer: text.max(16), finds: text.max(60), path: href })
       .min(2)
       .describe('From the top down'),
   }),
@@ -60,12 +50,7 @@ export const servicesOverviewSchema = z.strictObject({
   }),
   guide: z.strictObject({
     ...head,
-    items: z
-      .array(z.strictObject({ said: text.max(60), name: text, path: href, because: text.max(90) }))
-      .min(2),
+    items: list({ said: text.max(60), name: text, path: href, because: text.max(90) }).min(2),
   }),
   call,
 });
-
-export type AiTestingContent = z.infer<typeof aiTestingSchema>;
-export type ServicesOverviewContent = z.infer<typeof servicesOverviewSchema>;

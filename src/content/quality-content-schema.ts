@@ -1,12 +1,10 @@
 import { z } from 'astro/zod';
+import { description, head, list, text } from './fields.ts';
 import { groups, type Group } from '../quality/metrics.ts';
-
-const text = z.string().min(1);
-const head = { title: text, note: text };
 
 export const qualitySchema = z.strictObject({
   title: text,
-  description: text.max(160),
+  description,
   hero: z.strictObject({ title: text, lead: text }),
   none: z.strictObject({ title: text, text }).describe('Shown while there is no report'),
   suites: z.strictObject(head),
@@ -21,22 +19,20 @@ export const qualitySchema = z.strictObject({
     ...head,
     lead: text,
     name: text,
-    description: text.max(160),
+    description,
     link: text,
     table: text,
     areas: z.strictObject(head),
   }),
   defects: z.strictObject({ ...head, none: text, report: text.describe('The link to the contact form') }),
-  claims: z.strictObject({ ...head, name: text, description: text.max(160), link: text }),
+  claims: z.strictObject({ ...head, name: text, description, link: text }),
   reproduce: z.strictObject(head),
 });
 
 export const defectsSchema = z.strictObject({
-  defects: z.array(
-    z.strictObject({
-      what: text.describe('What is wrong, in a sentence'),
-      effect: text.describe('Who notices, and how'),
-      since: z.iso.date().describe('When it was found'),
-    }),
-  ),
+  defects: list({
+    what: text.describe('What is wrong, in a sentence'),
+    effect: text.describe('Who notices, and how'),
+    since: z.iso.date().describe('When it was found'),
+  }),
 });

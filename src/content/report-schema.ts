@@ -1,18 +1,14 @@
 import { z } from 'astro/zod';
-import { entry } from './entry.ts';
-import { href } from './schemas.ts';
+import { entry, href, list, text } from './fields.ts';
 
 /**
  * Numbers in a report are computed from its data and written as {a-figure}. Names (F1, G.711, p95), HTTP status codes and the
  * customary level of confidence are no measurements.
  */
 const NAMES = /\{[^}]*\}|95 % confidence|[A-Za-z][\w.]*\d[\w.]*|\b[1-5]\d\d\b(?! of)/g;
-const words = z
-  .string()
-  .min(1)
-  .refine((text) => !/\d/.test(text.replaceAll(NAMES, '')), {
-    error: 'write a number as a {figure} that is computed from the data',
-  });
+const words = text.refine((value) => !/\d/.test(value.replaceAll(NAMES, '')), {
+  error: 'write a number as a {figure} that is computed from the data',
+});
 export const SEVERITIES = ['critical', 'major', 'minor'] as const;
 
 export const reportSchema = z.strictObject({
@@ -23,36 +19,32 @@ export const reportSchema = z.strictObject({
   question: words,
   answer: z.array(words).length(3),
   tested: z.strictObject({ system: words, scope: z.array(words).min(1), leftOut: z.array(words).min(1) }),
-  method: z.array(z.strictObject({ name: words, formula: z.string().min(1), text: words })).min(1),
-  results: z.array(z.strictObject({ id: z.string(), title: words, text: words })).min(1),
-  findings: z.array(
-    z.strictObject({
-      severity: z.enum(SEVERITIES),
-      title: words,
-      build: z.enum(['real', 'seeded']).describe('Seeded: planted to see whether testing finds it'),
-      steps: words,
-      expected: words,
-      seen: words,
-      rate: words.describe('How often, and of how many: “in {some} of {all} calls”'),
-      evidence: z.strictObject({
-        table: z.string().describe('The result that shows it'),
-        row: z.string(),
-        trace: z.string().optional().describe('Longer evidence: a request and its response, a log'),
-        clip: z.string().optional().describe('A recording in src/assets/reports, without its extension'),
-        picture: z
-          .strictObject({
-            file: z.string().describe('A picture in src/assets/reports'),
-            alt: z.string().min(1),
-          })
-          .optional(),
-      }),
+  method: list({ name: words, formula: text, text: words }).min(1),
+  results: list({ id: z.string(), title: words, text: words }).min(1),
+  findings: list({
+    severity: z.enum(SEVERITIES),
+    title: words,
+    build: z.enum(['real', 'seeded']).describe('Seeded: planted to see whether testing finds it'),
+    steps: words,
+    expected: words,
+    seen: words,
+    rate: words.describe('How often, and of how many: “in {some} of {all} calls”'),
+    evidence: z.strictObject({
+      table: z.string().describe('The result that shows it'),
+      row: z.string(),
+      trace: z.string().optional().describe('Longer evidence: a request and its response, a log'),
+      clip: z.string().optional().describe('A recording in src/assets/reports, without its extension'),
+      picture: z
+        .strictObject({
+          file: z.string().describe('A picture in src/assets/reports'),
+          alt: text,
+        })
+        .optional(),
     }),
-  ),
+  }),
   next: z.array(words).min(1),
   further: z.strictObject({
     document: entry('docs', 'md').optional(),
     article: entry('blog', 'md'),
   }),
 });
-
-export type ReportWords = z.infer<typeof reportSchema>;

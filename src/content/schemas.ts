@@ -1,19 +1,6 @@
 import { z } from 'astro/zod';
-import { isHref, pathOf } from './href.ts';
 import { iconNames } from '../ui/icons.ts';
-import type { Href } from '../../contract/routes.ts';
-import { servicePaths } from './service-files.ts';
-
-const isServicePage = (href: string): boolean => servicePaths().includes(pathOf(href));
-
-/** A link inside the site. One that leads nowhere, or lacks its leading slash, fails the build. */
-export const href = z.custom<Href>(
-  (value) => typeof value === 'string' && (isHref(value) || isServicePage(value)),
-  {
-    error: (issue) =>
-      `"${String(issue.input)}" is not a page of this site (see contract/routes.ts and content/services)`,
-  },
-);
+import { description, href, list, navigationLink, text } from './fields.ts';
 
 const clock = z
   .string()
@@ -32,9 +19,7 @@ export const siteSchema = z.strictObject({
   location: z.strictObject({ region: z.string(), country: z.string() }),
   linkedin: z.url(),
   repository: z.url().optional().describe('Where the code of this site can be cloned; none, none named'),
-  profiles: z
-    .array(z.strictObject({ name: z.string(), url: z.url() }))
-    .describe('Further profiles; none, none shown'),
+  profiles: list({ name: z.string(), url: z.url() }).describe('Further profiles; none, none shown'),
   hours: z.strictObject({
     timeZone: z.string().describe('IANA name'),
     timeZoneLabel: z.string(),
@@ -43,25 +28,13 @@ export const siteSchema = z.strictObject({
   }),
 });
 
-const navigationLink = z.strictObject({ name: z.string(), path: href });
-
 export const navigationSchema = z.strictObject({
-  menus: z.array(
-    z.strictObject({
-      id: z.enum(['ai', 'services', 'ourworks']),
-      name: z.string(),
-      path: href,
-      overview: z.string().optional().describe('The label of the link to the menu’s own page'),
-      items: z.array(
-        z.strictObject({
-          name: z.string(),
-          path: href,
-          icon: z.enum(iconNames),
-          description: z.string().max(48),
-        }),
-      ),
-    }),
-  ),
+  menus: list({
+    ...navigationLink.shape,
+    id: z.enum(['ai', 'services', 'ourworks']),
+    overview: z.string().optional().describe('The label of the link to the menu’s own page'),
+    items: z.array(navigationLink.extend({ icon: z.enum(iconNames), description: z.string().max(48) })),
+  }),
   links: z.array(navigationLink),
   contact: z.strictObject({ path: href, name: z.string(), mobileName: z.string() }),
   footer: z.strictObject({
@@ -79,19 +52,13 @@ export const figureSchema = z.strictObject({
   source: z.string().optional().describe('Where a fact was published'),
 });
 
-const heading = z.strictObject({ title: z.string(), description: z.string().max(160) });
-
 export const pagesSchema = z.strictObject({
-  soon: z.record(z.string(), heading),
+  soon: z.record(z.string(), z.strictObject({ title: text, description })),
 });
 
 export const legalSchema = z.strictObject({
-  title: z.string(),
-  description: z.string().max(160),
-  lead: z.string(),
+  title: text,
+  description,
+  lead: text,
   updated: z.iso.date().describe('When the text last changed, YYYY-MM-DD'),
 });
-
-export type Pages = z.infer<typeof pagesSchema>;
-export type Site = z.infer<typeof siteSchema>;
-export type NavigationContent = z.infer<typeof navigationSchema>;

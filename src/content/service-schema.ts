@@ -3,13 +3,9 @@ import { SERVICES } from '../../contract/enquiry.ts';
 import type { ServicePath } from '../../contract/routes.ts';
 import { cardIconNames } from '../ui/card-icons.ts';
 import { drawingNames } from '../ui/drawings.ts';
-import { entry } from './entry.ts';
-import { figureId } from './figure-id.ts';
+import { entry, figureId, heading, href, list, text } from './fields.ts';
 import { instrumentSchema } from './instrument-schema.ts';
-import { href } from './schemas.ts';
 
-const text = z.string().min(1);
-const heading = text.max(70).describe('The heading; *stars* put a word on tape');
 const note = text.optional().describe('A sentence or two beside the heading');
 const head = {
   id: z
@@ -35,15 +31,14 @@ const cards = z.strictObject({
   kind: z.literal('cards'),
   layout: z.enum(['rows', 'boxes', 'ruler']),
   ...head,
-  items: z.array(z.strictObject({ title: text, description: text, icon: z.enum(cardIconNames) })).min(2),
+  items: list({ title: text, description: text, icon: z.enum(cardIconNames) }).min(2),
 });
 
 const steps = z.strictObject({
   kind: z.literal('steps'),
   layout: z.enum(['tape', 'rows', 'pairs']),
   ...head,
-  items: z
-    .array(z.strictObject({ title: text, description: text, details: z.array(text).default([]) }))
+  items: list({ title: text, description: text, details: z.array(text).default([]) })
     .min(3)
     .describe('In order; they are numbered by their place'),
 });
@@ -94,11 +89,7 @@ const tools = z.strictObject({
   kind: z.literal('tools'),
   layout: z.enum(['index', 'groups']),
   ...head,
-  items: z
-    .array(
-      z.strictObject({ name: text, description: text, group: text.optional().describe('For layout groups') }),
-    )
-    .min(2),
+  items: list({ name: text, description: text, group: text.optional().describe('For layout groups') }).min(2),
 });
 
 const instrument = z.strictObject({
@@ -114,16 +105,12 @@ const transcript = z.strictObject({
   layout: z.enum(['panel', 'margin']),
   ...head,
   label: text.describe('The line at the top of the panel'),
-  turns: z
-    .array(
-      z.strictObject({
-        speaker: text,
-        text,
-        remark: text.optional().describe('What a tester notes in the margin'),
-        verdict: z.enum(['pass', 'fail', 'warn']).optional(),
-      }),
-    )
-    .min(2),
+  turns: list({
+    speaker: text,
+    text,
+    remark: text.optional().describe('What a tester notes in the margin'),
+    verdict: z.enum(['pass', 'fail', 'warn']).optional(),
+  }).min(2),
 });
 
 const clip = z.strictObject({
@@ -139,22 +126,21 @@ const stats = z.strictObject({
   layout: z.enum(['band', 'panel', 'row']),
   ...head,
   label: text.optional().describe('The line at the top of the panel'),
-  items: z.array(z.strictObject({ name: text, description: text, figure: figureId })).min(2),
+  items: list({ name: text, description: text, figure: figureId }).min(2),
 });
 
 const scenarios = z.strictObject({
   kind: z.literal('scenarios'),
   layout: z.enum(['rows', 'boxes', 'pairs']),
   ...head,
-  items: z.array(z.strictObject({ title: text, description: text, examples: z.array(text).min(1) })).min(2),
+  items: list({ title: text, description: text, examples: z.array(text).min(1) }).min(2),
 });
 
 const useCases = z.strictObject({
   kind: z.literal('use-cases'),
   layout: z.enum(['rows', 'boxes']),
   ...head,
-  items: z
-    .array(z.strictObject({ title: text, description: text, metrics: z.array(text).min(1) }))
+  items: list({ title: text, description: text, metrics: z.array(text).min(1) })
     .min(2)
     .describe('metrics: the names of the key metrics, with their unit'),
 });
@@ -162,7 +148,7 @@ const useCases = z.strictObject({
 const domains = z.strictObject({
   kind: z.literal('domains'),
   ...head,
-  groups: z.array(z.strictObject({ name: text, items: z.array(text).min(1) })).min(2),
+  groups: list({ name: text, items: z.array(text).min(1) }).min(2),
 });
 
 const call = z.strictObject({
@@ -228,5 +214,3 @@ export const serviceSchema = z
     error: 'the last section must be the call',
     path: ['sections'],
   });
-
-export type ServiceContent = z.infer<typeof serviceSchema>;

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
+import { list, text } from './fields.ts';
 
-const text = z.string().min(1);
 const pixels = z.int().min(320).max(1920);
 
 /**
@@ -16,19 +16,10 @@ export const videoSchema = z.strictObject({
   seconds: z.number().min(20).max(60),
   bytes: z.int().max(1_500_000),
   recorded: z.iso.date().describe('The day of the run'),
-  readings: z
-    .array(z.strictObject({ label: text.max(40), value: text.max(120) }))
+  readings: list({ label: text.max(40), value: text.max(120) })
     .min(2)
     .describe('What the run measured'),
-  transcript: z
-    .array(
-      z.strictObject({
-        at: z.int().min(0).describe('Seconds from the start'),
-        text: text.max(160),
-      }),
-    )
+  transcript: list({ at: z.int().min(0).describe('Seconds from the start'), text: text.max(160) })
     .min(3)
     .describe('What happens, in the words of the captions'),
 });
-
-export type VideoContent = z.infer<typeof videoSchema>;

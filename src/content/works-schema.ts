@@ -1,12 +1,8 @@
 import { z } from 'astro/zod';
 import { cardIconNames } from '../ui/card-icons.ts';
 import { iconNames } from '../ui/icons.ts';
-import { figureId } from './figure-id.ts';
-import { href } from './schemas.ts';
+import { call, description, figureId, head, heading, link, list, text } from './fields.ts';
 
-const text = z.string().min(1);
-const heading = text.max(70).describe('*Stars* put a word on tape');
-const link = z.strictObject({ label: text.max(30), href });
 const pixels = z.int().min(320).max(4096);
 
 export const WORK_CATEGORIES = [
@@ -46,22 +42,17 @@ export const workSchema = z.strictObject({
 
 export const worksSchema = z.strictObject({
   title: text,
-  description: text.max(160).describe('What search engines and shared links show'),
+  description,
   hero: z.strictObject({ title: heading, lead: text.max(260), index: text.describe('Above the categories') }),
-  stats: z
-    .array(
-      z.strictObject({
-        label: text.max(30),
-        value: z.strictObject({ figure: figureId }),
-        icon: z.enum(cardIconNames),
-        color: z.enum(['tape', 'ink', 'pass', 'warn']).describe('The rule over the card'),
-        description: text.max(110).describe('Shown when the card is pointed at, focused or tapped'),
-      }),
-    )
-    .length(4),
+  stats: list({
+    label: text.max(30),
+    value: z.strictObject({ figure: figureId }),
+    icon: z.enum(cardIconNames),
+    color: z.enum(['tape', 'ink', 'pass', 'warn']).describe('The rule over the card'),
+    description: text.max(110).describe('Shown when the card is pointed at, focused or tapped'),
+  }).length(4),
   gallery: z.strictObject({
-    title: heading,
-    note: text,
+    ...head,
     filter: text.describe('The label of the dropdown'),
     all: text.describe('Its first option'),
     unknown: text.describe('What the dropdown shows when the address names no category of ours'),
@@ -69,20 +60,13 @@ export const worksSchema = z.strictObject({
     clear: text,
   }),
   technologies: z.strictObject({
-    title: heading,
-    note: text,
-    groups: z
-      .array(z.strictObject({ name: text.max(30), use: text.max(90), tools: z.array(text.max(24)).min(3) }))
-      .length(6),
+    ...head,
+    groups: list({ name: text.max(30), use: text.max(90), tools: z.array(text.max(24)).min(3) }).length(6),
   }),
   reports: z.strictObject({
-    title: heading,
-    note: text,
-    page: z.strictObject({ title: text, description: text.max(160), heading, lead: text }),
-    call: z.strictObject({ title: heading, text, label: text, proof: link }),
+    ...head,
+    page: z.strictObject({ title: text, description, heading, lead: text }),
+    call: call.omit({ href: true }).extend({ proof: link }),
   }),
   closing: z.strictObject({ title: heading, text, all: link, contact: link }),
 });
-
-export type WorkContent = z.infer<typeof workSchema>;
-export type WorksContent = z.infer<typeof worksSchema>;

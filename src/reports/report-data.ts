@@ -1,7 +1,7 @@
 /** The measured rows of a report in src/reports/<id>/data.json, written by the studio. */
 import { readFileSync } from 'node:fs';
 import { z } from 'astro/zod';
-import { must } from './must.ts';
+import { must } from '../lib/must.ts';
 
 const row = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 export const reportDataSchema = z.strictObject({

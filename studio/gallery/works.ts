@@ -14,10 +14,10 @@ import { speechSpectrogram } from './draw/speech-spectrogram.ts';
 import { visitTrace } from './draw/visit-trace.ts';
 import { visualDiff } from './draw/visual-diff.ts';
 import { wordAlignment } from './draw/word-alignment.ts';
-import type { WorkContent } from '../../src/content/works-schema.ts';
+import type { Content } from '../../src/content/content-files.ts';
 import type { Work } from './work.ts';
 
-type Entry = Pick<WorkContent, 'category' | 'icon'> & { read(): Promise<Work> };
+type Entry = Pick<Content<'gallery'>, 'category' | 'icon'> & { read(): Promise<Work> };
 
 /** In page order, alternating categories so that the first rows show all four. */
 export const works: Record<string, Entry> = {

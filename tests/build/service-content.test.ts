@@ -3,26 +3,27 @@ import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { resolveFigures } from '../../src/content/resolve-figures.ts';
-import { serviceSchema, type ServiceContent } from '../../src/content/service-schema.ts';
+import type { Content } from '../../src/content/content-files.ts';
+import { serviceSchema } from '../../src/content/service-schema.ts';
 import { confusionScores } from '../../metrics/confusion.ts';
 import { kneeOf } from '../../metrics/knee.ts';
 import type { Figures } from '../../src/lib/figures.ts';
 
 const figures = parse(readFileSync('content/figures.yaml', 'utf8')) as Figures;
-const pages = new Map<string, ServiceContent>(
+const pages = new Map<string, Content<'services'>>(
   globSync('content/services/*.yaml').map((file) => [
     basename(file, '.yaml'),
     serviceSchema.parse(parse(readFileSync(file, 'utf8'))),
   ]),
 );
 
-function page(name: string): ServiceContent {
+function page(name: string): Content<'services'> {
   const found = pages.get(name);
   if (!found) throw new Error(`There is no content/services/${name}.yaml`);
   return found;
 }
 
-type Section = ServiceContent['sections'][number];
+type Section = Content<'services'>['sections'][number];
 const ofKind = <Kind extends Section['kind']>(name: string, kind: Kind) =>
   page(name).sections.filter((section): section is Extract<Section, { kind: Kind }> => section.kind === kind);
 

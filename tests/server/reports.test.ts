@@ -5,7 +5,7 @@ import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { ReportData } from '../../src/reports/report-data.ts';
-import type { ReportWords } from '../../src/content/report-schema.ts';
+import type { Content } from '../../src/content/content-files.ts';
 import { computes } from '../../src/reports/computes.ts';
 import { fillFigures } from '../../src/lib/figures.ts';
 import { readPrinted, wordsOf } from '../../studio/reports/print.ts';
@@ -44,7 +44,7 @@ describe.each(REPORTS)('%s', (name) => {
   const html = built(`reports/${name}.html`);
   const document = documentOf(html);
   const data = JSON.parse(built(`report-files/${name}.json`)) as ReportData;
-  const words = parse(readFileSync(`content/reports/${name}.yaml`, 'utf8')) as ReportWords;
+  const words = parse(readFileSync(`content/reports/${name}.yaml`, 'utf8')) as Content<'reports'>;
   const computed = computes[name]?.(data) ?? { figures: {}, results: {} };
 
   test('every table is available as CSV with the same rows as the JSON', () => {

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { round } from '../../../metrics/round.ts';
 import { count, durationText, formatNumber, roundDuration } from '../../lib/figure-format.ts';
-import { must } from '../must.ts';
+import { must } from '../../lib/must.ts';
 import { type ReportData, rowOf, rowsOf } from '../report-data.ts';
 import type { Compute, Result, ResultRow } from '../report.ts';
 import {

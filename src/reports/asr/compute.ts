@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { sum } from '../../../metrics/mean.ts';
 import { count, formatNumber } from '../../lib/figure-format.ts';
 import { intervalText, percentText, pointsText } from '../../lib/rate-text.ts';
-import { must } from '../must.ts';
+import { must } from '../../lib/must.ts';
 import { type ReportData, rowOf, rowsOf } from '../report-data.ts';
 import { alignHeard } from './scoring.ts';
 import {

@@ -5,7 +5,7 @@ import { median } from '../../../metrics/median.ts';
 import { wilson } from '../../../metrics/wilson.ts';
 import { count, durationText, formatNumber } from '../../lib/figure-format.ts';
 import { percentText } from '../../lib/rate-text.ts';
-import { must } from '../must.ts';
+import { must } from '../../lib/must.ts';
 import { percentileOf } from '../percentile-of.ts';
 import { type ReportData, rowsOf } from '../report-data.ts';
 import type { Compute, Result, ResultRow } from '../report.ts';

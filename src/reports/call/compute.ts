@@ -4,7 +4,7 @@ import { sum } from '../../../metrics/mean.ts';
 import { alignWords } from '../../../metrics/word-alignment.ts';
 import { count, durationText, formatNumber, ofText, roundDuration } from '../../lib/figure-format.ts';
 import { percentText } from '../../lib/rate-text.ts';
-import { must } from '../must.ts';
+import { must } from '../../lib/must.ts';
 import { percentileOf } from '../percentile-of.ts';
 import { type ReportData, rowOf, rowsOf } from '../report-data.ts';
 import type { Compute, Result, ResultRow } from '../report.ts';

@@ -2,7 +2,7 @@ import { kneeOf } from '../../../metrics/knee.ts';
 import { sum } from '../../../metrics/mean.ts';
 import { wilson } from '../../../metrics/wilson.ts';
 import { count, formatNumber, ofText, roundDuration } from '../../lib/figure-format.ts';
-import { must } from '../must.ts';
+import { must } from '../../lib/must.ts';
 import type { Compute, Result } from '../report.ts';
 import {
   cpuText,

@@ -2,7 +2,7 @@ import { sum } from '../../../metrics/mean.ts';
 import { median } from '../../../metrics/median.ts';
 import { count, formatNumber } from '../../lib/figure-format.ts';
 import { percentText } from '../../lib/rate-text.ts';
-import { must } from '../must.ts';
+import { must } from '../../lib/must.ts';
 import type { Compute, Result, ResultRow } from '../report.ts';
 import { shareOf } from '../shares.ts';
 import { AS_BUILT, readScraping, type Scraping } from './rows.ts';

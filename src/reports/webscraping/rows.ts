@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { sum } from '../../../metrics/mean.ts';
-import { must } from '../must.ts';
+import { must } from '../../lib/must.ts';
 import { type ReportData, rowsOf } from '../report-data.ts';
 
 const text = z.string();
