@@ -2,25 +2,24 @@ import { getCollection, type CollectionEntry } from 'astro:content';
 import type { ContentPath } from '../../contract/routes.ts';
 import type { ArticleSummary, Category, Tag } from '../lib/article.ts';
 import { byDate, onlyFeatured } from '../lib/article-order.ts';
-import type { Figures } from '../lib/figures.ts';
+import { fillFigures, type Figures, type Filled } from '../lib/figures.ts';
 import { must } from '../lib/must.ts';
 import { slugOf } from '../lib/slug.ts';
 import { readMinutes, textBlocks, wordCount } from '../lib/text-blocks.ts';
 import type { Content } from './content-files.ts';
 import { loadFigures, loadRecord } from './load.ts';
 import { publishable } from './publication.ts';
-import { resolveFigures, type Resolved } from './resolve-figures.ts';
 
 type Entry = CollectionEntry<'blog'>;
 type ArticleContent = Content<'blog'>;
-type Words = Resolved<Content<'blog-page'>>;
+type Words = Filled<Content<'blog-page'>>;
 
 export type Article = ArticleSummary &
   Pick<ArticleContent, 'draft' | 'publishAt'> & {
     featured: boolean;
     updated: string;
     words: number;
-    drawing: Resolved<ArticleContent['drawing']>;
+    drawing: Filled<ArticleContent['drawing']>;
     entry: Entry;
   };
 
@@ -60,7 +59,7 @@ function articleOf(entry: Entry, categories: readonly Category[], figures: Figur
     blocks,
     words: wordCount(blocks),
     minutes: readMinutes(blocks),
-    drawing: resolveFigures(data.drawing, figures, `${file}: drawing`),
+    drawing: fillFigures(data.drawing, figures, `${file}: drawing`),
     entry,
   };
 }

@@ -1,11 +1,10 @@
 import { getCollection, getEntry } from 'astro:content';
 import { labPath, LABS, type LabPath } from '../../contract/labs.ts';
 import type { Href } from '../../contract/routes.ts';
-import type { Figures } from '../lib/figures.ts';
+import { fillFigures, type Figures, type Filled } from '../lib/figures.ts';
 import { must } from '../lib/must.ts';
 import { assetUrl } from './assets.ts';
 import type { Collection, Content } from './content-files.ts';
-import { resolveFigures, type Resolved } from './resolve-figures.ts';
 
 export async function loadFigures(): Promise<Figures> {
   const figures = await getCollection('figures');
@@ -16,10 +15,10 @@ export async function loadFigures(): Promise<Figures> {
 export async function loadRecord<Name extends Collection>(
   name: Name,
   id: string = name,
-): Promise<Resolved<Content<Name>>> {
+): Promise<Filled<Content<Name>>> {
   const file = `content/${id}.yaml`;
   const record: { data: unknown } | undefined = await getEntry(name, id);
-  return resolveFigures(must(record, `${file} is missing`).data as Content<Name>, await loadFigures(), file);
+  return fillFigures(must(record, `${file} is missing`).data as Content<Name>, await loadFigures(), file);
 }
 
 export const loadSite = () => loadRecord('site');
@@ -56,7 +55,7 @@ export async function loadLab(path: Href): Promise<Lab> {
   return must(lab, `${path} is not a lab. Use one of contract/labs.ts: ${LABS.join(', ')}`);
 }
 
-export type Service = Resolved<Content<'services'>>;
+export type Service = Filled<Content<'services'>>;
 
 /** Every service page of content/services, in the order of its list. */
 export async function loadServices(): Promise<Service[]> {
@@ -67,7 +66,7 @@ export async function loadServices(): Promise<Service[]> {
     const other = paths.get(data.path);
     if (other) throw new Error(`${file}: path ${data.path} is taken by ${other}`);
     paths.set(data.path, file);
-    return resolveFigures(data as Content<'services'>, figures, file);
+    return fillFigures(data as Content<'services'>, figures, file);
   });
   return services.toSorted((a, b) => a.order - b.order);
 }

@@ -1,14 +1,8 @@
 /** What each instrument draws, as src/content/instrument-schema.ts describes it, its figures filled in. */
 import type { z } from 'astro/zod';
 import type { instrumentSchema } from '../content/instrument-schema.ts';
-import type { Figure } from '../lib/figures.ts';
+import type { Filled } from '../lib/figures.ts';
 import type { FrameProps } from './panel.tsx';
-
-type Filled<T> = T extends readonly (infer Item)[]
-  ? readonly Filled<Item>[]
-  : T extends object
-    ? { readonly [Key in keyof T]: Key extends 'figure' ? Figure : Filled<T[Key]> }
-    : T;
 
 export type InstrumentData = Filled<z.infer<typeof instrumentSchema>>;
 export type DataOf<Type extends InstrumentData['type']> = Extract<InstrumentData, { type: Type }>;

@@ -7,9 +7,8 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { homeSchema } from '../content/home-schema.ts';
 import { instrumentSchema } from '../content/instrument-schema.ts';
-import { resolveFigures } from '../content/resolve-figures.ts';
 import { serviceSchema } from '../content/service-schema.ts';
-import type { Figures } from '../lib/figures.ts';
+import { fillFigures, type Figures } from '../lib/figures.ts';
 import { Instrument } from '../sections/service/instruments.tsx';
 import { RunPanel } from './run-panel.tsx';
 
@@ -19,7 +18,7 @@ const read = (file: string): unknown => parse(readFileSync(file, 'utf8'));
 const figures = read('content/figures.yaml') as Figures;
 
 function runPanel(): ReactElement {
-  const { success, executed, ...run } = resolveFigures(
+  const { success, executed, ...run } = fillFigures(
     homeSchema.parse(read('content/home.yaml')),
     figures,
     'home',
@@ -38,7 +37,7 @@ const instruments = globSync('content/services/*.yaml')
   .flatMap((section) => ('instrument' in section ? [section.instrument] : []))
   .map((data) => ({
     type: data.type,
-    element: <Instrument data={resolveFigures(data, figures, data.type)} />,
+    element: <Instrument data={fillFigures(data, figures, data.type)} />,
   }));
 
 const shown = [{ type: 'run-panel', element: runPanel() }, ...instruments].map(({ type, element }) => ({

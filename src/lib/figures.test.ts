@@ -13,6 +13,17 @@ test('fills references at any depth and leaves the rest alone', () => {
   });
 });
 
+test('puts figures in place of their ids', () => {
+  const content = { items: [{ figure: 'quick-start' }], figure: undefined };
+  expect(fillFigures(content, figures, 'home.yaml')).toEqual({
+    items: [{ figure: figures['quick-start'] }],
+    figure: undefined,
+  });
+  expect(() => fillFigures({ items: [{ figure: 'no-such' }] }, figures, 'home.yaml')).toThrow(
+    'home.yaml.items[0].figure: there is no figure "no-such" in content/figures.yaml',
+  );
+});
+
 test('an unknown figure fails, naming file and field', () => {
   expect(() => fillFigures({ items: [{ text: '{no-such}' }] }, figures, 'home.yaml')).toThrow(
     'home.yaml.items[0].text: there is no figure "no-such"',

@@ -1,4 +1,4 @@
-/** Fills `{figure-id}` in content with the printed value, so that each figure stands in one place only. */
+/** Puts the figures of content/figures.yaml into content, so that each of them stands in one place only. */
 export type Figure = {
   value: string;
   number?: number | undefined;
@@ -8,25 +8,31 @@ export type Figure = {
 };
 export type Figures = Readonly<Record<string, Figure>>;
 
+/** Content whose `figure: some-id` fields have become the figures themselves. */
+export type Filled<T> = T extends readonly unknown[]
+  ? { [Index in keyof T]: Filled<T[Index]> }
+  : T extends object
+    ? { [Key in keyof T]: Key extends 'figure' ? Figure | Extract<T[Key], undefined> : Filled<T[Key]> }
+    : T;
+
 const REFERENCE = /\{([a-z][a-z0-9]*(?:-[a-z0-9]+)+)\}/g;
 
-export function figureOf(figures: Figures, id: string, where: string): Figure {
-  const figure = figures[id];
-  if (!figure) throw new Error(`${where}: there is no figure "${id}" in content/figures.yaml`);
-  return figure;
-}
-
-export function fillFigures<T>(content: T, figures: Figures, where: string): T {
-  const fill = (value: unknown, at: string): unknown => {
-    if (typeof value === 'string')
-      return value.replace(REFERENCE, (_, id: string) => figureOf(figures, id, at).value);
-    if (Array.isArray(value)) return value.map((item, index) => fill(item, `${at}[${index}]`));
-    if (value && typeof value === 'object') {
-      return Object.fromEntries(
-        Object.entries(value).map(([key, item]) => [key, fill(item, `${at}.${key}`)]),
-      );
-    }
-    return value;
+/** Replaces every `figure: some-id` by its figure, and every {some-id} in a text by its printed value. */
+export function fillFigures<T>(content: T, figures: Figures, where: string): Filled<T> {
+  const figureOf = (id: string, at: string): Figure => {
+    const figure = figures[id];
+    if (!figure) throw new Error(`${at}: there is no figure "${id}" in content/figures.yaml`);
+    return figure;
   };
-  return fill(content, where) as T;
+  const fill = (value: unknown, at: string): unknown => {
+    if (typeof value === 'string') return value.replace(REFERENCE, (_, id: string) => figureOf(id, at).value);
+    if (Array.isArray(value)) return value.map((item, index) => fill(item, `${at}[${index}]`));
+    if (!value || typeof value !== 'object') return value;
+    const fields = Object.entries(value).map(([key, field]) => {
+      const isReference = key === 'figure' && typeof field === 'string';
+      return [key, isReference ? figureOf(field, `${at}.${key}`) : fill(field, `${at}.${key}`)];
+    });
+    return Object.fromEntries(fields);
+  };
+  return fill(content, where) as Filled<T>;
 }

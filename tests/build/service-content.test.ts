@@ -2,12 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { resolveFigures } from '../../src/content/resolve-figures.ts';
+import { fillFigures, type Figures } from '../../src/lib/figures.ts';
 import type { Content } from '../../src/content/content-files.ts';
 import { serviceSchema } from '../../src/content/service-schema.ts';
 import { confusionScores } from '../../metrics/confusion.ts';
 import { kneeOf } from '../../metrics/knee.ts';
-import type { Figures } from '../../src/lib/figures.ts';
 
 const figures = parse(readFileSync('content/figures.yaml', 'utf8')) as Figures;
 const pages = new Map<string, Content<'services'>>(
@@ -36,7 +35,7 @@ const counts = (name: string): Record<string, number[]> => {
 };
 
 test.each([...pages])('%s names only figures that exist', (name, content) => {
-  expect(() => resolveFigures(content, figures, name)).not.toThrow();
+  expect(() => fillFigures(content, figures, name)).not.toThrow();
 });
 
 test('the knee that the performance page draws is the one by the rule of the article', () => {

@@ -2,8 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { resolveFigures } from '../../content/resolve-figures.ts';
-import type { Figures } from '../../lib/figures.ts';
+import { fillFigures, type Figures } from '../../lib/figures.ts';
 import { MOST_LIMIT, MOST_TITLE } from './plan-state.ts';
 import { WORK_IDS, workOf } from './works.ts';
 
@@ -28,7 +27,7 @@ const sourceOf = (id: (typeof WORK_IDS)[number]): string => {
   const { service, from } = workOf(id);
   return from
     ? read(`content/blog/${basename(from)}.md`)
-    : JSON.stringify(resolveFigures(pages.get(service), figures, service));
+    : JSON.stringify(fillFigures(pages.get(service), figures, service));
 };
 
 /** 2s, 0.1%, 500ms, 1,200, 0.7 */
