@@ -7,7 +7,7 @@ import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { historyEntry } from '../src/quality/page.ts';
-import { measure, partNames, printMetrics, REPORTED_PARTS, writeReport } from './run.ts';
+import { measure, partNames, printMetrics, writeReport } from './run.ts';
 import { closeOnSignals } from './scope.ts';
 
 const { values } = parseArgs({
@@ -19,7 +19,7 @@ const { values } = parseArgs({
 });
 
 closeOnSignals();
-const names = partNames(values.only?.split(',') ?? REPORTED_PARTS);
+const names = partNames(values.only?.split(',') ?? []);
 const { report, broken } = await measure(names, { pages: values.pages });
 await writeReport(values.out, report);
 await appendFile(join(values.out, 'history.jsonl'), `${JSON.stringify(historyEntry(report))}\n`);

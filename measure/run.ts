@@ -22,15 +22,13 @@ import { measureLinks } from './parts/links.ts';
 import { measureLoad } from './parts/load.ts';
 import { measureMutants } from './parts/mutants.ts';
 import { measurePaint } from './parts/paint.ts';
-import { measurePlatforms } from './parts/platforms.ts';
 import { measurePolicy } from './parts/policy.ts';
 import { measurePosts } from './parts/posts.ts';
 import { measureSuites } from './parts/suites.ts';
-import { measureVisits } from './parts/visits.ts';
 import { runProcess } from './run-process.ts';
 
 /** In the order of a complete run: the tests come first, so that a run with failing tests can be stopped early. */
-const reported = {
+const parts = {
   suites: measureSuites,
   kills: measureKills,
   'disk-faults': measureDiskFaults,
@@ -51,22 +49,21 @@ const reported = {
   mutants: measureMutants,
 } satisfies Record<string, Part>;
 
-/** They print what they find and have no metric; `npm run bench` runs them by name. */
-const parts: Record<string, Part> = { ...reported, platforms: measurePlatforms, visits: measureVisits };
+type PartName = keyof typeof parts;
+const ALL_PARTS = Object.keys(parts) as PartName[];
 
-export const REPORTED_PARTS = Object.keys(reported);
+export type Options = { pages?: string | undefined; quick?: boolean };
 
-export type Options = { only?: string | undefined; pages?: string | undefined; quick?: boolean };
-
-export function partNames(only: string[]): string[] {
+/** All of them unless some are named. */
+export function partNames(only: string[]): PartName[] {
   const unknown = only.filter((name) => !Object.hasOwn(parts, name));
-  if (unknown.length === 0) return only;
-  console.error(`No such part: ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}`);
+  if (unknown.length === 0) return only.length > 0 ? (only as PartName[]) : ALL_PARTS;
+  console.error(`No such part: ${unknown.join(', ')}. Parts: ${ALL_PARTS.join(', ')}`);
   return process.exit(2);
 }
 
 /** A part that throws is missing from the report and named in `broken`; an hour must not be lost to it. */
-async function runParts(names: readonly string[], context: Context) {
+async function runParts(names: readonly PartName[], context: Context) {
   const results: Measurement[] = [];
   const broken: string[] = [];
   for (const [index, name] of names.entries()) {
@@ -76,8 +73,7 @@ async function runParts(names: readonly string[], context: Context) {
       console.log(`${index + 1}/${names.length} ${name} ${seconds} s  ${text}`);
     };
     try {
-      const result = await parts[name]?.(context, log);
-      if (result) results.push(result);
+      results.push(await parts[name](context, log));
       log('done');
     } catch (error) {
       broken.push(name);
@@ -101,7 +97,7 @@ export function combine(pages: Context['pages'], results: readonly Measurement[]
   };
 }
 
-export async function measure(names: readonly string[], { pages: only, quick = false }: Options) {
+export async function measure(names: readonly PartName[], { pages: only, quick = false }: Options) {
   const distDir = process.env.DIST_DIR ?? 'dist';
   const origin = { date: new Date().toISOString(), ...describeTree() };
   const started = performance.now();

@@ -13,21 +13,6 @@ if mean_delay_ms then
   end
 end
 
--- One path after the other, as the pages of a visit ask for them.
-local paths = os.getenv("BENCH_PATHS")
-if paths then
-  local requests, next = {}, 0
-  function init()
-    for path in paths:gmatch("[^\n]+") do
-      requests[#requests + 1] = wrk.format("GET", path)
-    end
-  end
-  function request()
-    next = next % #requests + 1
-    return requests[next]
-  end
-end
-
 if post then
   local seed = tonumber(os.getenv("BENCH_SEED")) or 0
   local sent = 0

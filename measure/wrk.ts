@@ -17,14 +17,12 @@ export type Load = {
   rate?: number;
   /** The body of a POST, which then replaces the GET. */
   post?: string;
-  /** What is asked for in turn, instead of the address itself. */
-  paths?: readonly string[];
   seed?: number;
   core?: number;
 };
 
 export async function runWrk(load: Load): Promise<LoadRun> {
-  const { connections, seconds, rate, post, paths, core, seed = 0 } = load;
+  const { connections, seconds, rate, post, core, seed = 0 } = load;
   const headers = Object.entries(load.headers ?? {}).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '10s', '-s', SCRIPT];
   const [command, args] = pinned(core, requireTool('wrk'), [...options, ...headers, load.url]);
@@ -32,7 +30,6 @@ export async function runWrk(load: Load): Promise<LoadRun> {
     timeLimitMs: seconds * 1000 + GRACE_MS,
     env: {
       ...(rate && { BENCH_MEAN_DELAY_MS: String((connections / rate) * 1000) }),
-      ...(paths && { BENCH_PATHS: paths.join('\n') }),
       ...(post && { BENCH_POST: post, BENCH_SEED: String(seed) }),
     },
   });

@@ -1,13 +1,38 @@
 /** A lockfile names only what its author's registry had: on any other platform a missing binary is found at the first start. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import {
-  isBinary,
-  type Lockfile,
-  platforms,
-  readLockfile,
-  suits,
-} from '../../measure/parts/platforms/lockfile.ts';
+
+type LockedPackage = {
+  version?: string;
+  os?: string[];
+  cpu?: string[];
+  libc?: string[];
+  hasInstallScript?: boolean;
+  optionalDependencies?: Record<string, string>;
+};
+/** By the folder that each is installed into. */
+type Lockfile = { packages: Record<string, LockedPackage> };
+
+type Platform = { os: string; cpu: string; libc?: string };
+
+/** Those that may start the project. */
+const platforms: Platform[] = [
+  { os: 'linux', cpu: 'x64', libc: 'glibc' },
+  { os: 'linux', cpu: 'x64', libc: 'musl' },
+  { os: 'linux', cpu: 'arm64', libc: 'glibc' },
+  { os: 'linux', cpu: 'arm64', libc: 'musl' },
+  { os: 'darwin', cpu: 'arm64' },
+  { os: 'darwin', cpu: 'x64' },
+  { os: 'win32', cpu: 'x64' },
+];
+
+/** A package that is made for some platforms only. */
+const isBinary = ({ os, cpu }: LockedPackage): boolean => os !== undefined && cpu !== undefined;
+
+const suits = ({ os, cpu, libc }: LockedPackage, platform: Platform): boolean =>
+  os?.includes(platform.os) === true &&
+  cpu?.includes(platform.cpu) === true &&
+  (!platform.libc || !libc || libc.includes(platform.libc));
 
 /** Platforms we support; others (riscv64, FreeBSD) are not. */
 const PLATFORM_NAME = /(?:linux(?:musl)?|darwin|win32|windows)-(?:x64|arm64)/;
@@ -31,7 +56,7 @@ function missingBinaries({ packages }: Lockfile): string[] {
   });
 }
 
-const lockfile = readLockfile();
+const lockfile = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lockfile;
 
 test('every package with binaries has one for each platform that may start the project', () => {
   expect(missingBinaries(lockfile)).toEqual([]);

@@ -2,11 +2,11 @@
  * Two processes behind deploy/nginx.conf, restarted one after the other while visitors read and write: nobody notices.
  * `RESTART_REQUESTS=100000 npx vitest run --project server rolling-restart` asks as often.
  */
+import { readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished } from 'vitest';
 import { runNginx } from '../../measure/parts/load/nginx.ts';
-import { proxyConfiguration } from '../../measure/parts/visits/proxy.ts';
 import { freePort } from '../../server/testing/free-port.ts';
 import { startPostgres } from '../../server/testing/postgres.ts';
 import { newEnquirer, postEnquiry, storedEnquiries } from '../../server/testing/server-process.ts';
@@ -27,6 +27,17 @@ const read = (url: string): Promise<number> =>
       answer.on('end', () => resolve(answer.statusCode ?? 0));
     }).on('error', () => resolve(0));
   });
+
+/** deploy/nginx.conf as operators copy it, but for the certificate and the ports. */
+function proxyConfiguration(port: number, ports: readonly number[]): string {
+  const [first = ''] = readFileSync('deploy/nginx.conf', 'utf8')
+    .replaceAll(/^\s*(?:ssl_|http2 ).*$/gm, '')
+    .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
+    .replaceAll('127.0.0.1:3001', `127.0.0.1:${ports[0]}`)
+    .replaceAll('127.0.0.1:3002', `127.0.0.1:${ports[1]}`)
+    .split(/^server \{\n\tlisten 80;/m);
+  return first;
+}
 
 onPosix(
   'two processes are restarted in turn, and not a request is lost',

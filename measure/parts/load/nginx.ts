@@ -78,7 +78,7 @@ export async function runNginx(
   defer: Defer,
   http: (port: number) => string,
   core?: number,
-): Promise<{ url: string; pid: number; errors: () => string }> {
+): Promise<{ url: string; errors: () => string }> {
   const folder = await makeFolder(defer);
   const port = await freePort();
   const file = join(folder, 'nginx.conf');
@@ -94,7 +94,7 @@ export async function runNginx(
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
   const url = `http://127.0.0.1:${port}`;
   for (let tries = 0; tries < 200 && child.exitCode === null; tries += 1) {
-    if (await fetch(url).catch(() => null)) return { url, pid: child.pid ?? 0, errors: () => errors };
+    if (await fetch(url).catch(() => null)) return { url, errors: () => errors };
     await wait(25);
   }
   throw new Error(`nginx did not start:\n${errors}`);
