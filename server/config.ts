@@ -1,17 +1,4 @@
-import {
-  Invalid,
-  integer,
-  logLevel,
-  mailAddress,
-  mailAddresses,
-  onOff,
-  origin,
-  rateWindows,
-  secret,
-  trustedProxies,
-  url,
-} from './config-values.ts';
-import type { Parser } from './config-values.ts';
+import * as values from './config-values.ts';
 
 export type Config = ReturnType<typeof loadConfig>;
 
@@ -33,44 +20,44 @@ type Environment = Record<string, string | undefined>;
 export function loadConfig(env: Environment = process.env) {
   const problems: string[] = [];
 
-  function read<T, Fallback>(name: string, parse: Parser<T>, fallback: Fallback): T | Fallback {
+  function read<T, Fallback>(name: string, parse: values.Parser<T>, fallback: Fallback): T | Fallback {
     const text = env[name]?.trim();
     if (!text) return fallback;
     try {
       return parse(text);
     } catch (error) {
-      if (!(error instanceof Invalid)) throw error;
+      if (!(error instanceof values.Invalid)) throw error;
       problems.push(`${name} must ${error.message}`);
       return fallback;
     }
   }
 
   const config = {
-    port: read('PORT', integer(0, 65535), 3000),
+    port: read('PORT', values.integer(0, 65535), 3000),
     /** `localhost` means both of its addresses, 127.0.0.1 and ::1. */
     host: read('HOST', String, 'localhost'),
     distDir: read('DIST_DIR', String, 'dist'),
     dataDir: read('DATA_DIR', String, 'data'),
-    databaseUrl: read('DATABASE_URL', url('postgres:', 'postgresql:'), undefined),
-    databaseConnections: read('DATABASE_CONNECTIONS', integer(1, 1000), undefined),
-    smtpUrl: read('SMTP_URL', url('smtp:', 'smtps:'), undefined),
-    smtpAllowPlain: read('SMTP_ALLOW_PLAIN', onOff, false),
-    mailFrom: read('MAIL_FROM', mailAddress, undefined),
-    contactTo: read('CONTACT_TO', mailAddresses, []),
-    contactAcknowledge: read('CONTACT_ACKNOWLEDGE', onOff, false),
-    contactRateLimits: read('CONTACT_RATE_LIMIT', rateWindows, rateWindows('5/60s,20/3600s')),
-    contactGlobalLimits: read('CONTACT_GLOBAL_LIMIT', rateWindows, rateWindows('300/60s')),
-    trustProxy: read('TRUST_PROXY', trustedProxies, false),
-    metricsToken: read('METRICS_TOKEN', secret, undefined),
+    databaseUrl: read('DATABASE_URL', values.url('postgres:', 'postgresql:'), undefined),
+    databaseConnections: read('DATABASE_CONNECTIONS', values.integer(1, 1000), undefined),
+    smtpUrl: read('SMTP_URL', values.url('smtp:', 'smtps:'), undefined),
+    smtpAllowPlain: read('SMTP_ALLOW_PLAIN', values.onOff, false),
+    mailFrom: read('MAIL_FROM', values.mailAddress, undefined),
+    contactTo: read('CONTACT_TO', values.mailAddresses, []),
+    contactAcknowledge: read('CONTACT_ACKNOWLEDGE', values.onOff, false),
+    contactRateLimits: read('CONTACT_RATE_LIMIT', values.rateWindows, values.rateWindows('5/60s,20/3600s')),
+    contactGlobalLimits: read('CONTACT_GLOBAL_LIMIT', values.rateWindows, values.rateWindows('300/60s')),
+    trustProxy: read('TRUST_PROXY', values.trustedProxies, false),
+    metricsToken: read('METRICS_TOKEN', values.secret, undefined),
     /** An origin such as https://plumbline.example, without a path. */
-    publicUrl: read('PUBLIC_URL', origin, undefined),
+    publicUrl: read('PUBLIC_URL', values.origin, undefined),
     /** Where this server itself is reached, if the pages stand elsewhere. */
-    apiUrl: read('API_URL', origin, undefined),
+    apiUrl: read('API_URL', values.origin, undefined),
     /** Where a collector of OpenTelemetry listens. Its exporters read this and their other variables themselves. */
-    otlpEndpoint: read('OTEL_EXPORTER_OTLP_ENDPOINT', url('http:', 'https:'), undefined),
-    otlpMetricsEveryMs: read('OTEL_METRIC_EXPORT_INTERVAL', integer(100, 3_600_000), 60_000),
-    formSecret: read('FORM_SECRET', secret, undefined),
-    logLevel: read('LOG_LEVEL', logLevel, 'info'),
+    otlpEndpoint: read('OTEL_EXPORTER_OTLP_ENDPOINT', values.url('http:', 'https:'), undefined),
+    otlpMetricsEveryMs: read('OTEL_METRIC_EXPORT_INTERVAL', values.integer(100, 3_600_000), 60_000),
+    formSecret: read('FORM_SECRET', values.secret, undefined),
+    logLevel: read('LOG_LEVEL', values.logLevel, 'info'),
   };
   if (env['SMTP_URL']?.trim()) {
     for (const name of ['MAIL_FROM', 'CONTACT_TO']) {

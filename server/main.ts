@@ -21,6 +21,7 @@ import { sweepUnconfirmed } from './newsletter/sweep.ts';
 import { tokenSource } from './newsletter/tokens.ts';
 import type { TokenSource } from './newsletter/tokens.ts';
 import { loadSite } from './site/site.ts';
+import type { Site } from './site/site.ts';
 import { explainStartFailure, startMessage } from './start-messages.ts';
 import { openServerStore } from './store/open.ts';
 import type { Store } from './store/store.ts';
@@ -34,9 +35,7 @@ async function start(config: Config): Promise<void> {
   const clock = Date.now;
   const log = createLog(config.logLevel);
   const registry = createRegistry();
-  const site = await loadSite(config.distDir);
-  if (!site.files.has('/'))
-    throw new ConfigError(`There is no page in ${config.distDir}. Build the site first: npm run build.`);
+  const site = await loadBuiltSite(config);
   const store = await openServerStore(config, { exclusive: true, log });
   observeOutbox(registry, store.outbox, clock);
   const tokens = tokenSource(config.formSecret, store.subscriptions);
@@ -46,9 +45,11 @@ async function start(config: Config): Promise<void> {
     log,
     metrics: createMailMetrics(registry),
   });
-  const stopSweeping = sweepUnconfirmed({ subscriptions: store.subscriptions, clock, log });
-  const stopForgetting = forgetAddresses({ limits: store.limits, clock, log });
-  const stopPruning = pruneSent({ outbox: store.outbox, clock, log });
+  const upkeep = [
+    sweepUnconfirmed({ subscriptions: store.subscriptions, clock, log }),
+    forgetAddresses({ limits: store.limits, clock, log }),
+    pruneSent({ outbox: store.outbox, clock, log }),
+  ];
 
   const form = {
     store,
@@ -77,23 +78,16 @@ async function start(config: Config): Promise<void> {
   });
 
   const stop = async () => {
-    stopSweeping();
-    stopForgetting();
-    stopPruning();
+    for (const end of upkeep) end();
     await Promise.all([app.close(), worker?.stop()]);
     await Promise.all([telemetry.stop(), store.close()]);
   };
-  let port: number;
-  try {
-    port = await listen(app, config);
-  } catch (error) {
+  const port = await listen(app, config).catch(async (error: unknown) => {
     await stop();
     throw error;
-  }
+  });
   stopOnSignal(stop);
-  // From `npm start`, once the site has its compressed copies.
-  process.on('message', async () => Object.assign(site, await loadSite(config.distDir)));
-  process.send?.('ready');
+  reloadOnMessage(site, config);
   process.stdout.write(`${startMessage(config, port)}\n`);
 }
 
@@ -119,6 +113,18 @@ function startMail(
         createMailTransport({ url: smtpUrl, allowPlain: config.smtpAllowPlain, connections }),
       ),
   });
+}
+
+async function loadBuiltSite({ distDir }: Config): Promise<Site> {
+  const site = await loadSite(distDir);
+  if (site.files.has('/')) return site;
+  throw new ConfigError(`There is no page in ${distDir}. Build the site first: npm run build.`);
+}
+
+/** `npm start` sends a message once the site has its compressed copies. */
+function reloadOnMessage(site: Site, { distDir }: Config): void {
+  process.on('message', async () => Object.assign(site, await loadSite(distDir)));
+  process.send?.('ready');
 }
 
 function stopOnSignal(stop: () => Promise<void>): void {

@@ -7,20 +7,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { round } from '../../metrics/round.ts';
 import { drive, summarise } from '../../server/testing/open-loop.ts';
 import { residentMb } from '../../server/testing/process-tree.ts';
-import { storedEnquiries } from '../../server/testing/server-process.ts';
+import { type ServerProcess, storedEnquiries } from '../../server/testing/server-process.ts';
 import type { Table } from '../../src/quality/report-schema.ts';
 import { calmest, withStolenShare } from '../calm.ts';
-import { countOnce, startEnquirers } from '../enquirers.ts';
+import { countOnce, startEnquirers, type Told } from '../enquirers.ts';
 import { type Fault, makeFailingDisk } from '../failing-disk/failing-disk.ts';
 import { lockDatabase } from '../locked-database.ts';
-import type { Part } from '../part.ts';
+import type { Log, Part } from '../part.ts';
 import { startVolley } from '../rude-clients.ts';
 import { scope } from '../scope.ts';
 import { serveSite } from '../site-server.ts';
 
 type Scene = {
   fault: string;
-  pages: number;
   pagesFailed: number;
   pageP99: number;
   memoryMb: number;
@@ -118,78 +117,88 @@ const tableOf = (scenes: readonly Scene[]): Table => ({
   ]),
 });
 
+type Stage = {
+  disk: World['disk'];
+  server: ServerProcess;
+  told: Readonly<Record<Told, number>>;
+  lastSeconds: number;
+  log: Log;
+};
+type FaultToPlay = (typeof faults)[number];
+
+async function play({ name, begin, fails }: FaultToPlay, stage: Stage): Promise<Scene> {
+  const { disk, server, told, lastSeconds, log } = stage;
+  await wait(BEFORE_MS);
+  const over = new AbortController();
+  const memoryBefore = residentMb(server.pid);
+  // From the start: a volley of requests arrives at once.
+  const memory = watchMemory(server.pid, over.signal);
+  const end = await begin({ disk, url: server.url });
+  await wait(SETTLE_MS);
+  const before = { ...told };
+  const readiness = watchReadiness(server.url, over.signal);
+  const pages = summarise(await drive(server.url, lastSeconds, () => PAGES_PER_SECOND));
+  over.abort();
+  const unready = await readiness;
+  const counts = {
+    stored: told.stored - before.stored,
+    refused: told.refused - before.refused,
+    wrong: told.wrong + told.nothing - before.wrong - before.nothing,
+  };
+  end();
+  const recoveredMs = await timeToNextStored(told);
+  const scene = {
+    fault: name,
+    pagesFailed: pages.failed,
+    pageP99: pages.p99,
+    memoryMb: round((await memory) - memoryBefore),
+    ...counts,
+    toldUnready: fails ? unready : null,
+    recoveredMs,
+  };
+  log(JSON.stringify(scene));
+  return scene;
+}
+
+async function timeToNextStored(told: Stage['told']): Promise<number | null> {
+  const storedSoFar = told.stored;
+  const ended = performance.now();
+  while (told.stored === storedSoFar && performance.now() - ended < RECOVERY_LIMIT_MS) await wait(5);
+  return told.stored > storedSoFar ? round(performance.now() - ended) : null;
+}
+
+/** Times count from the calmest turn; failures count from every turn. */
+async function playCalmly(each: FaultToPlay, stage: Stage): Promise<Scene> {
+  const played: Scene[] = [];
+  const turn = async () => {
+    const scene = await play(each, stage);
+    played.push(scene);
+    return scene;
+  };
+  const [calm] = await calmest(() => withStolenShare(turn), { wanted: 1, atMost: TURNS_AT_MOST });
+  const sum = (of: 'pagesFailed' | 'wrong') => played.reduce((total, scene) => total + scene[of], 0);
+  return {
+    ...(calm as Scene),
+    pagesFailed: sum('pagesFailed'),
+    wrong: sum('wrong'),
+    ...(played.some(({ toldUnready }) => toldUnready === false) && { toldUnready: false }),
+  };
+}
+
 export const measureDiskFaults: Part = ({ quick, distDir }, log) =>
   scope(async (defer) => {
     const disk = await makeFailingDisk(defer);
     const server = await serveSite(defer, distDir, disk.env);
     const enquirers = startEnquirers(ENQUIRERS, BETWEEN_POSTS_MS, () => server.url);
-    const { told, acknowledged } = enquirers;
-    const lastSeconds = quick ? 3 : 8;
-
-    async function play({ name, begin, fails }: (typeof faults)[number]): Promise<Scene> {
-      await wait(BEFORE_MS);
-      const over = new AbortController();
-      const memoryBefore = residentMb(server.pid);
-      // From the start: a volley of requests arrives at once.
-      const memory = watchMemory(server.pid, over.signal);
-      const end = await begin({ disk, url: server.url });
-      await wait(SETTLE_MS);
-      const before = { ...told };
-      const readiness = watchReadiness(server.url, over.signal);
-      const pages = summarise(await drive(server.url, lastSeconds, () => PAGES_PER_SECOND));
-      over.abort();
-      const unready = await readiness;
-      const counts = {
-        stored: told.stored - before.stored,
-        refused: told.refused - before.refused,
-        wrong: told.wrong + told.nothing - before.wrong - before.nothing,
-      };
-      const storedSoFar = told.stored;
-      const ended = performance.now();
-      end();
-      while (told.stored === storedSoFar && performance.now() - ended < RECOVERY_LIMIT_MS) await wait(5);
-      const recoveredMs = told.stored > storedSoFar ? round(performance.now() - ended) : null;
-      const scene = {
-        fault: name,
-        pages: pages.total,
-        pagesFailed: pages.failed,
-        pageP99: pages.p99,
-        memoryMb: round((await memory) - memoryBefore),
-        ...counts,
-        toldUnready: fails ? unready : null,
-        recoveredMs,
-      };
-      log(JSON.stringify(scene));
-      return scene;
-    }
-
-    /** Times count from the calmest turn; failures count from every turn. */
-    async function playCalmly(each: (typeof faults)[number]): Promise<Scene> {
-      const played: Scene[] = [];
-      const turn = async () => {
-        const scene = await play(each);
-        played.push(scene);
-        return scene;
-      };
-      const [calm] = await calmest(() => withStolenShare(turn), { wanted: 1, atMost: TURNS_AT_MOST });
-      const sum = (of: 'pages' | 'pagesFailed' | 'wrong') =>
-        played.reduce((total, scene) => total + scene[of], 0);
-      return {
-        ...(calm as Scene),
-        pages: sum('pages'),
-        pagesFailed: sum('pagesFailed'),
-        wrong: sum('wrong'),
-        ...(played.some(({ toldUnready }) => toldUnready === false) && { toldUnready: false }),
-      };
-    }
-
+    const stage = { disk, server, told: enquirers.told, lastSeconds: quick ? 3 : 8, log };
     const scenes: Scene[] = [];
-    for (const each of faults) scenes.push(await playCalmly(each));
+    for (const each of faults) scenes.push(await playCalmly(each, stage));
     await enquirers.finish();
     await server.kill('SIGKILL');
     const again = await serveSite(defer, distDir, { DATA_DIR: disk.dataDir });
     await again.kill('SIGTERM');
     const stored = await storedEnquiries({ dataDir: disk.dataDir });
+    const { acknowledged } = enquirers;
     const diskLost = acknowledged.length - countOnce(acknowledged, stored);
     return { values: { ...summariseScenes(scenes), diskLost }, tables: [tableOf(scenes)] };
   });

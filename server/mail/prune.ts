@@ -1,4 +1,5 @@
 import type { BaseLogger } from 'pino';
+import { regularly } from '../regularly.ts';
 import type { OutboxStore } from '../store/types.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -18,24 +19,17 @@ export type PruneParts = {
 export function pruneSent({ outbox, clock, log }: PruneParts): () => void {
   const ended = new AbortController();
   const prune = async () => {
-    try {
-      let deleted = 0;
-      let last = BATCH;
-      while (last === BATCH && !ended.signal.aborted) {
-        last = await outbox.dropSent(clock() - KEPT_MS, BATCH);
-        deleted += last;
-      }
-      if (deleted > 0) log.info({ deleted }, 'notes of sent mails deleted');
-    } catch (error) {
-      // The store is away: the next round makes up for it.
-      log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'sent mails not pruned');
+    let deleted = 0;
+    let last = BATCH;
+    while (last === BATCH && !ended.signal.aborted) {
+      last = await outbox.dropSent(clock() - KEPT_MS, BATCH);
+      deleted += last;
     }
+    if (deleted > 0) log.info({ deleted }, 'notes of sent mails deleted');
   };
-  const timer = setInterval(() => void prune(), EVERY_MS);
-  timer.unref();
-  void prune();
+  const stop = regularly(EVERY_MS, prune, log, 'sent mails not pruned');
   return () => {
     ended.abort();
-    clearInterval(timer);
+    stop();
   };
 }

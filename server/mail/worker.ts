@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ClaimedMail, MailKind, MailOutcome, OutboxStore } from '../store/types.ts';
+import type { ClaimedMail, MailKind, MailOutcome, MailRoom, OutboxStore } from '../store/types.ts';
 import { finishesWithin } from '../timeout.ts';
 import { deliver } from './deliver.ts';
 import type { Composer, Composers, DeliveryParts } from './deliver.ts';
-import { createInterruptiblePause } from './interruptible-pause.ts';
 import { type MailTransport, SEND_DEADLINE_MS } from './transport.ts';
 
 /** Longer than the slowest send and the noting of its result, or another process would send the same mail meanwhile. */
@@ -41,28 +40,48 @@ function openLanes({ composers, openTransport }: Pick<OutboxWorkerParts, 'compos
   return new Map(lanes);
 }
 
+/** As many as there are free connections. */
+const roomIn = (lanes: Map<MailKind, Lane>): MailRoom =>
+  Object.fromEntries(
+    [...lanes].map(([kind, { composer, inFlight }]) => [kind, composer.connections - inFlight.size]),
+  );
+
+type Notes = Pick<OutboxWorkerParts, 'outbox' | 'clock' | 'log'> & { pollMs: number; stopping: AbortSignal };
+
+/** A sent mail that is not noted is sent again: worth insisting while the lease is ours. */
+async function note(mail: ClaimedMail, outcome: MailOutcome, leaseEnds: number, notes: Notes): Promise<void> {
+  const { outbox, clock, log, pollMs, stopping } = notes;
+  do {
+    try {
+      const kept = await outbox.settle(mail.id, mail.leaseToken, outcome, clock());
+      if (!kept) log.warn({ mail: mail.id, state: outcome.state }, 'the lease of a mail was lost');
+      return;
+    } catch (error) {
+      log.error({ mail: mail.id, reason: nameOf(error) }, 'the result of a mail cannot be noted');
+      await wait(pollMs);
+    }
+  } while (!stopping.aborted && performance.now() < leaseEnds);
+}
+
 export function startOutboxWorker(parts: OutboxWorkerParts) {
   const { outbox, clock, log, pollMs = POLL_MS, stopPatienceMs = STOP_PATIENCE_MS } = parts;
   const delivery = { random: Math.random, ...parts };
   const lanes = openLanes(parts);
   const sending = () => Promise.all([...lanes.values()].flatMap(({ inFlight }) => [...inFlight]));
-  const polling = createInterruptiblePause();
   const stopping = new AbortController();
+  let waking = new AbortController();
+  const wake = () => waking.abort();
   let storeAway = false;
 
-  /** As many as there are free connections. Each that is done asks for the next. */
+  /** Each that is done asks for the next. */
   async function claimSome(): Promise<void> {
-    const room = [...lanes].map(([kind, { composer, inFlight }]) => [
-      kind,
-      composer.connections - inFlight.size,
-    ]);
     try {
-      const mails = await outbox.claim(clock(), LEASE_MS, Object.fromEntries(room));
+      const mails = await outbox.claim(clock(), LEASE_MS, roomIn(lanes));
       if (storeAway) log.info('the outbox can be read again');
       storeAway = false;
       for (const mail of mails) {
         const lane = lanes.get(mail.kind);
-        if (lane) track(send(mail, lane), lane);
+        if (lane) send(mail, lane);
       }
     } catch (error) {
       if (!storeAway) log.error({ reason: nameOf(error) }, 'the outbox cannot be read, trying on');
@@ -70,38 +89,21 @@ export function startOutboxWorker(parts: OutboxWorkerParts) {
     }
   }
 
-  function track(job: Promise<void>, { inFlight }: Lane) {
-    inFlight.add(job);
-    void job.finally(() => {
-      inFlight.delete(job);
-      polling.interrupt();
-    });
-  }
-
-  async function send(mail: ClaimedMail, { composer, transport }: Lane): Promise<void> {
+  function send(mail: ClaimedMail, { composer, transport, inFlight }: Lane): void {
     const leaseEnds = performance.now() + LEASE_MS;
-    const outcome = await deliver(mail, composer, transport, delivery);
-    await note(mail, outcome, leaseEnds);
-  }
-
-  /** A sent mail that is not noted is sent again: worth insisting while the lease is ours. */
-  async function note(mail: ClaimedMail, outcome: MailOutcome, leaseEnds: number): Promise<void> {
-    do {
-      try {
-        const kept = await outbox.settle(mail.id, mail.leaseToken, outcome, clock());
-        if (!kept) log.warn({ mail: mail.id, state: outcome.state }, 'the lease of a mail was lost');
-        return;
-      } catch (error) {
-        log.error({ mail: mail.id, reason: nameOf(error) }, 'the result of a mail cannot be noted');
-        await wait(pollMs);
-      }
-    } while (!stopping.signal.aborted && performance.now() < leaseEnds);
+    const job = deliver(mail, composer, transport, delivery).then((outcome) =>
+      note(mail, outcome, leaseEnds, { outbox, clock, log, pollMs, stopping: stopping.signal }),
+    );
+    inFlight.add(job);
+    void job.finally(() => inFlight.delete(job)).finally(wake);
   }
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
       await claimSome();
-      await polling.pause(pollMs);
+      // A wake-up while claiming ends the pause before it begins. Timers are monotonic: no clock jump stretches it.
+      await wait(pollMs, undefined, { signal: waking.signal }).catch(() => {});
+      waking = new AbortController();
     }
   }
 
@@ -109,11 +111,11 @@ export function startOutboxWorker(parts: OutboxWorkerParts) {
 
   return {
     /** Looks for due mails at once. */
-    wake: () => polling.interrupt(),
+    wake,
     /** Lets what is being sent finish, within bounds, and closes the transport. */
     async stop(): Promise<void> {
       stopping.abort();
-      polling.interrupt();
+      wake();
       await finishesWithin(stopPatienceMs, running.then(sending));
       for (const { transport } of lanes.values()) transport.close();
       await finishesWithin(STOP_LAST_NOTES_MS, sending());

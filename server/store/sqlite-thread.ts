@@ -6,7 +6,7 @@ import { createMemoryLimits } from './memory-limits.ts';
 import { SQLITE_FILE } from './sqlite.ts';
 import type { Store } from './store.ts';
 import { StoreUnavailable, StoreUnusable } from './errors.ts';
-import { type Call, type FromWorker, monotonicMs, type WorkerStart } from './thread-messages.ts';
+import { type Answer, type Call, type FromWorker, monotonicMs, type WorkerStart } from './thread-messages.ts';
 
 /** TypeScript in the project, JavaScript in a release. */
 const WORKER = `./sqlite-worker${extname(import.meta.filename)}`;
@@ -38,27 +38,10 @@ type Waiting = { resolve(value: unknown): void; reject(error: unknown): void; ti
 
 const MAIL_METHODS: ReadonlySet<string> = new Set<keyof Store['outbox']>(['claim', 'settle']);
 
-/**
- * The embedded store on a thread of its own, so that pages never wait for a commit, a lock or a disk that hangs. Posts do,
- * up to a limit, and then get a 503. A call that timed out may still be stored: the form's idempotency key makes a retry
- * the same enquiry.
- */
-export async function openSqliteThread(dataDir: string, options: ThreadOptions = {}): Promise<Store> {
-  const { visitorMs = VISITOR_MS, closeMs = CLOSE_MS } = options;
-  const start: WorkerStart = { dataDir, exclusive: options.exclusive ?? false };
-  const worker = new Worker(new URL(WORKER, import.meta.url), { workerData: start });
-  const [first] = (await once(worker, 'message')) as [FromWorker];
-  if (typeof first === 'object' && 'failed' in first) {
-    throw first.unusable === undefined ? first.failed : new StoreUnusable(first.unusable);
-  }
-
+/** The calls that wait for the thread, and what became of each. */
+function createCalls(post: (call: Call) => void, visitorMs: number) {
   const waiting = new Map<number, Waiting>();
   let calls = 0;
-  let closing: Promise<void> | undefined;
-  let over = false;
-
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
-  const post = (message: Call | 'close') => worker.postMessage(message);
 
   function settle(id: number, end: (caller: Waiting) => void): void {
     const caller = waiting.get(id);
@@ -68,38 +51,65 @@ export async function openSqliteThread(dataDir: string, options: ThreadOptions =
     end(caller);
   }
 
-  worker.on('message', (message: FromWorker) => {
-    if (typeof message !== 'object') return;
-    if ('inPlace' in message) logFilePresence(message.inPlace, join(dataDir, SQLITE_FILE), options.log);
-    else if ('value' in message) settle(message.id, ({ resolve }) => resolve(message.value));
-    else if ('error' in message) {
-      const { unavailable, error } = message;
-      settle(message.id, ({ reject }) =>
+  return {
+    start(namespace: string, method: string, args: unknown[]): Promise<unknown> {
+      // Calls that timed out count until the thread has answered: while it hangs, its queue must not grow.
+      if (waiting.size >= MOST_WAITING)
+        return Promise.reject(new StoreUnavailable('too many calls are waiting'));
+      const id = (calls += 1);
+      const patienceMs = MAIL_METHODS.has(method) ? MAIL_MS : visitorMs;
+      return new Promise((resolve, reject) => {
+        const giveUp = () => reject(new StoreUnavailable('no answer in time'));
+        waiting.set(id, { resolve, reject, timer: setTimeout(giveUp, patienceMs) });
+        post({ id, namespace, method, args, deadline: monotonicMs() + patienceMs });
+      });
+    },
+    finish(answer: Answer): void {
+      if ('value' in answer) return settle(answer.id, ({ resolve }) => resolve(answer.value));
+      const { unavailable, error } = answer;
+      settle(answer.id, ({ reject }) =>
         reject(unavailable === undefined ? error : new StoreUnavailable(unavailable)),
       );
-    }
+    },
+    failAll(): void {
+      for (const id of waiting.keys()) settle(id, ({ reject }) => reject(new StoreUnavailable('closed')));
+    },
+  };
+}
+
+/**
+ * The embedded store on a thread of its own, so that pages never wait for a commit, a lock or a disk that hangs. Posts do,
+ * up to a limit, and then get a 503. A call that timed out may still be stored: the form's idempotency key makes a retry
+ * the same enquiry.
+ */
+export async function openSqliteThread(dataDir: string, options: ThreadOptions = {}): Promise<Store> {
+  const { visitorMs = VISITOR_MS, closeMs = CLOSE_MS, log } = options;
+  const start: WorkerStart = { dataDir, exclusive: options.exclusive ?? false };
+  const worker = new Worker(new URL(WORKER, import.meta.url), { workerData: start });
+  const [first] = (await once(worker, 'message')) as [FromWorker];
+  if (typeof first === 'object' && 'failed' in first) {
+    throw first.unusable === undefined ? first.failed : new StoreUnusable(first.unusable);
+  }
+
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
+  const post = (message: Call | 'close') => worker.postMessage(message);
+  const calls = createCalls(post, visitorMs);
+  let closing: Promise<void> | undefined;
+  let over = false;
+
+  worker.on('message', (message: FromWorker) => {
+    if (typeof message !== 'object') return;
+    if ('inPlace' in message) logFilePresence(message.inPlace, join(dataDir, SQLITE_FILE), log);
+    else if ('id' in message) calls.finish(message);
   });
-  worker.on('error', (error) =>
-    options.log?.error({ err: error }, 'the store has stopped: restart the server'),
-  );
+  worker.on('error', (error) => log?.error({ err: error }, 'the store has stopped: restart the server'));
   worker.on('exit', () => {
     over = true;
-    for (const id of waiting.keys()) settle(id, ({ reject }) => reject(new StoreUnavailable('closed')));
+    calls.failAll();
   });
 
-  function call(namespace: string, method: string, args: unknown[]): Promise<unknown> {
-    if (closing || over) return Promise.reject(new StoreUnavailable('closed'));
-    // Calls that timed out count until the thread has answered: while it hangs, its queue must not grow.
-    if (waiting.size >= MOST_WAITING)
-      return Promise.reject(new StoreUnavailable('too many calls are waiting'));
-    const id = (calls += 1);
-    const patienceMs = MAIL_METHODS.has(method) ? MAIL_MS : visitorMs;
-    return new Promise((resolve, reject) => {
-      const giveUp = () => reject(new StoreUnavailable('no answer in time'));
-      waiting.set(id, { resolve, reject, timer: setTimeout(giveUp, patienceMs) });
-      post({ id, namespace, method, args, deadline: monotonicMs() + patienceMs });
-    });
-  }
+  const call = (namespace: string, method: string, args: unknown[]): Promise<unknown> =>
+    closing || over ? Promise.reject(new StoreUnavailable('closed')) : calls.start(namespace, method, args);
 
   async function close(): Promise<void> {
     const closed = once(worker, 'exit');

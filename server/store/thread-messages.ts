@@ -4,14 +4,12 @@ export type WorkerStart = { dataDir: string; exclusive: boolean };
 
 export type Call = { id: number; namespace: string; method: string; args: unknown[]; deadline: number };
 
+/** Structured cloning loses the class of an error: `unavailable` is set for a StoreUnavailable. */
+export type Answer =
+  { id: number; value: unknown } | { id: number; error: unknown; unavailable: string | undefined };
+
 export type FromWorker =
-  | 'open'
-  | 'closed'
-  | { failed: unknown; unusable: string | undefined }
-  | { inPlace: boolean }
-  | { id: number; value: unknown }
-  /** Structured cloning loses the class of an error: `unavailable` is set for a StoreUnavailable. */
-  | { id: number; error: unknown; unavailable: string | undefined };
+  'open' | 'closed' | { failed: unknown; unusable: string | undefined } | { inPlace: boolean } | Answer;
 
 /** The same on all threads, unlike performance.now(). */
 export const monotonicMs = (): number => Number(process.hrtime.bigint()) / 1e6;

@@ -9,16 +9,9 @@ import { killTree, residentMb, treeOf } from './process-tree.ts';
 
 export type TestPostgres = Awaited<ReturnType<typeof startPostgres>>;
 
-/**
- * A real PostgreSQL with its files in a temporary folder, on a free port of the loopback address. It does not sync: no
- * test pulls its plug, and stopping it would take minutes on a busy disk. Measurements ask for `fsync`.
- */
-export async function startPostgres({ fsync = false, settings = [] as string[] } = {}) {
-  const directory = mkdtempSync(join(tmpdir(), 'plumbline-postgres-'));
-  // The server runs as another user when the tests run as root.
-  chmodSync(directory, 0o755);
-  const databaseDir = join(directory, 'data');
-  const port = await freePort();
+type Options = { fsync?: boolean; settings?: string[] };
+
+function embedIn(databaseDir: string, port: number, { fsync = false, settings = [] }: Options) {
   const output: string[] = [];
   const server = new EmbeddedPostgres({
     databaseDir,
@@ -37,13 +30,22 @@ export async function startPostgres({ fsync = false, settings = [] as string[] }
     onLog: (message) => output.push(message),
     onError: (error) => output.push(String(error)),
   });
-  const start = async () => {
-    try {
-      await server.start();
-    } catch {
-      throw new Error(`PostgreSQL did not start:\n${output.join('')}`);
-    }
-  };
+  const start = () =>
+    server.start().catch(() => Promise.reject(new Error(`PostgreSQL did not start:\n${output.join('')}`)));
+  return { server, start };
+}
+
+/**
+ * A real PostgreSQL with its files in a temporary folder, on a free port of the loopback address. It does not sync: no
+ * test pulls its plug, and stopping it would take minutes on a busy disk. Measurements ask for `fsync`.
+ */
+export async function startPostgres(options: Options = {}) {
+  const directory = mkdtempSync(join(tmpdir(), 'plumbline-postgres-'));
+  // The server runs as another user when the tests run as root.
+  chmodSync(directory, 0o755);
+  const databaseDir = join(directory, 'data');
+  const port = await freePort();
+  const { server, start } = embedIn(databaseDir, port, options);
   await server.initialise();
   await start();
 

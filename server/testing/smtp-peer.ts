@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
 export type ReceivedMail = {
   from: string;
@@ -27,6 +27,13 @@ export type SmtpPeerOptions = {
   beforeAnswer?: (mail: ReceivedMail) => Promise<void>;
 };
 
+const readMail = ({ envelope: { mailFrom, rcptTo } }: SMTPServerSession, raw: string): ReceivedMail => ({
+  from: mailFrom ? mailFrom.address : '',
+  to: rcptTo.map(({ address }) => address),
+  raw,
+  messageId: /^message-id:\s*(\S+)/im.exec(raw)?.[1] ?? '',
+});
+
 /** A real SMTP server that misbehaves on demand. */
 export async function startSmtpPeer(options: SmtpPeerOptions = {}) {
   let behaviour: Behaviour = options.behaviour ?? 'accept';
@@ -52,18 +59,11 @@ export async function startSmtpPeer(options: SmtpPeerOptions = {}) {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('error', () => {});
       stream.on('end', async () => {
-        const to = session.envelope.rcptTo.map((recipient) => recipient.address);
-        if (behaviour === 'hang-at-data' || to.some((each) => options.hangsFor?.(each))) {
-          hanging.push(...to);
+        const mail = readMail(session, Buffer.concat(chunks).toString('latin1'));
+        if (behaviour === 'hang-at-data' || mail.to.some((each) => options.hangsFor?.(each))) {
+          hanging.push(...mail.to);
           return;
         }
-        const raw = Buffer.concat(chunks).toString('latin1');
-        const mail = {
-          from: session.envelope.mailFrom ? session.envelope.mailFrom.address : '',
-          to,
-          raw,
-          messageId: /^message-id:\s*(\S+)/im.exec(raw)?.[1] ?? '',
-        };
         mails.push(mail);
         await options.beforeAnswer?.(mail);
         done();
