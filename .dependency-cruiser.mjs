@@ -42,6 +42,23 @@ const inside = (folder) =>
   folder === 'server' ? '^server/(?!testing/)' : `^${folder}${folder.endsWith(')') ? '' : '/'}`;
 const forbid = (name, from, to, comment) => ({ name, comment, severity: 'error', from, to });
 
+const PACKAGES = ['npm', 'npm-dev', 'core'];
+
+const typesOnly = (from, to, comment) =>
+  forbid(
+    `${from}-import-${to}-types-only`,
+    { path: `^src/${from}/`, pathNot: TESTS },
+    { path: `^src/${to}/`, dependencyTypesNot: ['type-only'] },
+    comment,
+  );
+/** One folder of these may not import another, except those that all share. */
+const noSibling = (name, folder, shared = '$1') =>
+  forbid(
+    `${name}-imports-no-${name}`,
+    { path: `^${folder}/([^/]+)/` },
+    { path: `^${folder}/[^/]+/`, pathNot: `^${folder}/($1|${shared})/` },
+  );
+
 const folderRules = Object.entries(folders).map(([folder, others]) =>
   forbid(
     `folder-${folder.replace('/', '-')}`,
@@ -65,46 +82,20 @@ export default {
     forbid(
       'contract-imports-valibot-only',
       { path: '^contract/', pathNot: TESTS },
-      { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/valibot' },
+      { dependencyTypes: PACKAGES, pathNot: 'node_modules/valibot' },
     ),
     forbid(
       'metrics-needs-no-package',
       { path: '^metrics/', pathNot: TESTS },
-      { dependencyTypes: ['npm', 'npm-dev', 'core'] },
+      { dependencyTypes: PACKAGES },
       'it runs in a browser, in a worker and in Node alike',
     ),
-    forbid(
-      'sections-import-quality-types-only',
-      { path: '^src/sections/', pathNot: TESTS },
-      { path: '^src/quality/', dependencyTypesNot: ['type-only'] },
-      'a page hands a section its figures as props',
-    ),
-    forbid(
-      'island-imports-no-island',
-      { path: '^src/islands/([^/]+)/' },
-      { path: '^src/islands/', pathNot: '^src/islands/$1/' },
-    ),
-    forbid(
-      'lab-imports-no-lab',
-      { path: '^src/labs/([^/]+)/' },
-      { path: '^src/labs/', pathNot: '^src/labs/($1|shared)/' },
-    ),
-    forbid(
-      'sections-import-report-types-only',
-      { path: '^src/sections/', pathNot: TESTS },
-      { path: '^src/reports/', dependencyTypesNot: ['type-only'] },
-    ),
-    forbid(
-      'report-imports-no-report',
-      { path: '^src/reports/([^/]+)/' },
-      { path: '^src/reports/[^/]+/', pathNot: '^src/reports/$1/' },
-    ),
-    forbid(
-      'reports-import-instrument-types-only',
-      { path: '^src/reports/', pathNot: TESTS },
-      { path: '^src/instruments/', dependencyTypesNot: ['type-only'] },
-      'they name a chart and its props; the section draws it',
-    ),
+    typesOnly('sections', 'quality', 'a page hands a section its figures as props'),
+    typesOnly('sections', 'reports'),
+    typesOnly('reports', 'instruments', 'they name a chart and its props; the section draws it'),
+    noSibling('island', 'src/islands'),
+    noSibling('lab', 'src/labs', 'shared'),
+    noSibling('report', 'src/reports'),
     forbid(
       'routes-see-interfaces',
       { path: '^server/(enquiries|forms|newsletter|mail|http|site|app)' },

@@ -29,9 +29,9 @@ const violations: Record<string, [file: string, target: string][]> = {
     ['src/reports/asr/a.ts', 'src/content/z.ts'],
     ['src/reports/asr/b.ts', 'studio/z.ts'],
   ],
-  'sections-import-report-types-only': [['src/sections/c.ts', 'src/reports/z.ts']],
+  'sections-import-reports-types-only': [['src/sections/c.ts', 'src/reports/z.ts']],
   'report-imports-no-report': [['src/reports/asr/c.ts', 'src/reports/call/z.ts']],
-  'reports-import-instrument-types-only': [['src/reports/asr/d.ts', 'src/instruments/z.ts']],
+  'reports-import-instruments-types-only': [['src/reports/asr/d.ts', 'src/instruments/z.ts']],
   'folder-src-forms': [['src/forms/a.ts', 'src/islands/menu/z.ts']],
   'folder-src-islands': [
     ['src/islands/menu/a.ts', 'src/sections/z.ts'],
