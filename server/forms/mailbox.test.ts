@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { mailboxOf } from './mailbox.ts';
 
-test.each([
-  ['someone+1@example.com', 'someone@example.com'],
-  ['some.one@example.com', 'someone@example.com'],
-  ['S.o.m.e.One+a.b+c@EXAMPLE.com', 'someone@example.com'],
-  ['someone@bücher.example', 'someone@xn--bcher-kva.example'],
-])('%s is the mailbox %s', (written, mailbox) => {
+test.each(
+  Object.entries({
+    'someone+1@example.com': 'someone@example.com',
+    'some.one@example.com': 'someone@example.com',
+    'S.o.m.e.One+a.b+c@EXAMPLE.com': 'someone@example.com',
+    'someone@bücher.example': 'someone@xn--bcher-kva.example',
+  }),
+)('%s is the mailbox %s', (written, mailbox) => {
   expect(mailboxOf(written)).toBe(mailbox);
 });
 

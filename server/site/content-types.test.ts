@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
 import { contentTypeOf, isMedia, isText } from './content-types.ts';
 
-test.each([
-  ['/about.html', 'text/html; charset=utf-8'],
-  ['/A.PNG', 'image/png'],
-  ['/speculation-rules.json', 'application/speculationrules+json'],
-  ['/docs/speculation-rules.json', 'application/json; charset=utf-8'],
-  ['/resources/blog/feed.xml', 'application/rss+xml; charset=utf-8'],
-  ['/resources/blog/feed.json', 'application/feed+json; charset=utf-8'],
-  ['/sitemap.xml', 'application/xml; charset=utf-8'],
-  ['/LICENSE', 'application/octet-stream'],
-])('%s is %s', (path, type) => {
+test.each(
+  Object.entries({
+    '/about.html': 'text/html; charset=utf-8',
+    '/A.PNG': 'image/png',
+    '/speculation-rules.json': 'application/speculationrules+json',
+    '/docs/speculation-rules.json': 'application/json; charset=utf-8',
+    '/resources/blog/feed.xml': 'application/rss+xml; charset=utf-8',
+    '/resources/blog/feed.json': 'application/feed+json; charset=utf-8',
+    '/sitemap.xml': 'application/xml; charset=utf-8',
+    '/LICENSE': 'application/octet-stream',
+  }),
+)('%s is %s', (path, type) => {
   expect(contentTypeOf(path)).toBe(type);
 });
 

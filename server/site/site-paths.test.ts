@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest';
 import { addressOf, canonicalPath, splitTarget } from './site-paths.ts';
 
-test.each([
-  ['index.html', '/'],
-  ['about.html', '/about'],
-  ['about/index.html', '/about'],
-  ['a/b/index.html', '/a/b'],
-  ['myindex.html', '/myindex'],
-  ['index.html.txt', '/index.html.txt'],
-  ['a.htmlx', '/a.htmlx'],
-  ['xhtml', '/xhtml'],
-  ['indexxhtml', '/indexxhtml'],
-  ['a b.png', '/a%20b.png'],
-])('the file %s has the address %s', (name, address) => {
+test.each(
+  Object.entries({
+    'index.html': '/',
+    'about.html': '/about',
+    'about/index.html': '/about',
+    'a/b/index.html': '/a/b',
+    'myindex.html': '/myindex',
+    'index.html.txt': '/index.html.txt',
+    'a.htmlx': '/a.htmlx',
+    xhtml: '/xhtml',
+    indexxhtml: '/indexxhtml',
+    'a b.png': '/a%20b.png',
+  }),
+)('the file %s has the address %s', (name, address) => {
   expect(addressOf(name)).toBe(address);
 });
 
@@ -32,16 +34,18 @@ test.each([
   expect(splitTarget(target)).toEqual({ path, query });
 });
 
-test.each([
-  ['/about/', '/about'],
-  ['/about.html', '/about'],
-  ['/about/index.html', '/about'],
-  ['/index.html', '/'],
-  ['/%61bout', '/about'],
-  ['/a/b', '/a/b'],
-  ['/a%2Fb', '/a%252Fb'],
-  ['/about//', '/about/'],
-])('%s is another spelling of %s', (path, canonical) => {
+test.each(
+  Object.entries({
+    '/about/': '/about',
+    '/about.html': '/about',
+    '/about/index.html': '/about',
+    '/index.html': '/',
+    '/%61bout': '/about',
+    '/a/b': '/a/b',
+    '/a%2Fb': '/a%252Fb',
+    '/about//': '/about/',
+  }),
+)('%s is another spelling of %s', (path, canonical) => {
   expect(canonicalPath(path)).toBe(canonical);
 });
 

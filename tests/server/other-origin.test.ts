@@ -23,6 +23,9 @@ const send: typeof sendOnce = (...request) =>
     return answer;
   }, 60_000);
 
+const post = (url: string, headers: Record<string, string>, body: string) =>
+  send(url, { method: 'POST', path: CONTACT_PATH, headers, body });
+
 async function begin(publicUrl = SITE): Promise<string> {
   const { env } = await start.workspace();
   return (await start.server({ env: { ...env, PUBLIC_URL: publicUrl } })).url;
@@ -43,19 +46,9 @@ test('its script asks before it posts, posts, and may read the answers', async (
     vary: 'Origin',
   });
   const body = JSON.stringify(fields);
-  const posted = await send(url, {
-    method: 'POST',
-    path: CONTACT_PATH,
-    headers: { ...fromSite, ...json },
-    body,
-  });
+  const posted = await post(url, { ...fromSite, ...json }, body);
   expect([posted.status, posted.headers['access-control-allow-origin']]).toEqual([201, SITE]);
-  const refused = await send(url, {
-    method: 'POST',
-    path: CONTACT_PATH,
-    headers: { ...fromSite, ...json },
-    body: '{}',
-  });
+  const refused = await post(url, { ...fromSite, ...json }, '{}');
   expect([refused.status, refused.headers['access-control-allow-origin']]).toEqual([422, SITE]);
   const token = await send(url, { path: CONTACT_TOKEN_PATH, headers: fromSite });
   expect([token.status, token.headers['access-control-allow-origin']]).toEqual([200, SITE]);
@@ -63,12 +56,7 @@ test('its script asks before it posts, posts, and may read the answers', async (
 
 test('a form without script comes back to the site', async () => {
   const url = await begin();
-  const posted = await send(url, {
-    method: 'POST',
-    path: CONTACT_PATH,
-    headers: { ...fromSite, ...form },
-    body: typed,
-  });
+  const posted = await post(url, { ...fromSite, ...form }, typed);
   expect(posted.status).toBe(303);
   expect(posted.headers.location).toMatch(/^https:\/\/plumbline\.example\/contact\/thank-you/);
 });
@@ -83,23 +71,13 @@ test('nobody else may, and on one address nothing changes', async () => {
   });
   expect([asked.status, asked.headers['access-control-allow-origin']]).toEqual([405, undefined]);
   const body = JSON.stringify(fields);
-  const posted = await send(url, {
-    method: 'POST',
-    path: CONTACT_PATH,
-    headers: { ...foreign, ...json },
-    body,
-  });
+  const posted = await post(url, { ...foreign, ...json }, body);
   expect([posted.status, posted.headers['access-control-allow-origin']]).toEqual([403, undefined]);
   const page = await send(url, { headers: fromSite });
   expect(page.headers['access-control-allow-origin']).toBeUndefined();
 
   const own = { origin: SITE, host: 'plumbline.example', 'sec-fetch-site': 'same-origin' };
-  const here = await send(url, {
-    method: 'POST',
-    path: CONTACT_PATH,
-    headers: { ...own, ...form },
-    body: typed,
-  });
+  const here = await post(url, { ...own, ...form }, typed);
   expect([here.status, here.headers.location]).toEqual([303, expect.stringMatching(/^\/contact\/thank-you/)]);
   expect(here.headers['access-control-allow-origin']).toBeUndefined();
 });
