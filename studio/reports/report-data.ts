@@ -5,6 +5,7 @@ import { writeFormatted } from '../formatted.ts';
 import { describeMachine } from '../gallery/data.ts';
 
 export type Tables = ReportData['tables'];
+export type Rows = Tables[string];
 
 /** The commit that was tested, where the system is this site. */
 export const commitOf = (): string =>

@@ -1,7 +1,7 @@
 /** Loads the validation report's classifiers behind HTTP: open-loop steps beyond saturation, a planted stall, batches. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { Agent } from 'node:http';
+import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -11,8 +11,8 @@ import { onTimetable } from '../../../server/testing/open-loop.ts';
 import { describeMachine } from '../../gallery/data.ts';
 import { isRealTime, untilIdle, withCores } from '../processor-time.ts';
 import { PYTHON, PYTHON_NEEDS } from '../python.ts';
-import { keepReport } from '../report-data.ts';
-import { openAgent, PATIENCE_MS, predict, type Reply } from './predict.ts';
+import { keepReport, type Rows } from '../report-data.ts';
+import { timedRequest } from '../timed-request.ts';
 
 /** Shares of the throughput of one sequential client, so that the steps suit any machine. */
 const STEPS = [0.1, 0.3, 0.5, 0.65, 0.8, 0.9, 1, 1.2];
@@ -23,12 +23,13 @@ const WARM_UP_S = 2;
 const ALONE_S = 4;
 /** The limit for p95 of whole answers, set before the run. */
 const LIMIT_MS = 300;
+/** Callers give up if the response is not complete by then. */
+const PATIENCE_MS = 2000;
 const STALL = { seconds: 8, fromMs: 3000, forMs: 1000, load: 0.5 };
 const BATCHES = [1, 4, 16, 64];
 const BATCH_TRIES = 30;
 
 type Model = Awaited<ReturnType<typeof openModel>>;
-type Rows = Record<string, string | number | boolean>[];
 type Started = { port: number; row: number[]; 'scikit-learn': string };
 
 async function openModel(...options: string[]) {
@@ -53,42 +54,57 @@ async function openModel(...options: string[]) {
   };
 }
 
-/** A closed loop, as in most tools: each request is timed from when it was sent. */
-async function oneAfterAnother(seconds: number, ask: (elapsed: () => number) => Promise<Reply>) {
+/** Milliseconds to the first and to the last byte. */
+type Reply = { first: number; last: number; end: 'ok' | 'timeout' | 'error' };
+type Ask = (elapsed: () => number) => Promise<Reply>;
+
+/** Predicts so many rows in one request. */
+const askFor = ({ port, row }: Model, agent: Agent, rows = 1): Ask => {
+  const body = JSON.stringify({ rows: Array.from({ length: rows }, () => row) });
+  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+  const asked = { agent, method: 'POST', headers, body, patienceMs: PATIENCE_MS };
+  return async (elapsed) => {
+    const answer = await timedRequest(`http://127.0.0.1:${port}/predict`, { ...asked, elapsed });
+    const failed = answer.end === 'answered' ? 'error' : answer.end;
+    return {
+      first: round(answer.firstMs, 1),
+      last: round(answer.lastMs, 1),
+      end: answer.status === 200 ? 'ok' : failed,
+    };
+  };
+};
+
+/** Each request is timed from when it was sent. */
+function timed(ask: Ask): Promise<Reply> {
+  const sent = performance.now();
+  return ask(() => performance.now() - sent);
+}
+
+/** A closed loop, as in most tools. */
+async function oneAfterAnother(seconds: number, ask: Ask) {
   const replies: Reply[] = [];
   const started = performance.now();
-  while (performance.now() - started < seconds * 1000) {
-    const sent = performance.now();
-    replies.push(await ask(() => performance.now() - sent));
-  }
+  while (performance.now() - started < seconds * 1000) replies.push(await timed(ask));
   return { replies, perSecond: replies.length / ((performance.now() - started) / 1000) };
 }
 
-const bodyOf = ({ row }: Model, rows: number): string =>
-  JSON.stringify({ rows: Array.from({ length: rows }, () => row) });
-
-function clientOf(model: Model, agent: Agent) {
-  const body = bodyOf(model, 1);
-  const random = seededRandom(1);
-  const ask = (elapsed: () => number): Promise<Reply> => predict(model.port, agent, body, elapsed);
-  const open = (seconds: number, rate: number) =>
-    onTimetable(
-      seconds,
-      // Exponential gaps: requests arrive at random, sometimes several at once.
-      () => rate / -Math.log(1 - random()),
-      async (_, dueMs, sinceDue) => ({ due: Math.round(dueMs), ...(await ask(sinceDue)) }),
-    );
-  return { ask, open };
-}
+/** An open loop with exponential gaps: requests arrive at random, sometimes several at once. */
+const onTime = (seconds: number, rate: number, ask: Ask, random: () => number) =>
+  onTimetable(
+    seconds,
+    () => rate / -Math.log(1 - random()),
+    async (_, dueMs, sinceDue) => ({ due: Math.round(dueMs), ...(await ask(sinceDue)) }),
+  );
 
 async function measureSteps(model: Model, agent: Agent, loads: number[], perSecond: number) {
-  const { ask, open } = clientOf(model, agent);
+  const ask = askFor(model, agent);
+  const random = seededRandom(1);
   const steps: Rows = [];
   const requests: Rows = [];
   await oneAfterAnother(WARM_UP_S, ask);
   for (const load of loads) {
     const rate = round(perSecond * load, 1);
-    const { done, cores } = await withCores(model.pid, () => open(STEP_S, rate));
+    const { done, cores } = await withCores(model.pid, () => onTime(STEP_S, rate, ask, random));
     // Abandoned requests are still being processed and must not slow the next step.
     await untilIdle(model.pid);
     steps.push({ load, rate, ...cores });
@@ -99,7 +115,7 @@ async function measureSteps(model: Model, agent: Agent, loads: number[], perSeco
 
 /** Pauses the server once for each kind of client. */
 async function measureStall(model: Model, agent: Agent, rate: number): Promise<Rows> {
-  const { ask, open } = clientOf(model, agent);
+  const ask = askFor(model, agent);
   const stalled = async <Done>(work: () => Promise<Done>): Promise<Done> => {
     const working = work();
     await wait(STALL.fromMs);
@@ -110,20 +126,17 @@ async function measureStall(model: Model, agent: Agent, rate: number): Promise<R
   };
   const closed = await stalled(() => oneAfterAnother(STALL.seconds, ask));
   await untilIdle(model.pid);
-  const timed = await stalled(() => open(STALL.seconds, rate));
+  const open = await stalled(() => onTime(STALL.seconds, rate, ask, seededRandom(1)));
   const rows = (client: string, replies: Reply[]): Rows =>
     replies.map(({ first, last, end }) => ({ client, first, last, end }));
-  return [...rows('waits for each answer', closed.replies), ...rows('keeps a timetable', timed)];
+  return [...rows('waits for each answer', closed.replies), ...rows('keeps a timetable', open)];
 }
 
 async function measureBatches(model: Model, agent: Agent): Promise<Rows> {
   const batches: Rows = [];
   for (const rows of BATCHES) {
-    const body = bodyOf(model, rows);
-    for (let time = 0; time < BATCH_TRIES; time += 1) {
-      const sent = performance.now();
-      batches.push({ rows, ...(await predict(model.port, agent, body, () => performance.now() - sent)) });
-    }
+    const ask = askFor(model, agent, rows);
+    for (let time = 0; time < BATCH_TRIES; time += 1) batches.push({ rows, ...(await timed(ask)) });
   }
   return batches;
 }
@@ -131,8 +144,8 @@ async function measureBatches(model: Model, agent: Agent): Promise<Rows> {
 export async function reportAiPerformance(): Promise<void> {
   const { loadBefore, priority } = describeMachine();
   await using model = await openModel();
-  const agent = openAgent();
-  const { ask } = clientOf(model, agent);
+  const agent = new Agent({ keepAlive: true, maxSockets: 512 });
+  const ask = askFor(model, agent);
   await oneAfterAnother(WARM_UP_S, ask);
   const alone = await oneAfterAnother(ALONE_S, ask);
   const stallRate = round(alone.perSecond * STALL.load, 1);

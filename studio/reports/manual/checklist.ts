@@ -1,11 +1,19 @@
 /** General checks for every page, without knowledge of the faults. Oddities are counted, not explained. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { form, type Seen, send, type Sight, touched } from './session.ts';
+import {
+  axe,
+  form,
+  linesInWrongEncoding,
+  type Seen,
+  send,
+  sendEmpty,
+  type Step,
+  touched,
+} from './session.ts';
 
-export const CHECKED_PAGES = ['/contact', '/newsletter'];
+const PAGES = ['/contact', '/newsletter'];
 
-type Check = { technique: string; does: string; run: (at: Sight, path: string) => Promise<Seen> };
+type Check = Omit<Step, 'page'>;
 
 const listed = (odd: readonly string[]): Seen => ({
   saw: odd.length === 0 ? 'nothing' : odd.slice(0, 3).join('; ').slice(0, 200),
@@ -13,7 +21,7 @@ const listed = (odd: readonly string[]): Seen => ({
 });
 
 async function axeOn(page: Page): Promise<Seen> {
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  const { violations } = await axe(page).include('main').analyze();
   return listed(
     violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`)),
   );
@@ -49,21 +57,13 @@ const outOfSight = (page: Page): Promise<string[]> =>
       .map((element) => `${element.id || element.tagName.toLowerCase()} is cut off`),
   );
 
-const BROKEN_TEXT = /\uFFFD|â€.|Ã.|Â\s/;
-
-export const checklist: Check[] = [
-  {
-    technique: 'axe',
-    does: 'Run axe on the page',
-    run: async ({ open }, path) => axeOn(await open(path)),
-  },
+const checks: Check[] = [
+  { technique: 'axe', does: 'Run axe on the page', run: axeOn },
   {
     technique: 'axe',
     does: 'Run axe on the page after a refusal',
-    run: async ({ open }, path) => {
-      const page = await open(path);
-      await touched(page);
-      await send(page).click();
+    run: async (page) => {
+      await sendEmpty(page);
       await form(page).getByRole('alert').waitFor();
       return axeOn(page);
     },
@@ -71,13 +71,12 @@ export const checklist: Check[] = [
   {
     technique: 'keyboard walk',
     does: 'Walk through the form with the Tab key',
-    run: async ({ open }, path) => listed(await walk(await open(path))),
+    run: async (page) => listed(await walk(page)),
   },
   {
     technique: 'keyboard walk',
     does: 'Send nothing by Enter, then see where the focus is',
-    run: async ({ open }, path) => {
-      const page = await open(path);
+    run: async (page) => {
       await touched(page);
       await page.keyboard.press('Enter');
       await form(page).getByRole('alert').waitFor();
@@ -89,27 +88,26 @@ export const checklist: Check[] = [
   {
     technique: 'narrow screen',
     does: 'Look for what does not fit 320 px',
-    run: async ({ open }, path) =>
-      listed(await outOfSight(await open(path, { viewport: { width: 320, height: 640 } }))),
+    context: { viewport: { width: 320, height: 640 } },
+    run: async (page) => listed(await outOfSight(page)),
   },
   {
     technique: 'zoom',
     does: 'Look for what does not fit at four times the size',
-    run: async ({ open }, path) =>
-      listed(
-        await outOfSight(await open(path, { viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 })),
-      ),
+    context: { viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 },
+    run: async (page) => listed(await outOfSight(page)),
   },
   {
     technique: 'forced colours',
     does: 'Run axe in forced colours',
-    run: async ({ open }, path) => axeOn(await open(path, { forcedColors: 'active' })),
+    context: { forcedColors: 'active' },
+    run: axeOn,
   },
   {
     technique: 'script off',
     does: 'Without script, fill every field that must be filled, send, and read the status',
-    run: async ({ open }, path) => {
-      const page = await open(path, { javaScriptEnabled: false });
+    context: { javaScriptEnabled: false },
+    run: async (page) => {
       for (const field of await form(page).locator('[required]').all()) {
         const type = await field.getAttribute('type');
         await field.fill(type === 'email' ? 'reader@example.com' : 'Some text');
@@ -124,9 +122,8 @@ export const checklist: Check[] = [
   {
     technique: 'text scan',
     does: 'Look for characters of a wrong encoding',
-    run: async ({ open }, path) => {
-      const text = await (await open(path)).locator('main').innerText();
-      return listed(text.split('\n').filter((line) => BROKEN_TEXT.test(line)));
-    },
+    run: async (page) => listed(await linesInWrongEncoding(page)),
   },
 ];
+
+export const checklist: Step[] = checks.flatMap((check) => PAGES.map((page) => ({ ...check, page })));

@@ -1,7 +1,8 @@
-import { type Charter, form, send, touched } from './session.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Charter, fillNewsletter, form, linesInWrongEncoding, send, touched } from './session.ts';
 
 const WAIT_MS = 17_000;
-const MOJIBAKE = /â€.|Ã.|Â./;
+const SLOW_LINE_MS = 1500;
 
 export const impatientReaders: Charter = {
   name: 'impatient readers',
@@ -13,10 +14,8 @@ export const impatientReaders: Charter = {
       page: '/newsletter',
       does: 'Read the page from top to bottom',
       reports: 'broken characters',
-      run: async ({ open }) => {
-        const page = await open('/newsletter');
-        const text = await page.locator('main').innerText();
-        const odd = text.split('\n').find((line) => MOJIBAKE.test(line));
+      run: async (page) => {
+        const [odd] = await linesInWrongEncoding(page);
         return { saw: odd ?? 'nothing odd', isOdd: odd !== undefined };
       },
     },
@@ -25,16 +24,15 @@ export const impatientReaders: Charter = {
       page: '/newsletter',
       does: 'Press Subscribe twice, quickly, on a slow line',
       reports: 'sent twice',
-      run: async ({ open }) => {
-        const page = await open('/newsletter');
+      run: async (page) => {
         let posts = 0;
         await page.route('**/api/newsletter', async (route) => {
           posts += 1;
-          await new Promise((done) => setTimeout(done, 1500));
+          await wait(SLOW_LINE_MS);
           await route.continue();
         });
         await touched(page);
-        await page.locator('#newsletter-email').fill('reader@example.com');
+        await fillNewsletter(page);
         await send(page).dblclick();
         await form(page).getByRole('status').waitFor();
         return { saw: posts === 1 ? '1 request' : `${posts} requests`, isOdd: posts > 1 };
@@ -45,18 +43,16 @@ export const impatientReaders: Charter = {
       page: '/newsletter',
       does: 'Open it at 320 px and swipe sideways',
       reports: 'wider than a phone',
-      run: async ({ open }) => {
-        const page = await open('/newsletter', { viewport: { width: 320, height: 640 } });
+      context: { viewport: { width: 320, height: 640 } },
+      run: async (page) => {
         const hidden = await form(page).evaluate((element) => {
           const right = Math.max(
             ...[...element.querySelectorAll('input,button')].map((one) => one.getBoundingClientRect().right),
           );
           return Math.round(right - innerWidth);
         });
-        return {
-          saw: hidden > 0 ? `${hidden} px of the form are out of sight` : 'it fits',
-          isOdd: hidden > 0,
-        };
+        const isOdd = hidden > 0;
+        return { saw: isOdd ? `${hidden} px of the form are out of sight` : 'it fits', isOdd };
       },
     },
     {
@@ -64,11 +60,10 @@ export const impatientReaders: Charter = {
       page: '/newsletter',
       does: 'Send it to a server that never answers, and wait',
       reports: 'waits for ever',
-      run: async ({ open }) => {
-        const page = await open('/newsletter');
+      run: async (page) => {
         await page.route('**/api/newsletter', () => undefined);
         await touched(page);
-        await page.locator('#newsletter-email').fill('reader@example.com');
+        await fillNewsletter(page);
         await send(page).click();
         await page.waitForTimeout(WAIT_MS);
         const saw = (await send(page).innerText()).trim();
@@ -79,11 +74,10 @@ export const impatientReaders: Charter = {
       technique: 'interruption',
       page: '/newsletter',
       does: 'Go offline and subscribe',
-      run: async ({ open }) => {
-        const page = await open('/newsletter');
+      run: async (page) => {
         await touched(page);
         await page.context().setOffline(true);
-        await page.locator('#newsletter-email').fill('reader@example.com');
+        await fillNewsletter(page);
         await send(page).click();
         const saw = (await form(page).getByRole('alert').innerText()).trim();
         return { saw, isOdd: !/connection/.test(saw) };

@@ -4,20 +4,24 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { round } from '../../../metrics/round.ts';
 import { openBrowser } from '../../browser.ts';
 import { openFolder } from '../../folder.ts';
 import { openSite } from '../../site.ts';
 import { encodeWebp } from '../../webp.ts';
 import { plant } from '../plant.ts';
 import { commitOf, keepReport } from '../report-data.ts';
-import { charters } from './charters.ts';
-import { CHECKED_PAGES, checklist } from './checklist.ts';
+import { checklist } from './checklist.ts';
 import { alsoChanged, faults } from './faults.ts';
-import { type Seen, sightOf, type Step } from './session.ts';
+import { impatientReaders } from './impatient-readers.ts';
+import { otherWays } from './other-ways.ts';
+import { refusedInput } from './refused-input.ts';
+import type { Seen, Step } from './session.ts';
 
 const CHECKLIST = 'checklist';
 const ASSETS = 'src/assets/reports';
+const SCREEN = { width: 1280, height: 800 };
 const PICTURE_BYTES = 150_000;
 /** Observations saved as pictures. */
 const pictures: Record<string, string> = {
@@ -28,38 +32,35 @@ const pictures: Record<string, string> = {
 
 type Planned = Step & { session: string };
 
-const planned: Planned[] = [
-  ...charters.flatMap(({ name, steps }) => steps.map((step) => ({ session: name, ...step }))),
-  ...checklist.flatMap(({ technique, does, run }) =>
-    CHECKED_PAGES.map((page) => ({
-      session: CHECKLIST,
-      technique,
-      page,
-      does,
-      run: (at: Parameters<typeof run>[0]) => run(at, page),
-    })),
-  ),
-];
+/** Three charters for the contact form and the newsletter, written as repeatable programs. */
+const charters = [refusedInput, impatientReaders, otherWays];
+const planned: Planned[] = [...charters, { name: CHECKLIST, steps: checklist }].flatMap(({ name, steps }) =>
+  steps.map((step) => ({ session: name, ...step })),
+);
+
+async function keepPicture(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => scrollTo({ top: scrollY, behavior: 'instant' }));
+  const picture = await encodeWebp(await page.screenshot(), 1280, PICTURE_BYTES);
+  await writeFile(join(ASSETS, `${name}.webp`), picture);
+}
 
 /** A step that fails is recorded as an observation too. */
 async function perform(step: Planned, browser: Browser, url: string, isSeeded: boolean): Promise<Seen> {
-  const sight = sightOf(browser, url);
+  await using context = await browser.newContext({
+    baseURL: url,
+    viewport: SCREEN,
+    reducedMotion: 'reduce',
+    ...step.context,
+  });
   try {
-    const seen = await step.run(sight);
+    const page = await context.newPage();
+    await page.goto(step.page, { waitUntil: 'networkidle' });
+    const seen = await step.run(page);
     const picture = pictures[step.reports ?? ''];
-    const page = sight.last();
-    if (isSeeded && seen.isOdd && picture && page) {
-      await page.evaluate(() => scrollTo({ top: scrollY, behavior: 'instant' }));
-      await writeFile(
-        join(ASSETS, `${picture}.webp`),
-        await encodeWebp(await page.screenshot(), 1280, PICTURE_BYTES),
-      );
-    }
+    if (isSeeded && seen.isOdd && picture) await keepPicture(page, picture);
     return seen;
   } catch (error) {
     return { saw: `could not go on: ${String(error).split('\n')[0]?.slice(0, 120)}`, isOdd: true };
-  } finally {
-    await sight.close();
   }
 }
 
@@ -69,20 +70,12 @@ async function holdSessions(build: 'seeded' | 'as built', dist: string) {
   const rows = [];
   const begun = new Map<string, number>();
   for (const step of planned) {
-    const started = begun.get(step.session) ?? performance.now();
-    begun.set(step.session, started);
-    const { saw, isOdd } = await perform(step, browser, site.url, build === 'seeded');
-    rows.push({
-      build,
-      session: step.session,
-      atSeconds: Math.round((performance.now() - started) / 100) / 10,
-      technique: step.technique,
-      page: step.page,
-      action: step.does,
-      saw,
-      odd: isOdd,
-      reports: isOdd ? (step.reports ?? '') : '',
-    });
+    const { session, technique, page, does: action, reports = '' } = step;
+    const started = begun.get(session) ?? performance.now();
+    begun.set(session, started);
+    const { saw, isOdd: odd } = await perform(step, browser, site.url, build === 'seeded');
+    const atSeconds = round((performance.now() - started) / 1000, 1);
+    rows.push({ build, session, atSeconds, technique, page, action, saw, odd, reports: odd ? reports : '' });
   }
   return rows;
 }

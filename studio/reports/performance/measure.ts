@@ -2,14 +2,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { kneeOf } from '../../../metrics/knee.ts';
 import { median } from '../../../metrics/median.ts';
-import { percentile } from '../../../metrics/percentile.ts';
 import { round } from '../../../metrics/round.ts';
+import { summarise } from '../../../server/testing/open-loop.ts';
 import { storedEnquiries } from '../../../server/testing/server-process.ts';
+import { percentileOf } from '../../../src/reports/percentile-of.ts';
 import { describeMachine } from '../../gallery/data.ts';
 import { memoryOf, METRICS_TOKEN } from '../../gallery/measure/load.ts';
 import { openSite } from '../../site.ts';
-import { isRealTime, untilIdle, withCores } from '../processor-time.ts';
-import { commitOf, keepReport } from '../report-data.ts';
+import { type Cores, isRealTime, untilIdle, withCores } from '../processor-time.ts';
+import { commitOf, keepReport, type Rows } from '../report-data.ts';
 import { CONNECTIONS, isServed, PATIENCE_MS, type Visit, visitors } from './visitors.ts';
 
 const RATES = [1000, 2500, 4000, 5500, 7000, 8500, 10_000];
@@ -23,45 +24,22 @@ const SOAK = { share: 0.6, seconds: 60, partSeconds: 5 };
 /** `times` the rate at the knee. */
 const SPIKE = { times: 1.4, from: 3, to: 6, seconds: 16 };
 
-type Rows = Record<string, string | number | boolean>[];
-
 /** Logarithmic bins of 10 %, so a percentile is too high by at most that. */
 const binOf = (ms: number): number => round(1.1 ** Math.ceil(Math.log(Math.max(ms, 0.1)) / Math.log(1.1)), 2);
 
 const tally = (visits: readonly Visit[]): Rows =>
-  (['page', 'enquiry'] as const).flatMap((kind) =>
-    [
-      ...Map.groupBy(
-        visits.filter((visit) => visit.kind === kind && isServed(visit)),
-        ({ tookMs }) => binOf(tookMs),
-      ),
-    ]
+  (['page', 'enquiry'] as const).flatMap((kind) => {
+    const served = visits.filter((visit) => visit.kind === kind && isServed(visit));
+    return [...Map.groupBy(served, ({ tookMs }) => binOf(tookMs))]
       .toSorted(([one], [other]) => one - other)
-      .map(([ms, inside]) => ({ kind, ms, count: inside.length })),
-  );
+      .map(([ms, inside]) => ({ kind, ms, count: inside.length }));
+  });
 
-const at = (visits: readonly Visit[], p: number): number => {
-  const served = visits.filter(isServed).map(({ tookMs }) => ({ value: tookMs, count: 1 }));
-  return served.length === 0 ? 0 : round(percentile(served, p), 1);
+const summary = (visits: readonly Visit[]) => {
+  const { total: sent, ...summed } = summarise(visits.map((visit) => ({ ...visit, ok: isServed(visit) })));
+  const lags = visits.map(({ lagMs }) => lagMs);
+  return { sent, ...summed, lag: round(percentileOf(lags, 95), 1) };
 };
-
-const lagOf = (visits: readonly Visit[]): number =>
-  round(
-    percentile(
-      visits.map(({ lagMs }) => ({ value: lagMs, count: 1 })),
-      95,
-    ),
-    1,
-  );
-
-const summary = (visits: readonly Visit[]) => ({
-  sent: visits.length,
-  failed: visits.filter((visit) => !isServed(visit)).length,
-  p50: at(visits, 50),
-  p95: at(visits, 95),
-  p99: at(visits, 99),
-  lag: lagOf(visits),
-});
 
 const bySpan = (visits: readonly Visit[], ms: number) =>
   [...Map.groupBy(visits, ({ dueMs }) => Math.floor(dueMs / ms))].map(([span, inside]) => ({
@@ -84,7 +62,7 @@ type Drive = (
   phase: string,
   seconds: number,
   rateAt: (second: number) => number,
-) => Promise<{ visits: Visit[]; cores: Awaited<ReturnType<typeof withCores>>['cores'] }>;
+) => Promise<{ visits: Visit[]; cores: Cores }>;
 
 async function measureSteps(drive: Drive) {
   const steps: Rows = [];
@@ -94,9 +72,9 @@ async function measureSteps(drive: Drive) {
     const tails: number[] = [];
     for (let attempt = 1; attempt <= TRIES; attempt += 1) {
       const { visits, cores } = await drive(`step-${rate}-${attempt}`, TRY_S, () => rate);
-      const failed = visits.filter((each) => !isServed(each)).length;
-      tails.push(at(visits, 95));
-      steps.push({ rate, try: attempt, sent: visits.length, failed, lag: lagOf(visits), ...cores });
+      const { sent, failed, p95, lag } = summary(visits);
+      tails.push(p95);
+      steps.push({ rate, try: attempt, sent, failed, lag, ...cores });
       times.push(...tally(visits).map((row) => ({ rate, try: attempt, ...row })));
     }
     points.push({ x: rate, y: median(tails) });
@@ -108,17 +86,14 @@ async function measureSoak(drive: Drive, url: string, rate: number) {
   const soaking = drive('soak', SOAK.seconds, () => rate);
   const memory = await memoryByPart(url);
   const { visits, cores } = await soaking;
-  const parts = bySpan(visits, SOAK.partSeconds * 1000).map((part, index) => ({
-    ...part,
-    ...(memory[index] ?? { rss: 0, heap: 0 }),
-  }));
+  const parts = bySpan(visits, SOAK.partSeconds * 1000).map((part, index) => ({ ...part, ...memory[index] }));
   return { parts, cores };
 }
 
 /** Compares what was acknowledged in each phase with what the store holds. */
 function countEnquiries(phases: Record<string, Visit[]>, stored: readonly { email: string }[]): Rows {
   const copies = Map.groupBy(stored, ({ email }) => email);
-  const kept = ({ email = '' }: Visit): number => copies.get(email)?.length ?? 0;
+  const kept = ({ email }: Visit): number => copies.get(email)?.length ?? 0;
   return Object.entries(Object.groupBy(Object.entries(phases), ([phase]) => phase.split('-')[0] ?? '')).map(
     ([phase, members = []]) => {
       const posted = members.flatMap(([, visits]) => visits).filter(({ kind }) => kind === 'enquiry');
