@@ -48,9 +48,9 @@ export const otherWays: Charter = {
       reports: 'faint hint',
       run: async (page) => {
         const { passes, violations } = await axe(page).include(HINT).withRules('color-contrast').analyze();
-        const [node] = [...passes, ...violations].flatMap(({ nodes }) => nodes);
-        const { contrastRatio } = node?.any[0]?.data as { contrastRatio: number };
-        return { saw: `contrast ${contrastRatio.toFixed(1)} : 1`, isOdd: contrastRatio < 4.5 };
+        const [check] = [...passes, ...violations].flatMap(({ nodes }) => nodes.flatMap(({ any }) => any));
+        const ratio = Number(check?.data.contrastRatio);
+        return { saw: `contrast ${ratio.toFixed(1)} : 1`, isOdd: !(ratio >= 4.5) };
       },
     },
     {
