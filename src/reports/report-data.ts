@@ -17,10 +17,19 @@ export type Row = z.infer<typeof row>;
 export const readReportData = (id: string): ReportData =>
   reportDataSchema.parse(JSON.parse(readFileSync(`src/reports/${id}/data.json`, 'utf8')));
 
-/** The rows of a table as its report needs them. A missing table or column fails the build. */
-export const rowsOf = <Schema extends z.ZodType>({ tables }: ReportData, name: string, each: Schema) =>
-  z.array(each).parse(tables[name]);
+export const text = z.string();
+export const number = z.number();
+export const flag = z.boolean();
+export const oneOf = z.enum;
+type Columns = Record<string, z.ZodType>;
+type RowsOf<Each extends Columns> = z.infer<z.ZodObject<Each>>[];
 
-/** The first row of a table: the settings of a run, an audit. */
-export const rowOf = <Schema extends z.ZodType>(data: ReportData, name: string, each: Schema) =>
-  must(rowsOf(data, name, each)[0], `data.json has no row in ${name}`);
+/** Tables by name, with the columns that the report needs. A missing table or column fails the build. */
+export function tablesOf<Tables extends Record<string, Columns>>({ tables }: ReportData, columns: Tables) {
+  const rows = Object.entries(columns).map(([name, each]) => [name, z.array(z.object(each))]);
+  return z.object(Object.fromEntries(rows)).parse(tables) as { [Name in keyof Tables]: RowsOf<Tables[Name]> };
+}
+
+/** The only row of a table: the settings of a run, an audit. */
+export const rowOf = <Each extends Columns>(data: ReportData, name: string, each: Each) =>
+  must(tablesOf(data, { [name]: each })[name]?.[0], `data.json has no row in ${name}`);

@@ -1,27 +1,23 @@
-import { z } from 'astro/zod';
 import { round } from '../../../metrics/round.ts';
 import { count, durationText, formatNumber, roundDuration } from '../../lib/figure-format.ts';
 import { must } from '../../lib/must.ts';
-import { type ReportData, rowOf, rowsOf } from '../report-data.ts';
 import type { Compute, Result, ResultRow } from '../report.ts';
+import { countWhere } from '../shares.ts';
 import {
   at,
   batchResult,
-  cpuMsOf,
+  cpuText,
   inStep,
   isLost,
   rateText,
-  reply,
-  request,
+  readRun,
   type Request,
   resourceRow,
-  run,
+  type Run,
   stallRow,
-  step,
   type Step,
   stepTable,
   stepRow,
-  timed,
   type Timed,
 } from './rows.ts';
 
@@ -29,31 +25,15 @@ const BIN_MS = 25;
 /** The batch size that the text compares with single rows. */
 const BATCH_ROWS = 16;
 
-function readRun(data: ReportData) {
-  const stall = rowsOf(data, 'stall', reply.extend({ client: z.string() }));
-  return {
-    settings: rowOf(data, 'run', run),
-    steps: rowsOf(data, 'steps', step),
-    requests: rowsOf(data, 'requests', request),
-    repeatedSteps: rowsOf(data, 'repeatedSteps', step),
-    repeated: rowsOf(data, 'repeated', request),
-    closed: stall.filter(({ client }) => client.startsWith('waits')),
-    open: stall.filter(({ client }) => client.startsWith('keeps')),
-    batches: rowsOf(data, 'batches', reply.extend({ rows: z.number() })),
-    alone: rowsOf(data, 'alone', timed),
-  };
-}
-type Run = ReturnType<typeof readRun>;
-
 function stepFigures(requests: readonly Request[], found: Step | undefined) {
   const one = must(found, 'ai-performance: the data lacks a step that the text names');
   const mine = inStep(requests, one);
   return {
     rate: rateText(one.rate),
     p95: durationText(at(mine, 'last', 95)),
-    cpu: durationText(cpuMsOf(requests, one)),
+    cpu: cpuText(requests, one),
     sent: count(mine.length),
-    lost: count(mine.filter(isLost).length),
+    lost: countWhere(mine, isLost),
   };
 }
 
@@ -90,8 +70,7 @@ function loadFigures({ settings, steps, requests, repeatedSteps, repeated }: Run
 }
 
 function otherFigures({ settings, alone, closed, open, batches }: Run) {
-  const late = (replies: readonly Timed[]) =>
-    count(replies.filter(({ last }) => last > settings.limitMs).length);
+  const late = (replies: readonly Timed[]) => countWhere(replies, ({ last }) => last > settings.limitMs);
   const batch = (rows: number) =>
     at(
       batches.filter((each) => each.rows === rows),

@@ -1,37 +1,47 @@
-import { z } from 'astro/zod';
 import { bootstrap, type Interval } from '../../../metrics/bootstrap.ts';
 import { percentile } from '../../../metrics/percentile.ts';
 import { count, durationText, formatNumber } from '../../lib/figure-format.ts';
 import { percentText } from '../../lib/rate-text.ts';
 import { percentileOf } from '../percentile-of.ts';
+import { coreCells, coreColumns, cpuMsOf } from '../processor.ts';
+import { number, oneOf, type ReportData, rowOf, tablesOf, text } from '../report-data.ts';
 import type { Result, ResultRow } from '../report.ts';
 import { shareOf } from '../shares.ts';
 
-const number = z.number();
-export const timed = z.object({ first: number, last: number });
-export const reply = timed.extend({ end: z.enum(['ok', 'timeout', 'error']) });
-export const request = reply.extend({ load: number, due: number });
-export const step = z.object({
-  load: number,
-  rate: number,
-  seconds: number,
-  server: number,
-  generator: number,
-  others: number,
-});
-export const run = z.object({
-  loadBefore: number,
-  realTime: z.boolean(),
-  limitMs: number,
-  patienceMs: number,
-  alonePerSecond: number,
-  stepSeconds: number,
-  stallMs: number,
-  stallRate: number,
-});
-export type Timed = z.infer<typeof timed>;
-export type Request = z.infer<typeof request>;
-export type Step = z.infer<typeof step>;
+const timed = { first: number, last: number };
+const reply = { ...timed, end: oneOf(['ok', 'timeout', 'error']) };
+const request = { ...reply, load: number, due: number };
+const step = { load: number, rate: number, ...coreColumns };
+
+export function readRun(data: ReportData) {
+  const { stall, ...tables } = tablesOf(data, {
+    steps: step,
+    requests: request,
+    repeatedSteps: step,
+    repeated: request,
+    stall: { ...reply, client: text },
+    batches: { ...reply, rows: number },
+    alone: timed,
+  });
+  return {
+    ...tables,
+    settings: rowOf(data, 'run', {
+      loadBefore: number,
+      limitMs: number,
+      patienceMs: number,
+      alonePerSecond: number,
+      stepSeconds: number,
+      stallMs: number,
+      stallRate: number,
+    }),
+    closed: stall.filter(({ client }) => client.startsWith('waits')),
+    open: stall.filter(({ client }) => client.startsWith('keeps')),
+  };
+}
+export type Run = ReturnType<typeof readRun>;
+export type Timed = Run['alone'][number];
+export type Request = Run['requests'][number];
+export type Step = Run['steps'][number];
 type Byte = 'first' | 'last';
 
 const HALF_SECOND = 500;
@@ -74,7 +84,7 @@ export function stepRow(requests: readonly Request[], one: Step): ResultRow {
   };
 }
 
-export const stepTable = ({ patienceMs, limitMs }: z.infer<typeof run>): Omit<Result, 'rows'> => ({
+export const stepTable = ({ patienceMs, limitMs }: Run['settings']): Omit<Result, 'rows'> => ({
   head: 'requests a second',
   columns: [
     'requests',
@@ -88,30 +98,20 @@ export const stepTable = ({ patienceMs, limitMs }: z.infer<typeof run>): Omit<Re
   axis: { min: 0, max: patienceMs, unit: 'ms', target: limitMs },
 });
 
-export const cpuMsOf = (requests: readonly Request[], one: Step): number =>
-  (one.server * one.seconds * 1000) / inStep(requests, one).length;
+export const cpuText = (requests: readonly Request[], one: Step): string =>
+  durationText(cpuMsOf(one, inStep(requests, one).length));
 
-export const resourceRow = (requests: readonly Request[], costs: Step): ResultRow => ({
-  name: rateText(costs.rate),
-  cells: [
-    ...[costs.server, costs.generator, costs.others].map((cores) => formatNumber(cores, 2)),
-    durationText(cpuMsOf(requests, costs)),
-  ],
+export const resourceRow = (requests: readonly Request[], one: Step): ResultRow => ({
+  name: rateText(one.rate),
+  cells: [...coreCells(one), cpuText(requests, one)],
 });
 
-export const stallRow = (name: string, replies: readonly Timed[], limitMs: number): ResultRow => {
+export function stallRow(name: string, replies: readonly Timed[], limitMs: number): ResultRow {
   const late = replies.filter(({ last }) => last > limitMs).length;
-  const share = shareOf(late, replies.length);
-  return {
-    name,
-    cells: [
-      count(replies.length),
-      ...[50, 95, 99].map((p) => durationText(at(replies, 'last', p))),
-      `${count(late)} (${share.percent})`,
-    ],
-    range: share.range,
-  };
-};
+  const { percent, range } = shareOf(late, replies.length);
+  const percentiles = [50, 95, 99].map((p) => durationText(at(replies, 'last', p)));
+  return { name, cells: [count(replies.length), ...percentiles, `${count(late)} (${percent})`], range };
+}
 
 export function batchResult(batches: (Timed & { rows: number })[]): Result {
   return {

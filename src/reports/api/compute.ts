@@ -1,26 +1,23 @@
-import { z } from 'astro/zod';
 import { sum } from '../../../metrics/mean.ts';
 import { wilson } from '../../../metrics/wilson.ts';
 import { count } from '../../lib/figure-format.ts';
 import { percentText } from '../../lib/rate-text.ts';
-import { type ReportData, rowsOf } from '../report-data.ts';
+import { flag, number, type ReportData, tablesOf, text } from '../report-data.ts';
 import type { Compute, Result } from '../report.ts';
-
-const contractRow = z.object({ says: z.string(), real: z.boolean(), broken: z.boolean(), saw: z.string() });
-const fuzzRow = z.object({ kind: z.string(), status: z.number(), answers: z.number() });
-const repeatRow = z.object({ round: z.number(), status: z.number(), posts: z.number(), stored: z.number() });
-type Fuzz = z.infer<typeof fuzzRow>;
-type Repeat = z.infer<typeof repeatRow>;
+import { countWhere } from '../shares.ts';
 
 const VALID = 'other valid text';
 
-const readTables = (data: ReportData) => ({
-  contract: rowsOf(data, 'contract', contractRow),
-  fuzz: rowsOf(data, 'fuzz', fuzzRow),
-  repeats: rowsOf(data, 'repeats', repeatRow),
-  defects: rowsOf(data, 'defects', z.object({ defect: z.string() })),
-});
+const readTables = (data: ReportData) =>
+  tablesOf(data, {
+    contract: { says: text, real: flag, broken: flag, saw: text },
+    fuzz: { kind: text, status: number, answers: number },
+    repeats: { round: number, status: number, posts: number, stored: number },
+    defects: { defect: text },
+  });
 type Tables = ReturnType<typeof readTables>;
+type Fuzz = Tables['fuzz'][number];
+type Repeat = Tables['repeats'][number];
 
 const answersIn = (rows: readonly Fuzz[]): number => sum(rows.map(({ answers }) => answers));
 const errorsIn = (rows: readonly Fuzz[]): number => answersIn(rows.filter(({ status }) => status >= 500));
@@ -33,7 +30,7 @@ function figuresOf({ contract, fuzz, repeats, defects }: Tables) {
   const saw = (says: string): string => contract.find((row) => row.says === says)?.saw ?? '';
   return {
     'contract-count': count(contract.length),
-    'broken-failed': count(contract.filter(({ broken }) => !broken).length),
+    'broken-failed': countWhere(contract, ({ broken }) => !broken),
     'defect-count': count(defects.length),
     'damaged-count': count(answersIn(damaged)),
     'damage-kinds': count(new Set(damaged.map(({ kind }) => kind)).size),

@@ -1,14 +1,12 @@
-import { z } from 'astro/zod';
 import { sum } from '../../../metrics/mean.ts';
 import { count, formatNumber } from '../../lib/figure-format.ts';
 import { intervalText, percentText, pointsText } from '../../lib/rate-text.ts';
 import { must } from '../../lib/must.ts';
-import { type ReportData, rowOf, rowsOf } from '../report-data.ts';
+import { number, type ReportData, rowOf, text } from '../report-data.ts';
 import { alignHeard } from './scoring.ts';
 import {
   difference,
   errorsOf,
-  groupsOf,
   intervalOf,
   LIMIT,
   lostWords,
@@ -16,47 +14,33 @@ import {
   QUIET,
   rateOf,
   rateTable,
+  readTables,
   RESAMPLES,
   searchPair,
   searchRows,
   type Utterance,
-  utteranceRow,
   wordsIn,
 } from './tables.ts';
 import type { Compute, Result } from '../report.ts';
-
-const settingsRow = z.object({
-  lineLowHz: z.number(),
-  lineHighHz: z.number(),
-  lineHz: z.number(),
-  modelHz: z.number(),
-  modelTopHz: z.number(),
-  lightNoiseDb: z.number(),
-  loudNoiseDb: z.number(),
-  searchOptions: z.string(),
-});
-const noiseRow = z.object({
-  condition: z.string(),
-  lowestDb: z.number(),
-  highestDb: z.number(),
-  utterances: z.number(),
-});
-const loudnessRow = z.object({
-  voice: z.string(),
-  condition: z.string(),
-  sentence: z.number(),
-  loudness: z.number(),
-});
+import { countWhere, pointsRange } from '../shares.ts';
 
 const PROMPTER = 'prompt speaker';
 
 function readSpeech(data: ReportData) {
-  const all = rowsOf(data, 'utterances', utteranceRow);
+  const { utterances: all, ...tables } = readTables(data);
   const half = all.filter(({ search }) => search === 'half');
   return {
-    settings: rowOf(data, 'settings', settingsRow),
-    noise: rowsOf(data, 'noise', noiseRow),
-    loudness: rowsOf(data, 'loudness', loudnessRow),
+    ...tables,
+    settings: rowOf(data, 'settings', {
+      lineLowHz: number,
+      lineHighHz: number,
+      lineHz: number,
+      modelHz: number,
+      modelTopHz: number,
+      lightNoiseDb: number,
+      loudNoiseDb: number,
+      searchOptions: text,
+    }),
     all,
     half,
     people: half.filter(({ kind }) => kind === 'human'),
@@ -112,14 +96,13 @@ function peopleFigures({ people, settings }: Speech) {
   const fours = people
     .flatMap(({ reference, hypothesis }) => alignHeard(reference, hypothesis))
     .filter((token) => 'reference' in token && token.reference === 'four');
-  const asFor = fours.filter((token) => 'hypothesis' in token && token.hypothesis === 'for');
   return {
     'people-words': count(wordsIn(quiet)),
     'quiet-rate': rate(quiet),
     'phone-rate': rate(phone),
     'phone-interval': intervalText(intervalOf(phone)),
     'phone-change': pointsText(change.value),
-    'phone-change-interval': `${pointsText(change.low)} to ${pointsText(change.high)}`,
+    'phone-change-interval': pointsRange(change),
     'loud-rate': rate(loud),
     'prompt-quiet': rate(within(people, QUIET, PROMPTER)),
     'prompt-phone': rate(within(people, PHONE, PROMPTER)),
@@ -127,13 +110,13 @@ function peopleFigures({ people, settings }: Speech) {
     'prompt-words': count(wordsIn(within(people, PHONE, PROMPTER))),
     'reader-phone': rate(within(people, PHONE, 'reader')),
     'cards-phone': rate(within(people, PHONE, 'card')),
-    'empty-count': count(people.filter(({ hypothesis }) => hypothesis === '').length),
+    'empty-count': countWhere(people, ({ hypothesis }) => hypothesis === ''),
     'people-utterances': count(people.length),
     'loud-utterances': count(loud.length),
-    'loud-wrong': count(loud.filter((row) => errorsOf(row) * 2 > row.words).length),
-    'fours-lost': count(fours.filter(({ op }) => op !== 'ok').length),
+    'loud-wrong': countWhere(loud, (row) => errorsOf(row) * 2 > row.words),
+    'fours-lost': countWhere(fours, ({ op }) => op !== 'ok'),
     'fours-said': count(fours.length),
-    'fours-homophone': count(asFor.length),
+    'fours-homophone': countWhere(fours, (token) => 'hypothesis' in token && token.hypothesis === 'for'),
   };
 }
 
@@ -169,10 +152,7 @@ function conditionResult({ people, loudness }: Speech): Result {
     'asr: the loudness belongs to an utterance that is not in the data',
   );
   return {
-    ...rateTable(
-      'condition',
-      groupsOf(people, ({ condition }) => condition),
-    ),
+    ...rateTable('condition', people, ({ condition }) => condition),
     instrument: {
       type: 'asr-alignment',
       label: `${shown.voice} · ${shown.condition}`,
@@ -192,10 +172,7 @@ export const computeAsr: Compute = (data) => {
     figures: { ...setupFigures(speech), ...peopleFigures(speech), ...machineFigures(speech) },
     results: {
       conditions: conditionResult(speech),
-      voices: rateTable(
-        'voice, condition',
-        groupsOf(clear, ({ voice, condition }) => `${voice}: ${condition}`),
-      ),
+      voices: rateTable('voice, condition', clear, ({ voice, condition }) => `${voice}: ${condition}`),
       searches: {
         head: 'setting',
         columns: ['words', 'WER before', 'WER then', 'change', 'processor s per s'],

@@ -1,30 +1,36 @@
-import { z } from 'astro/zod';
 import { bootstrap, type Interval } from '../../../metrics/bootstrap.ts';
 import { confusedPairs } from '../../../metrics/confused-pairs.ts';
 import { sum } from '../../../metrics/mean.ts';
 import { pairedDifference } from '../../../metrics/paired-difference.ts';
 import { count, formatNumber, ofText } from '../../lib/figure-format.ts';
-import { intervalText, percentText, pointsText } from '../../lib/rate-text.ts';
+import { intervalText, percentText } from '../../lib/rate-text.ts';
 import { alignHeard } from './scoring.ts';
+import { number, oneOf, type ReportData, tablesOf, text } from '../report-data.ts';
 import type { Result, ResultRow } from '../report.ts';
-import { percentRange } from '../shares.ts';
+import { changeText, percentRange } from '../shares.ts';
 
-export const utteranceRow = z.object({
-  voice: z.string(),
-  kind: z.enum(['human', 'synthetic']),
-  condition: z.string(),
-  search: z.enum(['half', 'whole', 'grammar']),
-  sentence: z.number(),
-  reference: z.string(),
-  hypothesis: z.string(),
-  substituted: z.number(),
-  deleted: z.number(),
-  inserted: z.number(),
-  words: z.number(),
-  seconds: z.number(),
-  realTimeFactor: z.number(),
-});
-export type Utterance = z.infer<typeof utteranceRow>;
+export const readTables = (data: ReportData) =>
+  tablesOf(data, {
+    utterances: {
+      voice: text,
+      kind: oneOf(['human', 'synthetic']),
+      condition: text,
+      search: oneOf(['half', 'whole', 'grammar']),
+      sentence: number,
+      reference: text,
+      hypothesis: text,
+      substituted: number,
+      deleted: number,
+      inserted: number,
+      words: number,
+      seconds: number,
+      realTimeFactor: number,
+    },
+    noise: { condition: text, lowestDb: number, highestDb: number, utterances: number },
+    loudness: { voice: text, condition: text, sentence: number, loudness: number },
+  });
+export type Utterance = ReturnType<typeof readTables>['utterances'][number];
+
 /** Assumed for this sample: up to this rate a caller's topic can usually be found. */
 export const LIMIT = 0.2;
 export const RESAMPLES = 2000;
@@ -64,10 +70,14 @@ function rateRow(name: string, rows: readonly Utterance[]): ResultRow {
   };
 }
 
-export const rateTable = (head: string, rows: ResultRow[]): Result => ({
+export const rateTable = (
+  head: string,
+  rows: readonly Utterance[],
+  nameOf: (row: Utterance) => string,
+): Result => ({
   head,
   columns: ['errors of words', 'WER', '95% interval', 'S / D / I'],
-  rows,
+  rows: [...Map.groupBy(rows, nameOf)].map(([name, group]) => rateRow(name, group)),
   axis: { min: 0, max: 120, unit: '%', target: LIMIT * 100 },
 });
 
@@ -123,12 +133,12 @@ export function searchPair(all: readonly Utterance[], search: Search, condition:
   const second = here.filter((row) => row.search === search);
   const voices = new Set(second.map(({ voice }) => voice));
   const first = here.filter((row) => row.search === SEARCHES[search].against && voices.has(row.voice));
-  const { value, low, high } = difference(first, second);
+  const change = difference(first, second);
   return {
     first,
     second,
     who: voices.size === 1 ? [...voices].join('') : 'all people',
-    change: `${pointsText(value)} (${pointsText(low)} to ${pointsText(high)})`,
+    change: changeText(change),
   };
 }
 
@@ -146,6 +156,3 @@ export const searchRows = (all: readonly Utterance[], search: Search): ResultRow
       ],
     };
   });
-
-export const groupsOf = (rows: readonly Utterance[], name: (row: Utterance) => string): ResultRow[] =>
-  [...Map.groupBy(rows, name)].map(([group, members]) => rateRow(group, members));

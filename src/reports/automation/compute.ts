@@ -1,4 +1,3 @@
-import { z } from 'astro/zod';
 import { highestRateAfterClean } from '../../../metrics/clean-runs.ts';
 import { sum } from '../../../metrics/mean.ts';
 import { median } from '../../../metrics/median.ts';
@@ -7,18 +6,23 @@ import { count, durationText, formatNumber } from '../../lib/figure-format.ts';
 import { percentText } from '../../lib/rate-text.ts';
 import { must } from '../../lib/must.ts';
 import { percentileOf } from '../percentile-of.ts';
-import { type ReportData, rowsOf } from '../report-data.ts';
+import { number, type ReportData, tablesOf, text } from '../report-data.ts';
 import type { Compute, Result, ResultRow } from '../report.ts';
-import { shareOf } from '../shares.ts';
+import { countWhere, shareOf } from '../shares.ts';
 
-const text = z.string();
-const testRow = z.object({ build: text, file: text, title: text, status: text, ms: z.number() });
-const faultRow = z.object({ name: text, what: text, copy: text, reach: text });
-const failureRow = z.object({ build: text, file: text, title: text, error: text });
-const stageRow = z.object({ stage: text, wallMs: z.number(), loadBefore: z.number() });
-type Fault = z.infer<typeof faultRow>;
-type Test = z.infer<typeof testRow>;
-type Run = Pick<Test, 'status' | 'ms'>;
+const run = { file: text, title: text, status: text, ms: number };
+const readTables = (data: ReportData) =>
+  tablesOf(data, {
+    tests: { build: text, ...run },
+    faults: { name: text, what: text, copy: text, reach: text },
+    failures: { build: text, file: text, title: text, error: text },
+    repeats: run,
+    stages: { stage: text, wallMs: number, loadBefore: number },
+  });
+type Tables = ReturnType<typeof readTables>;
+type Fault = Tables['faults'][number];
+type Test = Tables['tests'][number];
+type Run = Tables['repeats'][number];
 
 const AS_BUILT = 'as built';
 /** The faults whose failures the text describes. */
@@ -30,18 +34,14 @@ const medianTime = (runs: readonly Run[]): string => durationText(median(runs.ma
 const longestTime = (runs: readonly Run[]): string => durationText(Math.max(...runs.map(({ ms }) => ms)));
 
 function readSuite(data: ReportData) {
-  const tests = rowsOf(data, 'tests', testRow);
-  const built = tests.filter(({ build }) => build === AS_BUILT);
+  const tables = readTables(data);
+  const built = tables.tests.filter(({ build }) => build === AS_BUILT);
   const reached = ({ copy, reach }: Fault): Test[] =>
-    tests.filter(({ build, file }) => build === copy && reach.split(' ').includes(file));
+    tables.tests.filter(({ build, file }) => build === copy && reach.split(' ').includes(file));
   return {
-    tests,
+    ...tables,
     built,
     files: Map.groupBy(built, ({ file }) => file),
-    faults: rowsOf(data, 'faults', faultRow),
-    failures: rowsOf(data, 'failures', failureRow),
-    repeats: rowsOf(data, 'repeats', testRow.omit({ build: true })),
-    stages: rowsOf(data, 'stages', stageRow),
     reached,
     caughtBy: (fault: Fault): Test[] => reached(fault).filter(isRed),
   };
@@ -73,8 +73,8 @@ function faultFigures(suite: Suite) {
     'fault-count': count(faults.length),
     'caught-count': count(caught.length),
     'missed-count': count(faults.length - caught.length),
-    'second-count': count(tests.filter(({ build }) => build === 'second').length),
-    'unexplained-count': count(tests.filter((test) => isRed(test) && !explained.has(test)).length),
+    'second-count': countWhere(tests, ({ build }) => build === 'second'),
+    'unexplained-count': countWhere(tests, (test) => isRed(test) && !explained.has(test)),
     'load-before': formatNumber(Math.max(...stages.map(({ loadBefore }) => loadBefore)), 0),
     ...(Object.fromEntries(described) as Record<string, string>),
   };

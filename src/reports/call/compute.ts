@@ -1,15 +1,14 @@
-import { z } from 'astro/zod';
 import { confusedPairs } from '../../../metrics/confused-pairs.ts';
 import { sum } from '../../../metrics/mean.ts';
 import { alignWords } from '../../../metrics/word-alignment.ts';
-import { count, durationText, formatNumber, ofText, roundDuration } from '../../lib/figure-format.ts';
+import { count, durationText, formatNumber, roundDuration } from '../../lib/figure-format.ts';
 import { percentText } from '../../lib/rate-text.ts';
 import { must } from '../../lib/must.ts';
 import { percentileOf } from '../percentile-of.ts';
-import { type ReportData, rowOf, rowsOf } from '../report-data.ts';
+import { number, type ReportData, rowOf } from '../report-data.ts';
 import type { Compute, Result, ResultRow } from '../report.ts';
+import { countWhere, shareWhere } from '../shares.ts';
 import {
-  callRow,
   dayRow,
   GOAL_TARGET,
   goalRow,
@@ -20,38 +19,30 @@ import {
   lossName,
   mishapOf,
   numberRow,
+  type ReadBack,
   readBackRow,
   readBacksIn,
-  spokenNumberRow,
-  timelineRow,
+  readTables,
   TUESDAY,
   type Turn,
-  turnRow,
 } from './tables.ts';
 
 /** Up to this long after a caller starts speaking, the agent counts as having stopped. */
 const STOPPED_MS = 300;
 
-const settingsRow = z.object({ lineHz: z.number(), bargeInMs: z.number(), pauseMs: z.number() });
-
 function readCalls(data: ReportData) {
-  const calls = rowsOf(data, 'calls', callRow);
-  const turns = rowsOf(data, 'turns', turnRow);
-  const timeline = rowsOf(data, 'timeline', timelineRow);
+  const tables = readTables(data);
+  const { calls, turns, timeline } = tables;
   const callOf = new Map(calls.map((call) => [call.call, call]));
-  const waits = [...new Set(calls.map(({ waitMs }) => waitMs))];
   return {
-    settings: rowOf(data, 'settings', settingsRow),
-    calls,
-    turns,
-    timeline,
-    numbers: rowsOf(data, 'numbers', spokenNumberRow),
+    ...tables,
+    settings: rowOf(data, 'settings', { lineHz: number, bargeInMs: number, pauseMs: number }),
     shown: must(
       callOf.get(timeline[0]?.call ?? 0),
       'call: the timeline belongs to a call that is not in the data',
     ),
     callOf,
-    waits,
+    waits: [...new Set(calls.map(({ waitMs }) => waitMs))],
     waitOf: (turn: Turn): number => callOf.get(turn.call)?.waitMs ?? 0,
     /** Turns whose answer was not cut off. */
     whole: turns.filter(({ cut }) => !cut),
@@ -62,7 +53,7 @@ function readCalls(data: ReportData) {
     ),
     /** Turns in which the caller spoke over the agent. */
     over: turns.filter(({ overMs }) => overMs > 0),
-    readBacks: readBacksIn(turns, calls),
+    readBacks: readBacksIn(turns, callOf),
     days: Map.groupBy(
       turns.filter(({ asked }) => asked === 'day'),
       ({ said }) => said,
@@ -71,11 +62,17 @@ function readCalls(data: ReportData) {
 }
 type Calls = ReturnType<typeof readCalls>;
 
+const isMissed = ({ overMs }: Turn): boolean => overMs > STOPPED_MS;
+const isEarly = ({ call }: ReadBack): boolean => call.habit === 'early';
+
 function callFigures({ settings, calls, turns, whole, shown }: Calls) {
-  const moved = (some: typeof calls): string =>
-    ofText(some.filter(({ outcome }) => outcome === 'moved').length, some.length);
-  const ended = (outcome: string): string => count(calls.filter((call) => call.outcome === outcome).length);
+  const ended = (outcome: string): string => countWhere(calls, (call) => call.outcome === outcome);
   const worstLoss = Math.max(...calls.map(({ lossRate }) => lossRate));
+  const movedAt = (loss: number): string =>
+    shareWhere(
+      calls.filter(({ lossRate }) => lossRate === loss),
+      ({ outcome }) => outcome === 'moved',
+    ).of;
   return {
     'line-rate': `${settings.lineHz / 1000}\u00A0kHz`,
     'barge-in': roundDuration(settings.bargeInMs),
@@ -87,8 +84,8 @@ function callFigures({ settings, calls, turns, whole, shown }: Calls) {
     'moved-count': ended('moved'),
     'handed-count': ended('handed over'),
     'wrong-count': ended('wrong'),
-    'clean-moved': moved(calls.filter(({ lossRate }) => lossRate === 0)),
-    'worst-moved': moved(calls.filter(({ lossRate }) => lossRate === worstLoss)),
+    'clean-moved': movedAt(0),
+    'worst-moved': movedAt(worstLoss),
     'worst-loss': `${formatNumber(worstLoss * 100)}%`,
     'loss-seen': percentText(sum(turns.map(({ lost }) => lost)) / sum(turns.map(({ packets }) => packets))),
     'goal-target': `${GOAL_TARGET}%`,
@@ -102,10 +99,11 @@ function callFigures({ settings, calls, turns, whole, shown }: Calls) {
 
 function talkFigures({ waits, waitOf, paused, over, readBacks }: Calls) {
   const [shortWait = 0, longWait = 0] = waits;
-  const cutAt = (wait: number): string => {
-    const group = paused.filter((turn) => waitOf(turn) === wait);
-    return ofText(group.filter(({ cut }) => cut).length, group.length);
-  };
+  const cutAt = (wait: number): string =>
+    shareWhere(
+      paused.filter((turn) => waitOf(turn) === wait),
+      ({ cut }) => cut,
+    ).of;
   const wrong = readBacks.filter((each) => each.wrong);
   return {
     'short-wait': roundDuration(shortWait),
@@ -113,30 +111,28 @@ function talkFigures({ waits, waitOf, paused, over, readBacks }: Calls) {
     'short-cut': cutAt(shortWait),
     'long-cut': cutAt(longWait),
     'over-count': count(over.length),
-    'over-missed': count(over.filter(({ overMs }) => overMs > STOPPED_MS).length),
+    'over-missed': countWhere(over, isMissed),
     'over-longest': durationText(Math.max(...over.map(({ overMs }) => overMs))),
-    'early-wrong': count(wrong.filter(({ call }) => call.habit === 'early').length),
-    'patient-wrong': count(wrong.filter(({ call }) => call.habit !== 'early').length),
-    'unheard-backs': count(wrong.filter(({ heard, said }) => heard === 'yes' && said === 'yes').length),
+    'early-wrong': countWhere(wrong, isEarly),
+    'patient-wrong': countWhere(wrong, (each) => !isEarly(each)),
+    'unheard-backs': countWhere(wrong, ({ heard, said }) => heard === 'yes' && said === 'yes'),
   };
 }
 
-function recognitionFigures({ numbers, days }: Calls) {
-  const right = (some: typeof numbers, grammar: 'anyLength' | 'fourDigits'): string =>
-    ofText(some.filter((row) => row[grammar] === row.said).length, some.length);
-  const lost = (day: string) => (days.get(day) ?? []).filter(({ heard }) => heard !== day).length;
-  const others = [...days.keys()].filter((day) => day !== TUESDAY);
+function recognitionFigures({ numbers, turns, days }: Calls) {
+  const clean = numbers.filter(({ lossRate }) => lossRate === 0);
   const tuesdays = days.get(TUESDAY) ?? [];
+  const others = turns.filter(({ asked, said }) => asked === 'day' && said !== TUESDAY);
+  const isLost = ({ said, heard }: Turn): boolean => heard !== said;
+  const right = (some: typeof numbers, grammar: 'anyLength' | 'fourDigits'): string =>
+    shareWhere(some, (row) => row[grammar] === row.said).of;
   return {
-    'right-clean': right(
-      numbers.filter(({ lossRate }) => lossRate === 0),
-      'anyLength',
-    ),
+    'right-clean': right(clean, 'anyLength'),
     'right-any': right(numbers, 'anyLength'),
     'right-four': right(numbers, 'fourDigits'),
     'tuesday-heard': dayRow(TUESDAY, tuesdays).cells[1] ?? '',
-    'tuesday-lost': ofText(lost(TUESDAY), tuesdays.length),
-    'other-days-lost': ofText(sum(others.map(lost)), sum(others.map((day) => days.get(day)?.length ?? 0))),
+    'tuesday-lost': shareWhere(tuesdays, isLost).of,
+    'other-days-lost': shareWhere(others, isLost).of,
   };
 }
 
@@ -149,7 +145,7 @@ const goalResult = ({ calls, shown, timeline }: Calls): Result => ({
     type: 'call-timeline',
     label: `call ${shown.call} · ${lossName(shown.lossRate)}, wait of ${roundDuration(shown.waitMs)}`,
     limitMs: LATENCY_LIMIT_MS,
-    turns: timeline.map(({ speaker, startMs, endMs, text }) => ({ speaker, startMs, endMs, text })),
+    turns: timeline.map(({ call: _, ...said }) => said),
   },
 });
 
@@ -178,49 +174,48 @@ const numberResult = ({ numbers }: Calls): Result => ({
   ],
 });
 
-function confirmationResult({ readBacks }: Calls): Result {
-  const early = readBacks.filter(({ call }) => call.habit === 'early');
-  const patient = readBacks.filter(({ call }) => call.habit !== 'early');
-  return {
-    head: 'callers',
-    columns: [
-      'read back',
-      'wrong',
-      'stopped',
-      'let through unheard',
-      '“no” heard as “yes”',
-      'right but refused',
-    ],
-    rows: [
-      readBackRow('all', readBacks),
-      readBackRow('who hear it out', patient),
-      readBackRow('who answer early', early),
-    ],
-  };
-}
+const confirmationResult = ({ readBacks }: Calls): Result => ({
+  head: 'callers',
+  columns: [
+    'read back',
+    'wrong',
+    'stopped',
+    'let through unheard',
+    '“no” heard as “yes”',
+    'right but refused',
+  ],
+  rows: [
+    readBackRow('all', readBacks),
+    readBackRow(
+      'who hear it out',
+      readBacks.filter((each) => !isEarly(each)),
+    ),
+    readBackRow('who answer early', readBacks.filter(isEarly)),
+  ],
+});
 
 function talkResult({ waits, waitOf, paused, over, callOf }: Calls): Result {
-  const pauses = waits.map((wait, place): ResultRow => {
-    const group = paused.filter((turn) => waitOf(turn) === wait);
-    return {
-      name: `pause in the number, ${place === 0 ? 'short' : 'long'} wait`,
-      cells: [count(group.length), count(group.filter(({ cut }) => cut).length), 'agent cuts in'],
-    };
+  const row = (name: string, group: Turn[], isWrong: (turn: Turn) => boolean, how: string): ResultRow => ({
+    name,
+    cells: [count(group.length), countWhere(group, isWrong), how],
   });
-  const early = [...Map.groupBy(over, ({ call }) => callOf.get(call)?.concealment ?? '')].map(
-    ([concealment, group]): ResultRow => ({
-      name: `early answer, lost packets filled by ${concealment}`,
-      cells: [
-        count(group.length),
-        count(group.filter(({ overMs }) => overMs > STOPPED_MS).length),
-        'agent talks on',
-      ],
-    }),
-  );
+  const byConcealment = Map.groupBy(over, ({ call }) => callOf.get(call)?.concealment);
   return {
     head: 'what was planted',
     columns: ['times', 'went wrong', 'how'],
-    rows: [...pauses, ...early],
+    rows: [
+      ...waits.map((wait, place) =>
+        row(
+          `pause in the number, ${place === 0 ? 'short' : 'long'} wait`,
+          paused.filter((turn) => waitOf(turn) === wait),
+          ({ cut }) => cut,
+          'agent cuts in',
+        ),
+      ),
+      ...[...byConcealment].map(([concealment, group]) =>
+        row(`early answer, lost packets filled by ${concealment}`, group, isMissed, 'agent talks on'),
+      ),
+    ],
   };
 }
 

@@ -1,72 +1,61 @@
-import { z } from 'astro/zod';
 import type { Confusion } from '../../../metrics/confused-pairs.ts';
 import { mean } from '../../../metrics/mean.ts';
 import { count, durationText, formatNumber, ofText } from '../../lib/figure-format.ts';
 import { percentileOf } from '../percentile-of.ts';
+import { flag, number, oneOf, type ReportData, tablesOf, text } from '../report-data.ts';
 import type { ResultRow } from '../report.ts';
-import { shareOf } from '../shares.ts';
+import { countWhere, shareWhere } from '../shares.ts';
 
-export const callRow = z.object({
-  call: z.number(),
-  voice: z.string(),
-  habit: z.enum(['plain', 'pausing', 'early']),
-  lossRate: z.number(),
-  waitMs: z.number(),
-  concealment: z.string(),
-  outcome: z.enum(['moved', 'wrong', 'handed over']),
-  number: z.string(),
-  bookedNumber: z.string(),
-  turns: z.number(),
-  lengthMs: z.number(),
-});
-export const turnRow = z.object({
-  call: z.number(),
-  asked: z.string(),
-  said: z.string(),
-  heard: z.string(),
-  packets: z.number(),
-  lost: z.number(),
-  cut: z.boolean(),
-  overMs: z.number(),
-  waitedMs: z.number(),
-  recognitionMs: z.number(),
-  synthesisMs: z.number(),
-});
-export const spokenNumberRow = z.object({
-  lossRate: z.number(),
-  said: z.string(),
-  anyLength: z.string(),
-  fourDigits: z.string(),
-});
-export const timelineRow = z.object({
-  call: z.number(),
-  speaker: z.enum(['caller', 'agent']),
-  startMs: z.number(),
-  endMs: z.number(),
-  text: z.string(),
-});
-export type Call = z.infer<typeof callRow>;
-export type Turn = z.infer<typeof turnRow>;
-export type SpokenNumber = z.infer<typeof spokenNumberRow>;
+export const readTables = (data: ReportData) =>
+  tablesOf(data, {
+    calls: {
+      call: number,
+      voice: text,
+      habit: oneOf(['plain', 'pausing', 'early']),
+      lossRate: number,
+      waitMs: number,
+      concealment: text,
+      outcome: oneOf(['moved', 'wrong', 'handed over']),
+      number: text,
+      bookedNumber: text,
+      turns: number,
+    },
+    turns: {
+      call: number,
+      asked: text,
+      said: text,
+      heard: text,
+      packets: number,
+      lost: number,
+      cut: flag,
+      overMs: number,
+      waitedMs: number,
+      recognitionMs: number,
+      synthesisMs: number,
+    },
+    numbers: { lossRate: number, said: text, anyLength: text, fourDigits: text },
+    timeline: {
+      call: number,
+      speaker: oneOf(['caller', 'agent']),
+      startMs: number,
+      endMs: number,
+      text,
+    },
+  });
+type Tables = ReturnType<typeof readTables>;
+export type Call = Tables['calls'][number];
+export type Turn = Tables['turns'][number];
+export type SpokenNumber = Tables['numbers'][number];
 
 /** Assumed for this sample; a client would set them. */
 export const GOAL_TARGET = 90;
 export const LATENCY_LIMIT_MS = 1000;
 
 export function goalRow(name: string, calls: readonly Call[]): ResultRow {
-  const ended = (outcome: Call['outcome']): number => calls.filter((call) => call.outcome === outcome).length;
-  const moved = shareOf(ended('moved'), calls.length);
-  return {
-    name,
-    cells: [
-      moved.of,
-      moved.interval,
-      count(ended('handed over')),
-      count(ended('wrong')),
-      formatNumber(mean(calls.map(({ turns }) => turns)), 1),
-    ],
-    range: moved.range,
-  };
+  const { of, interval, range } = shareWhere(calls, ({ outcome }) => outcome === 'moved');
+  const ended = (wanted: Call['outcome']) => countWhere(calls, ({ outcome }) => outcome === wanted);
+  const turns = formatNumber(mean(calls.map((call) => call.turns)), 1);
+  return { name, cells: [of, interval, ended('handed over'), ended('wrong'), turns], range };
 }
 
 export const lossName = (rate: number): string => `loss of ${formatNumber(rate * 100)}%`;
@@ -84,69 +73,52 @@ export const latencyOf = ({ waitedMs, recognitionMs, synthesisMs }: Turn): numbe
   waitedMs + recognitionMs + synthesisMs;
 
 export function latencyRow(name: string, turns: readonly Turn[]): ResultRow {
-  const of = (part: (turn: Turn) => number, p: number): string =>
-    durationText(percentileOf(turns.map(part), p));
-  const waits = turns.map(latencyOf);
+  const median = (part: 'waitedMs' | 'recognitionMs' | 'synthesisMs'): number =>
+    percentileOf(
+      turns.map((turn) => turn[part]),
+      50,
+    );
+  const all = turns.map(latencyOf);
+  const p95 = percentileOf(all, 95);
+  const parts = [
+    median('waitedMs'),
+    median('recognitionMs'),
+    median('synthesisMs'),
+    percentileOf(all, 50),
+    p95,
+  ];
   return {
     name,
-    cells: [
-      count(turns.length),
-      of(({ waitedMs }) => waitedMs, 50),
-      of(({ recognitionMs }) => recognitionMs, 50),
-      of(({ synthesisMs }) => synthesisMs, 50),
-      durationText(percentileOf(waits, 50)),
-      durationText(percentileOf(waits, 95)),
-    ],
-    verdict: percentileOf(waits, 95) <= LATENCY_LIMIT_MS ? 'holds' : 'fails',
+    cells: [count(turns.length), ...parts.map(durationText)],
+    verdict: p95 <= LATENCY_LIMIT_MS ? 'holds' : 'fails',
   };
 }
 
+const lengthOf = (number: string): number => number.split(' ').length;
+
 export function numberRow(name: string, numbers: readonly SpokenNumber[]): ResultRow {
-  const right = (grammar: 'anyLength' | 'fourDigits') =>
-    shareOf(numbers.filter((row) => row[grammar] === row.said).length, numbers.length);
-  const length = numbers.filter(
-    ({ anyLength, said }) => anyLength.split(' ').length !== said.split(' ').length,
-  );
-  return {
-    name,
-    cells: [
-      right('anyLength').of,
-      right('anyLength').interval,
-      count(length.length),
-      right('fourDigits').of,
-      right('fourDigits').interval,
-    ],
-  };
+  const any = shareWhere(numbers, ({ anyLength, said }) => anyLength === said);
+  const four = shareWhere(numbers, ({ fourDigits, said }) => fourDigits === said);
+  const other = countWhere(numbers, ({ anyLength, said }) => lengthOf(anyLength) !== lengthOf(said));
+  return { name, cells: [any.of, any.interval, other, four.of, four.interval] };
 }
 
 export type ReadBack = { call: Call; wrong: boolean; said: string; heard: string };
 
 /** Every number the agent read back: whether it was wrong, the caller's reply and the recognised reply. */
-export function readBacksIn(turns: readonly Turn[], calls: readonly Call[]): ReadBack[] {
-  const byNumber = new Map(calls.map((call) => [call.call, call]));
-  return turns.flatMap((turn, place) => {
-    const before = turns[place - 1];
-    const call = byNumber.get(turn.call);
-    if (turn.asked !== 'confirm number' || !before || !call) return [];
-    return [{ call, wrong: before.heard !== call.number, said: turn.said, heard: turn.heard }];
+export const readBacksIn = (turns: readonly Turn[], callOf: ReadonlyMap<number, Call>): ReadBack[] =>
+  turns.flatMap(({ asked, call: id, said, heard }, place) => {
+    const call = callOf.get(id);
+    if (asked !== 'confirm number' || !call) return [];
+    return [{ call, wrong: turns[place - 1]?.heard !== call.number, said, heard }];
   });
-}
 
 export function readBackRow(name: string, all: readonly ReadBack[]): ResultRow {
-  const wrong = all.filter((each) => each.wrong);
+  const { true: wrong = [], false: right = [] } = Object.groupBy(all, (each) => `${each.wrong}`);
   const passed = wrong.filter(({ heard }) => heard === 'yes');
-  const right = all.filter((each) => !each.wrong);
-  return {
-    name,
-    cells: [
-      count(all.length),
-      count(wrong.length),
-      count(wrong.length - passed.length),
-      count(passed.filter(({ said }) => said === 'yes').length),
-      count(passed.filter(({ said }) => said === 'no').length),
-      ofText(right.filter(({ heard }) => heard !== 'yes').length, right.length),
-    ],
-  };
+  const saying = (wanted: string): number => passed.filter(({ said }) => said === wanted).length;
+  const counts = [all.length, wrong.length, wrong.length - passed.length, saying('yes'), saying('no')];
+  return { name, cells: [...counts.map(count), shareWhere(right, ({ heard }) => heard !== 'yes').of] };
 }
 
 export const TUESDAY = 'tuesday';
@@ -154,13 +126,8 @@ export const TUESDAY = 'tuesday';
 export function dayRow(day: string, turns: readonly Turn[]): ResultRow {
   const lost = turns.filter(({ heard }) => heard !== day);
   const others = [...Map.groupBy(lost, ({ heard }) => heard || 'nothing')];
-  return {
-    name: day,
-    cells: [
-      ofText(turns.length - lost.length, turns.length),
-      others.map(([heard, times]) => `${heard} × ${times.length}`).join(', ') || '–',
-    ],
-  };
+  const heardAs = others.map(([heard, times]) => `${heard} × ${times.length}`).join(', ') || '–';
+  return { name: day, cells: [ofText(turns.length - lost.length, turns.length), heardAs] };
 }
 
 export function mishapOf({ reference, hypothesis }: Confusion): string {

@@ -14,6 +14,7 @@ import {
 import { magnetRows, trace } from './turns.ts';
 import { isInScope, readChatbot, rightOf, type Judged } from './verdicts.ts';
 import type { Compute, Result } from '../report.ts';
+import { countWhere } from '../shares.ts';
 
 /** Above any threshold in common use. */
 const SURE = 0.9;
@@ -90,7 +91,7 @@ export const computeChatbot: Compute = (data) => {
   const bot = readChatbot(data);
   const { settings, entries, judgedBy } = bot;
   const usual = judgedBy(AS_DOCUMENTED);
-  const runs = readRuns(data, usual, settings.threshold);
+  const runs = readRuns(bot, usual);
   const shuffled = runs.slice(1).map(({ changed }) => changed);
   const changed = drift(bot, usual);
   const results = {
@@ -99,7 +100,7 @@ export const computeChatbot: Compute = (data) => {
     topics: magnetRows(bot, usual),
     variants: variants(bot, usual),
     drift: { ...changed, rows: [...changed.rows, ...repeats(runs, usual)] },
-    probes: probes(data, settings.threshold),
+    probes: probes(bot),
   };
   const of = (kind: string): Judged[] => usual.filter((row) => row.kind === kind);
   const wrong = wrongOf(answeredOf(usual));
@@ -110,7 +111,7 @@ export const computeChatbot: Compute = (data) => {
       ...tableFigures(results),
       'entry-count': count(entries.length),
       'lesson-count': count(settings.lessons),
-      'reworded-count': count(entries.filter(({ reworded }) => reworded).length),
+      'reworded-count': countWhere(entries, ({ reworded }) => reworded),
       'target-percent': `${count(settings.target)}%`,
       'threshold-value': formatNumber(settings.threshold, 1),
       'order-runs': count(shuffled.length),

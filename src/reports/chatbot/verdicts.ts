@@ -1,30 +1,27 @@
-import { z } from 'astro/zod';
-import { rowOf, rowsOf, type ReportData } from '../report-data.ts';
+import { must } from '../../lib/must.ts';
+import { flag, number, type ReportData, rowOf, tablesOf, text } from '../report-data.ts';
 
-const answer = { heard: z.number(), confidence: z.number() };
-const entryRow = z.object({
-  entry: z.number(),
-  topic: z.string(),
-  question: z.string(),
-  answer: z.string(),
-  reworded: z.boolean(),
-});
-const utteranceRow = z.object({ no: z.number(), kind: z.string(), meant: z.string(), text: z.string() });
-const variantRow = z.object({ variant: z.string(), no: z.number(), ...answer });
-const settingsRow = z.object({ threshold: z.number(), target: z.number(), lessons: z.number() });
+const answer = { heard: number, confidence: number };
 
-export type Answer = { heard: number; confidence: number };
+const readTables = (data: ReportData) =>
+  tablesOf(data, {
+    entries: { question: text, reworded: flag },
+    utterances: { no: number, kind: text, meant: text, text },
+    variants: { variant: text, no: number, ...answer },
+    orders: { order: number, no: number, ...answer },
+    runs: { order: number, lessons: text },
+    probes: { probe: text, meant: number, ...answer },
+  });
+type Tables = ReturnType<typeof readTables>;
+type Answer = Pick<Tables['variants'][number], 'heard' | 'confidence'>;
 /** Missed: it has an answer but passed the question on. */
 export type Verdict = 'right' | 'wrong' | 'missed';
-export type Judged = z.infer<typeof utteranceRow> & Answer & { answered: boolean; verdict: Verdict };
+type Judgement = { answered: boolean; verdict: Verdict };
+export type Judged = Tables['utterances'][number] & Answer & Judgement;
 
 const NOTHING = 0;
 
-export function judge(
-  meant: string,
-  { heard, confidence }: Answer,
-  threshold: number,
-): Omit<Judged, keyof z.infer<typeof utteranceRow> | keyof Answer> {
+export function judge(meant: string, { heard, confidence }: Answer, threshold: number): Judgement {
   const answered = heard !== NOTHING && confidence >= threshold;
   const entries = meant.split(' ').filter(Boolean).map(Number);
   if (entries.length === 0) return { answered, verdict: answered ? 'wrong' : 'right' };
@@ -37,23 +34,20 @@ export const isRight = ({ verdict }: { verdict: Verdict }): boolean => verdict =
 export const rightOf = (rows: readonly Judged[]): number => rows.filter(isRight).length;
 
 export function readChatbot(data: ReportData) {
-  const settings = rowOf(data, 'settings', settingsRow);
-  const entries = rowsOf(data, 'entries', entryRow);
-  const utterances = rowsOf(data, 'utterances', utteranceRow);
-  const answers = Map.groupBy(rowsOf(data, 'variants', variantRow), ({ variant }) => variant);
+  const tables = readTables(data);
+  const settings = rowOf(data, 'settings', { threshold: number, target: number, lessons: number });
+  const answers = Map.groupBy(tables.variants, ({ variant }) => variant);
   /** All utterances with the verdict on one variant's answers, at its own threshold or another. */
   const judgedBy = (variant: string, threshold = settings.threshold): Judged[] => {
     const rows = new Map(answers.get(variant)?.map((row) => [row.no, row]));
-    return utterances.map((utterance) => {
-      const row = rows.get(utterance.no);
-      if (!row)
-        throw new Error(`src/reports/chatbot/data.json: ${variant} was not asked no. ${utterance.no}`);
+    return tables.utterances.map((utterance) => {
+      const row = must(rows.get(utterance.no), `chatbot: ${variant} was not asked no. ${utterance.no}`);
       const { heard, confidence } = row;
       return { ...utterance, heard, confidence, ...judge(utterance.meant, row, threshold) };
     });
   };
-  const questionOf = (entry: number): string => entries[entry - 1]?.question ?? 'nothing';
-  return { settings, entries, judgedBy, variants: [...answers.keys()], questionOf };
+  const questionOf = (entry: number): string => tables.entries[entry - 1]?.question ?? 'nothing';
+  return { ...tables, settings, judgedBy, names: [...answers.keys()], questionOf };
 }
 
 export type Chatbot = ReturnType<typeof readChatbot>;

@@ -1,23 +1,26 @@
-import { z } from 'astro/zod';
 import { agreement } from '../../../metrics/agreement.ts';
 import { bootstrap, type Interval } from '../../../metrics/bootstrap.ts';
+import { number, oneOf, type ReportData, tablesOf, text } from '../report-data.ts';
 
 export const LABELS = ['supported', 'unsupported', 'contradicted'] as const;
-const label = z.enum(LABELS);
+const label = oneOf(LABELS);
 
-export const claimRow = z.object({
-  answer: z.number(),
-  kind: z.string(),
-  text: z.string(),
-  first: label,
-  second: label,
-  quote: z.string(),
-  found: z.string(),
-  words: label,
-  numbers: label,
-  negation: label,
-});
-export type Claim = z.infer<typeof claimRow>;
+export const readClaims = (data: ReportData) =>
+  tablesOf(data, {
+    claims: {
+      answer: number,
+      kind: text,
+      text,
+      first: label,
+      second: label,
+      quote: text,
+      found: text,
+      words: label,
+      numbers: label,
+      negation: label,
+    },
+  }).claims;
+export type Claim = ReturnType<typeof readClaims>[number];
 
 /** Two labelling passes and three versions of the judge; the last one is the complete rule. */
 export type Rater = 'first' | 'second' | 'words' | 'numbers' | 'negation';
@@ -42,20 +45,28 @@ export const tableOf = (claims: readonly Claim[], one: Rater, other: Rater): num
 export const agreementOf = (claims: readonly Claim[], one: Rater, other: Rater) =>
   agreement(tableOf(claims, one, other));
 
+export type Counted = { count: number; of: number };
+
+export const goodBy = (claims: readonly Claim[], rater: Rater): Counted => ({
+  count: claims.filter((claim) => isGood(claim, rater)).length,
+  of: claims.length,
+});
+
 /** Good claims that a rater passes and bad ones that it stops, by the labels of the first pass. */
-export function caughtBy(claims: readonly Claim[], rater: Rater) {
-  const good = claims.filter((claim) => isGood(claim, 'first'));
-  const bad = claims.filter((claim) => !isGood(claim, 'first'));
-  return {
-    passed: { count: good.filter((claim) => isGood(claim, rater)).length, of: good.length },
-    failed: { count: bad.filter((claim) => !isGood(claim, rater)).length, of: bad.length },
-  };
+export function caughtBy(claims: readonly Claim[], rater: Rater): { passed: Counted; failed: Counted } {
+  const passed = goodBy(
+    claims.filter((claim) => isGood(claim, 'first')),
+    rater,
+  );
+  const { count, of } = goodBy(
+    claims.filter((claim) => !isGood(claim, 'first')),
+    rater,
+  );
+  return { passed, failed: { count: of - count, of } };
 }
 
-export const faultyAnswers = (claims: readonly Claim[], rater: Rater): { count: number; of: number } => {
+export function faultyAnswers(claims: readonly Claim[], rater: Rater): Counted {
   const answers = byAnswer(claims);
-  return {
-    count: answers.filter((own) => own.some((claim) => !isGood(claim, rater))).length,
-    of: answers.length,
-  };
-};
+  const isFaulty = (own: readonly Claim[]): boolean => own.some((claim) => !isGood(claim, rater));
+  return { count: answers.filter(isFaulty).length, of: answers.length };
+}

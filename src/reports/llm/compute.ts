@@ -1,51 +1,46 @@
-import { z } from 'astro/zod';
 import { correctedRate } from '../../../metrics/corrected-rate.ts';
 import { labelsToSettle } from '../../../metrics/labels-to-settle.ts';
 import { mcnemar } from '../../../metrics/mcnemar.ts';
 import { wilson } from '../../../metrics/wilson.ts';
 import { count, formatNumber, ofText } from '../../lib/figure-format.ts';
 import { intervalText, percentText } from '../../lib/rate-text.ts';
-import { rowOf, rowsOf } from '../report-data.ts';
+import { number, rowOf } from '../report-data.ts';
 import {
   agreementOf,
   caughtBy,
-  claimRow,
   drawAnswers,
   faultyAnswers,
+  goodBy,
   isGood,
   JUDGE,
+  readClaims,
   type Claim,
+  type Counted,
 } from './claims.ts';
 import { agreements, byKind, byPart, corrected, kappaText, rates } from './tables.ts';
 import type { Compute } from '../report.ts';
 
-const settingsRow = z.object({ kappa: z.number() });
 /** A gate that a release might have to pass: three claims in four. */
 const GATE = 0.75;
 
 /** The planted fault that would cost a client most. */
 const PROMISE = 'All clients have support around the clock.';
 
-const good = (claims: readonly Claim[]): number => claims.filter((claim) => isGood(claim, 'first')).length;
+const good = (claims: readonly Claim[]): number => goodBy(claims, 'first').count;
 
 /** How many more labels would settle on which side of the gate the claims are: from labels alone, or with the judge. */
 function settleFigures(claims: readonly Claim[]) {
-  const [number, all] = [good(claims), claims.length];
-  const judged = claims.filter((claim) => isGood(claim, JUDGE)).length;
   const { passed, failed } = caughtBy(claims, JUDGE);
-  const times = (share: { count: number; of: number }, by: number) => ({
-    count: share.count * by,
-    of: share.of * by,
-  });
-  const byPeople = labelsToSettle(all, GATE, (by) => wilson(number * by, all * by));
+  const times = ({ count: some, of }: Counted, by: number): Counted => ({ count: some * by, of: of * by });
+  const byPeople = labelsToSettle(claims.length, GATE, (by) => wilson(good(claims) * by, claims.length * by));
   const byJudge = labelsToSettle(
-    all,
+    claims.length,
     GATE,
     (by) =>
-      correctedRate(
-        { count: judged * by, of: all * by },
-        { passed: times(passed, by), failed: times(failed, by) },
-      )?.interval,
+      correctedRate(times(goodBy(claims, JUDGE), by), {
+        passed: times(passed, by),
+        failed: times(failed, by),
+      })?.interval,
   );
   return {
     'gate-percent': `${count(GATE * 100)}%`,
@@ -117,8 +112,8 @@ function judgeFigures(claims: readonly Claim[]) {
 }
 
 export const computeLlm: Compute = (data) => {
-  const claims = rowsOf(data, 'claims', claimRow);
-  const { kappa: target } = rowOf(data, 'settings', settingsRow);
+  const claims = readClaims(data);
+  const { kappa: target } = rowOf(data, 'settings', { kappa: number });
   return {
     figures: {
       ...labelFigures(claims),

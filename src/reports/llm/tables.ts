@@ -8,11 +8,12 @@ import {
   caughtBy,
   drawAnswers,
   faultyAnswers,
-  isGood,
+  goodBy,
   JUDGE,
   LABELS,
   tableOf,
   type Claim,
+  type Counted,
   type Rater,
 } from './claims.ts';
 import type { Result, ResultRow } from '../report.ts';
@@ -22,37 +23,32 @@ export const kappaText = (kappa: number): string => formatNumber(kappa, 2);
 
 const raters: Record<string, Rater> = { 'first pass': 'first', 'second pass': 'second', judge: JUDGE };
 
-const rateRow = (name: string, cell: string, value: number, { low, high }: Interval): ResultRow => ({
+const rateRow = (name: string, cell: string, value: number, interval: Interval): ResultRow => ({
   name,
-  cells: [cell, percentText(value), intervalText({ low, high })],
-  range: percentRange(value, { low, high }),
+  cells: [cell, percentText(value), intervalText(interval)],
+  range: percentRange(value, interval),
 });
 
-const shareRow = (name: string, { count: some, of }: { count: number; of: number }): ResultRow =>
+const shareRow = (name: string, { count: some, of }: Counted): ResultRow =>
   rateRow(name, ofText(some, of), some / of, wilson(some, of));
 
 const rateColumns = { columns: ['counted', 'rate', 'interval'], axis: { min: 0, max: 100, unit: '%' } };
 
 export function rates(claims: readonly Claim[]): Result {
+  const labelRow = (name: string, rater: Rater, label: string): ResultRow => {
+    const labelled = (some: readonly Claim[]): number =>
+      some.filter((claim) => claim[rater] === label).length;
+    const share = (some: readonly Claim[]): number => labelled(some) / some.length;
+    const cell = ofText(labelled(claims), claims.length);
+    return rateRow(`${name}: ${label}`, cell, share(claims), drawAnswers(claims, share));
+  };
   return {
     head: 'who, and what',
     ...rateColumns,
-    rows: Object.entries(raters).flatMap(([name, rater]) => {
-      return [
-        ...LABELS.map((label) => {
-          const share = (some: readonly Claim[]): number =>
-            some.filter((claim) => claim[rater] === label).length / some.length;
-          const number = claims.filter((claim) => claim[rater] === label).length;
-          return rateRow(
-            `${name}: ${label}`,
-            ofText(number, claims.length),
-            share(claims),
-            drawAnswers(claims, share),
-          );
-        }),
-        shareRow(`${name}: answers with a fault`, faultyAnswers(claims, rater)),
-      ];
-    }),
+    rows: Object.entries(raters).flatMap(([name, rater]) => [
+      ...LABELS.map((label) => labelRow(name, rater, label)),
+      shareRow(`${name}: answers with a fault`, faultyAnswers(claims, rater)),
+    ]),
   };
 }
 
@@ -142,11 +138,6 @@ export const byPart = (claims: readonly Claim[]): Result => ({
   }),
 });
 
-const passedBy = (claims: readonly Claim[], rater: Rater) => ({
-  count: claims.filter((claim) => isGood(claim, rater)).length,
-  of: claims.length,
-});
-
 /** Each half of the answers is corrected by the judge's error rates on the other half, then compared with its own labels. */
 export function corrected(claims: readonly Claim[]): Result {
   const halves = ['odd', 'even'].map((name, parity) => ({
@@ -155,13 +146,13 @@ export function corrected(claims: readonly Claim[]): Result {
   }));
   const rows = halves.flatMap(({ name, own }, at) => {
     const others = halves[1 - at]?.own ?? [];
-    const judge = passedBy(own, JUDGE);
+    const judge = goodBy(own, JUDGE);
     const { value, interval } = correctedRate(judge, caughtBy(others, JUDGE)) ?? {
       value: Number.NaN,
       interval: { low: Number.NaN, high: Number.NaN },
     };
     return [
-      shareRow(`${name} answers, as labelled`, passedBy(own, 'first')),
+      shareRow(`${name} answers, as labelled`, goodBy(own, 'first')),
       shareRow(`${name} answers, by the judge`, judge),
       rateRow(`${name} answers, corrected`, `by ${count(others.length)} labels`, value, interval),
     ];

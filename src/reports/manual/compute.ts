@@ -1,27 +1,28 @@
-import { z } from 'astro/zod';
 import { sum } from '../../../metrics/mean.ts';
 import { wilson } from '../../../metrics/wilson.ts';
 import { count, formatNumber } from '../../lib/figure-format.ts';
 import { percentText } from '../../lib/rate-text.ts';
-import { type ReportData, rowsOf } from '../report-data.ts';
+import { flag, number, type ReportData, tablesOf, text } from '../report-data.ts';
 import type { Compute, Result, ResultRow } from '../report.ts';
-import { shareOf } from '../shares.ts';
+import { countWhere, shareOf } from '../shares.ts';
 
-const text = z.string();
-const faultRow = z.object({ name: text, kind: text, page: text, what: text });
-const charterRow = z.object({ name: text, mission: text });
-const actionRow = z.object({
-  build: text,
-  session: text,
-  atSeconds: z.number(),
-  technique: text,
-  page: text,
-  action: text,
-  saw: text,
-  odd: z.boolean(),
-  reports: text,
-});
-type Action = z.infer<typeof actionRow>;
+const readTables = (data: ReportData) =>
+  tablesOf(data, {
+    faults: { name: text, kind: text, page: text, what: text },
+    charters: { name: text, mission: text },
+    actions: {
+      build: text,
+      session: text,
+      atSeconds: number,
+      technique: text,
+      page: text,
+      action: text,
+      saw: text,
+      odd: flag,
+      reports: text,
+    },
+  });
+type Action = ReturnType<typeof readTables>['actions'][number];
 
 const CHECKLIST = 'checklist';
 const seconds = (number: number): string => `${formatNumber(number, 1)}\u00A0s`;
@@ -43,11 +44,10 @@ const sightsIn = ({ session, saw, page, odd, reports }: Action): string[] => {
 };
 
 function readSessions(data: ReportData) {
-  const actions = rowsOf(data, 'actions', actionRow);
+  const { actions, ...tables } = readTables(data);
   const seeded = actions.filter(({ build }) => build === 'seeded');
   return {
-    faults: rowsOf(data, 'faults', faultRow),
-    charters: rowsOf(data, 'charters', charterRow),
+    ...tables,
     seeded,
     built: actions.filter(({ build }) => build === 'as built'),
     /** Of the build with faults: what the checklist did, and what the charters did. */
@@ -77,7 +77,7 @@ function figuresOf(sessions: Sessions) {
     'charter-count': count(charters.length),
     'charter-actions': count(explored.length),
     'check-actions': count(checked.length),
-    'control-odd': count(built.filter(({ odd }) => odd).length),
+    'control-odd': countWhere(built, ({ odd }) => odd),
     'control-count': count(built.length),
     'kept-characters': sawOf('message cut short').replace(' characters are there', ''),
     'waited-saw': sawOf('waits for ever'),
@@ -145,14 +145,14 @@ const faultResult = ({ faults, checked, explored }: Sessions): Result => ({
 function coverageResult({ seeded, built }: Sessions): Result {
   const pages = [...new Set(seeded.map(({ page }) => page))];
   const oddIn = (rows: readonly Action[], technique: string): string =>
-    count(rows.filter((row) => row.technique === technique && row.odd).length);
+    countWhere(rows, (row) => row.technique === technique && row.odd);
   return {
     head: 'technique',
     columns: [...pages.map((page) => `actions on ${page}`), 'odd, seeded', 'odd, as built'],
     rows: [...Map.groupBy(seeded, ({ technique }) => technique)].map(([technique, rows]) => ({
       name: technique,
       cells: [
-        ...pages.map((page) => count(rows.filter((row) => row.page === page).length)),
+        ...pages.map((page) => countWhere(rows, (row) => row.page === page)),
         oddIn(seeded, technique),
         oddIn(built, technique),
       ],

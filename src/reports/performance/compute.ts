@@ -1,9 +1,11 @@
 import { kneeOf } from '../../../metrics/knee.ts';
 import { sum } from '../../../metrics/mean.ts';
 import { wilson } from '../../../metrics/wilson.ts';
-import { count, formatNumber, ofText, roundDuration } from '../../lib/figure-format.ts';
+import { count, formatNumber, roundDuration } from '../../lib/figure-format.ts';
 import { must } from '../../lib/must.ts';
+import { coresText } from '../processor.ts';
 import type { Compute, Result } from '../report.ts';
+import { shareWhere } from '../shares.ts';
 import {
   cpuText,
   type Level,
@@ -13,17 +15,18 @@ import {
   type Phase,
   readPerformance,
   resourceRow,
-  type Span,
   spanCells,
 } from './rows.ts';
 
 const PHASES: Record<string, string> = { warm: 'warm-up', step: 'steps', soak: 'soak', overload: 'overload' };
 const AXIS_MS = 1000;
 
-const cores = (value: number): string => formatNumber(value, 2);
-const sentIn = (spans: readonly { sent: number }[]): string => count(sum(spans.map(({ sent }) => sent)));
-const failedIn = (spans: readonly { failed: number }[]): string =>
-  count(sum(spans.map(({ failed }) => failed)));
+type Sent = readonly { sent: number; failed: number }[];
+const sentIn = (spans: Sent): string => count(sum(spans.map(({ sent }) => sent)));
+const failedIn = (spans: Sent): string => count(sum(spans.map(({ failed }) => failed)));
+
+const holds = ({ p95, failed }: { p95: number; failed: number }, limitMs: number): boolean =>
+  p95 <= limitMs && failed === 0;
 
 function settingFigures({ settings, levels }: Performance, coreCount: number) {
   return {
@@ -40,33 +43,29 @@ function settingFigures({ settings, levels }: Performance, coreCount: number) {
 }
 
 function levelFigures({ settings, levels }: Performance) {
-  const level = (found: Level | undefined, name: string): Level =>
-    must(found, `performance: no ${name} level`);
+  const level = (found: Level | undefined): Level =>
+    must(found, 'performance: the text names a level too many');
   const knee = must(kneeOf(levels.map(({ rate, p95 }) => ({ x: rate, y: p95 }))), 'performance: no knee');
-  const first = level(levels[0], 'first');
-  const last = level(levels.at(-1), 'last');
-  const atKnee = level(
-    levels.find(({ rate }) => rate === knee.x),
-    'knee',
-  );
-  const beyond = level(levels[levels.indexOf(atKnee) + 1], 'later');
-  const broken = levels.findIndex(({ p95, failed }) => p95 > settings.limitMs || failed > 0);
-  const holding = level(levels[broken - 1], 'holding');
+  const place = levels.findIndex(({ rate }) => rate === knee.x);
+  const broken = levels.findIndex((each) => !holds(each, settings.limitMs));
+  const [first, last] = [level(levels[0]), level(levels.at(-1))];
+  const [atKnee, beyond] = [level(levels[place]), level(levels[place + 1])];
+  const holding = level(levels[broken - 1]);
   return {
     'first-rate': count(first.rate),
     'first-p95': msText(first.p95),
     'cpu-first': cpuText(first),
     'knee-rate': count(atKnee.rate),
     'knee-p95': msText(knee.y),
-    'knee-server': cores(atKnee.server),
-    'knee-generator': cores(atKnee.generator),
+    'knee-server': coresText(atKnee.server),
+    'knee-generator': coresText(atKnee.generator),
     'knee-page-tail': msText(atKnee.page.p99),
     'knee-enquiry-tail': msText(atKnee.enquiry.p99),
     'cpu-knee': cpuText(atKnee),
     'last-rate': count(last.rate),
     'last-p95': msText(last.p95),
-    'last-server': cores(last.server),
-    'last-generator': cores(last.generator),
+    'last-server': coresText(last.server),
+    'last-generator': coresText(last.generator),
     'holding-rate': count(holding.rate),
     'holding-p95': msText(holding.p95),
     'holding-highest': msText(holding.highest),
@@ -79,19 +78,21 @@ function levelFigures({ settings, levels }: Performance) {
 }
 
 function soakFigures({ settings, soak }: Performance) {
-  const worst = soak.toSorted((a, b) => b.p95 - a.p95)[0];
+  const part = (found: Performance['soak'][number] | undefined) => must(found, 'performance: no soak');
+  const worst = part(soak.toSorted((a, b) => b.p95 - a.p95)[0]);
+  const tails = soak.map(({ p95 }) => p95);
   return {
     'soak-rate': count(settings.soakRate),
     'soak-seconds': count(settings.soakSeconds),
     'soak-sent': sentIn(soak),
     'soak-failed': failedIn(soak),
-    'soak-slow': ofText(soak.filter(({ p95 }) => p95 > settings.limitMs).length, soak.length),
-    'soak-lowest': msText(Math.min(...soak.map(({ p95 }) => p95))),
-    'soak-highest': msText(Math.max(...soak.map(({ p95 }) => p95))),
-    'soak-rss-first': formatNumber(soak[0]?.rss ?? Number.NaN),
-    'soak-rss-last': formatNumber(soak.at(-1)?.rss ?? Number.NaN),
-    'worst-part': count(worst?.second ?? Number.NaN),
-    'worst-median': msText(worst?.p50 ?? Number.NaN),
+    'soak-slow': shareWhere(soak, ({ p95 }) => p95 > settings.limitMs).of,
+    'soak-lowest': msText(Math.min(...tails)),
+    'soak-highest': msText(Math.max(...tails)),
+    'soak-rss-first': count(part(soak[0]).rss),
+    'soak-rss-last': count(part(soak.at(-1)).rss),
+    'worst-part': count(worst.second),
+    'worst-median': msText(worst.p50),
   };
 }
 
@@ -104,8 +105,6 @@ function peakOf({ settings: { limitMs, peakFrom, peakTo }, overload }: Performan
     recovered: after.find((span) => holds(span, limitMs))?.second,
   };
 }
-
-const holds = ({ p95, failed }: Span, limitMs: number): boolean => p95 <= limitMs && failed === 0;
 
 function overloadFigures(measured: Performance) {
   const { limitMs, peak, peakFrom, peakTo } = measured.settings;
@@ -123,7 +122,7 @@ function overloadFigures(measured: Performance) {
   };
 }
 
-function enquiryFigures({ phases }: Performance) {
+function enquiryFigures({ enquiries: phases }: Performance) {
   const total = (of: Exclude<keyof Phase, 'phase'>) => sum(phases.map((each) => each[of]));
   return {
     'enquiries-posted': count(total('posted')),
@@ -200,7 +199,7 @@ function overloadResult(measured: Performance): Result {
   };
 }
 
-const enquiryResult = ({ phases }: Performance): Result => ({
+const enquiryResult = ({ enquiries: phases }: Performance): Result => ({
   head: 'phase',
   columns: [
     'posted',

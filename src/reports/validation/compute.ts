@@ -1,8 +1,9 @@
 import { brierScore, calibrationError } from '../../../metrics/calibration.ts';
-import { wilson } from '../../../metrics/wilson.ts';
 import { count } from '../../lib/figure-format.ts';
-import { intervalText, percentText } from '../../lib/rate-text.ts';
+import { percentText } from '../../lib/rate-text.ts';
+import { must } from '../../lib/must.ts';
 import type { Compute } from '../report.ts';
+import { countWhere, shareOf, shareWhere } from '../shares.ts';
 import { cardResult } from './card.ts';
 import {
   calibrationResult,
@@ -10,10 +11,13 @@ import {
   forecastsOf,
   isRight,
   leakResult,
+  leakShares,
   reliabilityResult,
+  type Score,
   thresholdResult,
 } from './results.ts';
 import {
+  byAccuracy,
   driftResult,
   quietResult,
   sizeResult,
@@ -28,116 +32,136 @@ const NOISE = 'features chosen on all rows, noise and shuffled labels';
 const COPIES = 'every row twice, nearest neighbour';
 const BLIND = 'lengths 5% too short';
 
-function decided({ predictions, decision }: ValidationTables) {
-  const malignant = predictions.filter((each) => each.malignant);
-  const missed = malignant.filter(({ score }) => score < decision.threshold).length;
-  const alarms = predictions.filter((each) => !each.malignant && each.score >= decision.threshold).length;
-  const missedHalf = malignant.filter((each) => !isRight(each)).length;
-  const alarmsHalf = predictions.filter((each) => !each.malignant && !isRight(each)).length;
-  const cost = (misses: number, falseAlarms: number) =>
-    count(misses * decision.missCosts + falseAlarms * decision.alarmCosts);
+const found = <Each>(row: Each | undefined): Each =>
+  must(row, 'validation: the data lacks a row that the text names');
+
+function decisionFigures({ predictions, decision }: ValidationTables) {
+  const at = (threshold: number) => {
+    const missed = predictions.filter(({ malignant, score }) => malignant && score < threshold).length;
+    const alarms = predictions.filter(({ malignant, score }) => !malignant && score >= threshold).length;
+    const cost = missed * decision.missCosts + alarms * decision.alarmCosts;
+    return { missed, alarms, cost };
+  };
+  const malignant = predictions.filter((each) => each.malignant).length;
+  const [half, chosen] = [at(0.5), at(decision.threshold)];
+  const recall = shareOf(malignant - chosen.missed, malignant);
   return {
     'miss-costs': count(decision.missCosts),
     'threshold-chosen': decision.threshold.toFixed(2),
     'threshold-half': (0.5).toFixed(2),
-    'missed-half': count(missedHalf),
-    'alarms-half': count(alarmsHalf),
-    'missed-chosen': count(missed),
-    'alarms-chosen': count(alarms),
-    'benign-count': count(predictions.length - malignant.length),
-    'recall-chosen': percentText(1 - missed / malignant.length),
-    'recall-interval': intervalText(wilson(malignant.length - missed, malignant.length)),
-    'cost-half': cost(missedHalf, alarmsHalf),
-    'cost-chosen': cost(missed, alarms),
+    'missed-half': count(half.missed),
+    'alarms-half': count(half.alarms),
+    'missed-chosen': count(chosen.missed),
+    'alarms-chosen': count(chosen.alarms),
+    'benign-count': count(predictions.length - malignant),
+    'recall-chosen': recall.percent,
+    'recall-interval': recall.interval,
+    'cost-half': count(half.cost),
+    'cost-chosen': count(chosen.cost),
   };
 }
 
-function measured(tables: ValidationTables) {
-  const { splits, repeats, leaks, drift, stability, quietWeeks, shuffled } = tables;
-  const shares = splits.map(({ right, cases }) => right / cases);
-  const repeated = repeats.map(({ right, cases }) => right / cases);
-  const leak = (name: string) => {
-    const row = leaks.find((each) => each.leak === name);
-    const all = row ? row.bothRight + row.cleanOnly + row.leakedOnly + row.bothWrong : 0;
-    const share = (only: number | undefined) => percentText(((row?.bothRight ?? 0) + (only ?? 0)) / all);
-    return { clean: share(row?.cleanOnly), leaked: share(row?.leakedOnly) };
-  };
-  const blind = drift.find(({ shift }) => shift === BLIND);
-  const month = quietWeeks[1];
-  const week = quietWeeks[0];
+function leakFigures({ leaks, shuffled }: ValidationTables) {
+  const shares = (name: string) => leakShares(found(leaks.find(({ leak }) => leak === name)));
+  const [noise, copies] = [shares(NOISE), shares(COPIES)];
   return {
-    'split-count': count(splits.length),
-    'split-cases': count(splits[0]?.cases ?? Number.NaN),
-    'split-lowest': percentText(Math.min(...shares)),
-    'split-highest': percentText(Math.max(...shares)),
-    'repeat-count': count(repeats.length),
-    'repeat-lowest': percentText(Math.min(...repeated)),
-    'repeat-highest': percentText(Math.max(...repeated)),
-    'noise-clean': leak(NOISE).clean,
-    'noise-leaked': leak(NOISE).leaked,
-    'copies-clean': leak(COPIES).clean,
-    'copies-leaked': leak(COPIES).leaked,
+    'noise-clean': percentText(noise.clean),
+    'noise-leaked': percentText(noise.leaked),
+    'copies-clean': percentText(copies.clean),
+    'copies-leaked': percentText(copies.leaked),
     'shuffled-right': percentText(shuffled.right / shuffled.cases),
     'base-rate': percentText(shuffled.baseRate / shuffled.cases),
-    'blind-shift': /\d+%/.exec(BLIND)?.[0] ?? '',
-    'blind-missed': count(blind?.missed ?? Number.NaN),
-    'blind-right': percentText((blind?.right ?? Number.NaN) / (blind?.cases ?? Number.NaN)),
-    'blind-psi': Math.max(...stability.filter(({ shift }) => shift === BLIND).map(({ psi }) => psi)).toFixed(
-      2,
-    ),
-    'drift-missed': count(drift[0]?.missed ?? Number.NaN),
-    'blind-count': count(unseenHarm(tables)),
-    'drift-count': count(drift.length - 1),
-    'alarm-level': String(week?.alarmAt ?? ''),
-    'week-cases': count(week?.cases ?? Number.NaN),
-    'week-count': count(week?.weeks ?? Number.NaN),
-    'week-alarms': count(week?.alarms ?? Number.NaN),
-    'week-level': (week?.level ?? Number.NaN).toFixed(2),
-    'month-cases': count(month?.cases ?? Number.NaN),
-    'month-alarms': count(month?.alarms ?? Number.NaN),
   };
 }
 
-export const computeValidation: Compute = (data) => {
-  const tables = readTables(data);
-  const { audit, predictions, limits } = tables;
-  const right = predictions.filter(isRight).length;
+function splitFigures({ splits, repeats }: ValidationTables) {
+  const sharesOf = (rows: typeof splits) => rows.map(({ right, cases }) => right / cases);
+  return {
+    'split-count': count(splits.length),
+    'split-cases': count(found(splits[0]).cases),
+    'split-lowest': percentText(Math.min(...sharesOf(splits))),
+    'split-highest': percentText(Math.max(...sharesOf(splits))),
+    'repeat-count': count(repeats.length),
+    'repeat-lowest': percentText(Math.min(...sharesOf(repeats))),
+    'repeat-highest': percentText(Math.max(...sharesOf(repeats))),
+  };
+}
+
+function driftFigures(tables: ValidationTables) {
+  const { drift, stability, quietWeeks } = tables;
+  const blind = found(drift.find(({ shift }) => shift === BLIND));
+  const indices = stability.filter(({ shift }) => shift === BLIND).map(({ psi }) => psi);
+  const [week, month] = [found(quietWeeks[0]), found(quietWeeks[1])];
+  return {
+    'blind-shift': /\d+%/.exec(BLIND)?.[0] ?? '',
+    'blind-missed': count(blind.missed),
+    'blind-right': percentText(blind.right / blind.cases),
+    'blind-psi': Math.max(...indices).toFixed(2),
+    'drift-missed': count(found(drift[0]).missed),
+    'blind-count': count(unseenHarm(tables)),
+    'drift-count': count(drift.length - 1),
+    'alarm-level': String(week.alarmAt),
+    'week-cases': count(week.cases),
+    'week-count': count(week.weeks),
+    'week-alarms': count(week.alarms),
+    'week-level': week.level.toFixed(2),
+    'month-cases': count(month.cases),
+    'month-alarms': count(month.alarms),
+  };
+}
+
+function sliceFigures(tables: ValidationTables) {
   const [small, large] = sizesOf(tables);
   const slices = slicesOf(tables);
-  const [worst] = slices.toSorted((a, b) => a.right / a.cases - b.right / b.cases);
-  const error = (of: 'score' | 'platt' | 'isotonic') =>
-    percentText(calibrationError(forecastsOf(predictions, of)));
-  const brier = (of: 'score' | 'platt' | 'isotonic') => brierScore(forecastsOf(predictions, of)).toFixed(4);
-  const figures = {
+  const worst = found(slices.toSorted(byAccuracy)[0]);
+  return {
+    'small-found': count(small.half),
+    'small-count': count(small.malignant),
+    'small-missed': count(small.malignant - small.half),
+    'small-interval': shareOf(small.half, small.malignant).interval,
+    'small-chosen': count(small.chosen),
+    'large-found': count(large.half),
+    'large-count': count(large.malignant),
+    'slice-count': count(slices.length),
+    'worst-slice': worst.name,
+    'worst-right': percentText(worst.right / worst.cases),
+    'worst-cases': count(worst.cases),
+  };
+}
+
+function claimFigures({ audit, predictions, limits }: ValidationTables) {
+  const right = shareWhere(predictions, isRight);
+  const error = (of: Score) => percentText(calibrationError(forecastsOf(predictions, of)));
+  const brier = (of: Score) => brierScore(forecastsOf(predictions, of)).toFixed(4);
+  return {
     'case-count': count(audit.cases),
     'feature-count': count(audit.features),
     'malignant-count': count(audit.malignant),
     'repeated-rows': count(audit.repeated),
     'missing-values': count(audit.missing),
-    'accuracy-share': percentText(right / predictions.length),
-    'accuracy-interval': intervalText(wilson(right, predictions.length)),
-    'wrong-count': count(predictions.length - right),
+    'accuracy-share': right.percent,
+    'accuracy-interval': right.interval,
+    'wrong-count': countWhere(predictions, (each) => !isRight(each)),
     'limit-accuracy': percentText(limits.accuracy),
     'limit-recall': percentText(limits.recall),
     'limit-calibration': percentText(limits.calibrationError),
-    'small-found': count(small?.half ?? Number.NaN),
-    'small-count': count(small?.malignant ?? Number.NaN),
-    'small-missed': count((small?.malignant ?? Number.NaN) - (small?.half ?? Number.NaN)),
-    'small-interval': intervalText(wilson(small?.half ?? 0, small?.malignant ?? 0)),
-    'small-chosen': count(small?.chosen ?? Number.NaN),
-    'large-found': count(large?.half ?? Number.NaN),
-    'large-count': count(large?.malignant ?? Number.NaN),
-    'slice-count': count(slices.length),
-    'worst-slice': worst?.name ?? '',
-    'worst-right': percentText((worst?.right ?? Number.NaN) / (worst?.cases ?? Number.NaN)),
-    'worst-cases': count(worst?.cases ?? Number.NaN),
     'error-plain': error('score'),
     'error-platt': error('platt'),
     'error-isotonic': error('isotonic'),
     'brier-plain': brier('score'),
     'brier-platt': brier('platt'),
-    ...decided(tables),
-    ...measured(tables),
+  };
+}
+
+export const computeValidation: Compute = (data) => {
+  const tables = readTables(data);
+  const figures = {
+    ...claimFigures(tables),
+    ...sliceFigures(tables),
+    ...decisionFigures(tables),
+    ...splitFigures(tables),
+    ...leakFigures(tables),
+    ...driftFigures(tables),
   };
   return {
     figures,

@@ -9,9 +9,9 @@ import { matrixAt } from '../../../metrics/threshold.ts';
 import { pairedDifference } from '../../../metrics/paired-difference.ts';
 import { wilson } from '../../../metrics/wilson.ts';
 import { count } from '../../lib/figure-format.ts';
-import { intervalText, percentText, pointsText } from '../../lib/rate-text.ts';
+import { intervalText, percentText } from '../../lib/rate-text.ts';
 import type { Result, ResultRow } from '../report.ts';
-import { percentRange, shareOf } from '../shares.ts';
+import { changeText, percentRange, shareOf } from '../shares.ts';
 import type { Prediction, ValidationTables } from './tables.ts';
 
 /** With no-break spaces, so that a share stays on one line on a phone. */
@@ -24,24 +24,22 @@ export function shareRow(name: string, some: number, all: number, more: string[]
 
 export const isRight = ({ score, malignant }: Prediction): boolean => score >= 0.5 === malignant;
 
-export const forecastsOf = (
-  predictions: readonly Prediction[],
-  of: 'score' | 'platt' | 'isotonic',
-): Forecast[] => predictions.map((each) => ({ score: each[of], happened: each.malignant }));
+export type Score = 'score' | 'platt' | 'isotonic';
+
+export const forecastsOf = (predictions: readonly Prediction[], of: Score): Forecast[] =>
+  predictions.map((each) => ({ score: each[of], happened: each.malignant }));
 
 export function claimResult({ splits, repeats, rivals, limits }: ValidationTables): Result {
-  const sorted = splits.toSorted((a, b) => a.right - b.right);
-  const named = [
+  const byRight = splits.toSorted((a, b) => a.right - b.right);
+  const repeated = repeats.toSorted((a, b) => a.right - b.right);
+  const rows = [
     ['one split, the first seed', splits[0]],
-    ['one split, the luckiest seed', sorted.at(-1)],
-    ['one split, the unluckiest seed', sorted[0]],
+    ['one split, the luckiest seed', byRight.at(-1)],
+    ['one split, the unluckiest seed', byRight[0]],
+    ['nested cross-validation, worst repeat', repeated[0]],
+    ['nested cross-validation, best repeat', repeated.at(-1)],
+    ...rivals.map((rival) => [rival.model, rival] as const),
   ] as const;
-  const byRight = repeats.toSorted((a, b) => a.right - b.right);
-  const folds = [
-    ['nested cross-validation, worst repeat', byRight[0]],
-    ['nested cross-validation, best repeat', byRight.at(-1)],
-  ] as const;
-  const rows = [...named, ...folds, ...rivals.map((rival) => [rival.model, rival] as const)];
   return {
     head: 'estimate',
     columns: ['right', 'accuracy', 'interval'],
@@ -50,46 +48,47 @@ export function claimResult({ splits, repeats, rivals, limits }: ValidationTable
   };
 }
 
+type Leak = ValidationTables['leaks'][number];
+
+export function leakShares({ bothRight, cleanOnly, leakedOnly, bothWrong }: Leak) {
+  const all = bothRight + cleanOnly + leakedOnly + bothWrong;
+  return { clean: (bothRight + cleanOnly) / all, leaked: (bothRight + leakedOnly) / all };
+}
+
+function leakRow(row: Leak): ResultRow {
+  const pairs = (number: number, first: number, second: number) =>
+    Array.from({ length: number }, () => ({ first, second, length: 1 }));
+  const { verdict, ...change } = pairedDifference([
+    ...pairs(row.bothRight, 1, 1),
+    ...pairs(row.cleanOnly, 1, 0),
+    ...pairs(row.leakedOnly, 0, 1),
+    ...pairs(row.bothWrong, 0, 0),
+  ]);
+  const { clean, leaked } = leakShares(row);
+  return {
+    name: row.leak,
+    cells: [percentText(clean), percentText(leaked), changeText(change)],
+    range: percentRange(change.value, change),
+    verdict: verdict === 'not shown' ? 'holds' : 'found',
+  };
+}
+
 export function leakResult({ leaks, shuffled }: ValidationTables): Result {
-  const rows = leaks.map(({ leak, bothRight, cleanOnly, leakedOnly, bothWrong }): ResultRow => {
-    const pairs = (number: number, first: number, second: number) =>
-      Array.from({ length: number }, () => ({ first, second, length: 1 }));
-    const { value, low, high, verdict } = pairedDifference([
-      ...pairs(bothRight, 1, 1),
-      ...pairs(cleanOnly, 1, 0),
-      ...pairs(leakedOnly, 0, 1),
-      ...pairs(bothWrong, 0, 0),
-    ]);
-    const all = bothRight + cleanOnly + leakedOnly + bothWrong;
-    return {
-      name: leak,
-      cells: [
-        percentText((bothRight + cleanOnly) / all),
-        percentText((bothRight + leakedOnly) / all),
-        `${pointsText(value)} (${pointsText(low)} to ${pointsText(high)})`,
-      ],
-      range: percentRange(value, { low, high }),
-      verdict: verdict === 'not shown' ? 'holds' : 'found',
-    };
-  });
   const { low, high } = wilson(shuffled.right, shuffled.cases);
+  const share = shuffled.right / shuffled.cases;
   const base = shuffled.baseRate / shuffled.cases;
-  const gain = shuffled.right / shuffled.cases - base;
-  rows.push({
+  const gain = { value: share - base, low: low - base, high: high - base };
+  const control: ResultRow = {
     name: 'none: the candidate on shuffled labels, beside the base rate',
-    cells: [
-      percentText(base),
-      percentText(shuffled.right / shuffled.cases),
-      `${pointsText(gain)} (${pointsText(low - base)} to ${pointsText(high - base)})`,
-    ],
-    range: percentRange(gain, { low: low - base, high: high - base }),
+    cells: [percentText(base), percentText(share), changeText(gain)],
+    range: percentRange(gain.value, gain),
     verdict: low <= base ? 'holds' : 'fails',
-  });
+  };
   return {
     head: 'what was planted',
     columns: ['clean', 'leaked', 'points gained'],
     axis: { min: -10, max: 30, unit: 'points', target: 0 },
-    rows,
+    rows: [...leaks.map(leakRow), control],
   };
 }
 
@@ -131,29 +130,18 @@ export function calibrationResult({ predictions, limits }: ValidationTables): Re
 const STEPS = 20;
 const THRESHOLDS = [0.05, 0.1, 0.2, 0.5, 0.75];
 
+/** Numbers of cases, by class and by twentieth of the score. */
+const binsOf = (predictions: readonly Prediction[]): number[][] =>
+  [false, true].map((malignant) => {
+    const steps = predictions
+      .filter((each) => each.malignant === malignant)
+      .map(({ score }) => Math.min(STEPS - 1, Math.floor(score * STEPS + 1e-9)));
+    return Array.from({ length: STEPS }, (_, step) => steps.filter((each) => each === step).length);
+  });
+
 export function thresholdResult({ predictions, decision }: ValidationTables): Result {
-  const bins = [false, true].map((malignant) => {
-    const row = Array.from({ length: STEPS }, () => 0);
-    for (const each of predictions)
-      if (each.malignant === malignant) {
-        const step = Math.min(STEPS - 1, Math.floor(each.score * STEPS + 1e-9));
-        row[step] = (row[step] ?? 0) + 1;
-      }
-    return row;
-  });
+  const bins = binsOf(predictions);
   const cuts = [Math.round(decision.threshold * STEPS)];
-  const costs = THRESHOLDS.map((threshold) => {
-    const [benign = [], malignant = []] = matrixAt(bins, [Math.round(threshold * STEPS)]);
-    const [missed = 0, found = 0] = malignant;
-    const alarms = benign[1] ?? 0;
-    return {
-      threshold,
-      missed,
-      alarms,
-      malignant: missed + found,
-      cost: missed * decision.missCosts + alarms * decision.alarmCosts,
-    };
-  });
   return {
     head: 'threshold',
     columns: ['malignant found', 'interval', 'missed', 'false alarms', 'cost'],
@@ -165,11 +153,15 @@ export function thresholdResult({ predictions, decision }: ValidationTables): Re
       counts: matrixAt(bins, cuts),
       scored: { bins, cuts },
     },
-    rows: costs.map(({ threshold, missed, alarms, malignant, cost }) => {
-      const { interval, range } = shareOf(malignant - missed, malignant);
+    rows: THRESHOLDS.map((threshold) => {
+      const [[, alarms = 0] = [], [missed = 0, found = 0] = []] = matrixAt(bins, [
+        Math.round(threshold * STEPS),
+      ]);
+      const { interval, range } = shareOf(found, missed + found);
+      const cost = missed * decision.missCosts + alarms * decision.alarmCosts;
       return {
         name: threshold.toFixed(2),
-        cells: [outOf(malignant - missed, malignant), interval, ...[missed, alarms, cost].map(count)],
+        cells: [outOf(found, missed + found), interval, ...[missed, alarms, cost].map(count)],
         range,
       };
     }),

@@ -1,23 +1,16 @@
+import { sum } from '../../../metrics/mean.ts';
+import { round } from '../../../metrics/round.ts';
 import { wilson } from '../../../metrics/wilson.ts';
 import { count, countText } from '../../lib/figure-format.ts';
 import { percentText } from '../../lib/rate-text.ts';
-import type { Result } from '../report.ts';
+import type { Result, ResultRow } from '../report.ts';
 import { isRight, outOf, shareRow } from './results.ts';
 import type { ValidationTables } from './tables.ts';
 
 const FEATURES = ['radius', 'texture', 'smoothness', 'symmetry'] as const;
 const QUARTERS = ['lowest', 'second', 'third', 'highest'];
 
-type Slice = {
-  feature: string;
-  name: string;
-  cases: number;
-  right: number;
-  malignant: number;
-  found: number;
-};
-
-export const slicesOf = ({ predictions }: ValidationTables): Slice[] =>
+export const slicesOf = ({ predictions }: ValidationTables) =>
   FEATURES.flatMap((feature) =>
     QUARTERS.map((quarter, index) => {
       const inside = predictions.filter((each) => each[feature] === index + 1);
@@ -32,43 +25,45 @@ export const slicesOf = ({ predictions }: ValidationTables): Slice[] =>
       };
     }),
   );
+type Slice = ReturnType<typeof slicesOf>[number];
+
+export const byAccuracy = (a: Slice, b: Slice): number => a.right / a.cases - b.right / b.cases;
 
 /** Malignant cases below and above the median radius, at both thresholds. */
 export function sizesOf({ predictions, decision }: ValidationTables) {
-  return [
-    { name: 'radius below the median', of: [1, 2] },
-    { name: 'radius above the median', of: [3, 4] },
-  ].map(({ name, of }) => {
-    const malignant = predictions.filter((each) => each.malignant && of.includes(each.radius));
+  const size = (name: string, quarters: number[]) => {
+    const malignant = predictions.filter((each) => each.malignant && quarters.includes(each.radius));
     const found = (threshold: number) => malignant.filter(({ score }) => score >= threshold).length;
     return { name, malignant: malignant.length, half: found(0.5), chosen: found(decision.threshold) };
-  });
+  };
+  return [size('radius below the median', [1, 2]), size('radius above the median', [3, 4])] as const;
 }
 
 /** All quarters of the radius, and the worst quarter of every other feature. */
-function shownOf(slices: Slice[]): Slice[] {
-  const worstOf = (feature: string): Slice[] =>
+const shownOf = (slices: readonly Slice[]): Slice[] =>
+  FEATURES.flatMap((feature) =>
     slices
       .filter((each) => each.feature === feature)
-      .toSorted((a, b) => a.right / a.cases - b.right / b.cases)
-      .slice(0, feature === 'radius' ? undefined : 1);
-  return FEATURES.flatMap(worstOf);
-}
+      .toSorted(byAccuracy)
+      .slice(0, feature === 'radius' ? undefined : 1),
+  );
+
+/** Fails where even the upper end of the interval is below the share of all cases. */
+const comparedRow = (name: string, some: number, all: number, share: number, more?: string[]): ResultRow => ({
+  ...shareRow(name, some, all, more),
+  verdict: wilson(some, all).high < share ? 'fails' : 'holds',
+});
 
 export function sliceResult(tables: ValidationTables): Result {
   const slices = slicesOf(tables);
-  const share =
-    slices.reduce((sum, { right }) => sum + right, 0) / slices.reduce((sum, { cases }) => sum + cases, 0);
+  const share = sum(slices.map(({ right }) => right)) / sum(slices.map(({ cases }) => cases));
   return {
     head: 'slice',
     columns: ['right', 'accuracy', 'interval', 'malignant found'],
-    axis: { min: 85, max: 100, unit: '%', target: Math.round(share * 1000) / 10 },
-    rows: shownOf(slices).map(({ name, cases, right, malignant, found }) => {
-      return {
-        ...shareRow(name, right, cases, [outOf(found, malignant)]),
-        verdict: wilson(right, cases).high < share ? 'fails' : 'holds',
-      };
-    }),
+    axis: { min: 85, max: 100, unit: '%', target: round(share * 100, 1) },
+    rows: shownOf(slices).map(({ name, cases, right, malignant, found }) =>
+      comparedRow(name, right, cases, share, [outOf(found, malignant)]),
+    ),
   };
 }
 
@@ -78,18 +73,11 @@ export function sizeResult(tables: ValidationTables): Result {
   return {
     head: 'malignant, by size and threshold',
     columns: ['found', 'recall', 'interval'],
-    axis: { min: 50, max: 100, unit: '%', target: Math.round(recall * 1000) / 10 },
-    rows: sizesOf(tables).flatMap(({ name, malignant, half, chosen }) =>
-      [
-        [`${name}, from 0.50`, half] as const,
-        [`${name}, from ${tables.decision.threshold.toFixed(2)}`, chosen] as const,
-      ].map(([row, found]) => {
-        return {
-          ...shareRow(row, found, malignant),
-          verdict: wilson(found, malignant).high < recall ? ('fails' as const) : ('holds' as const),
-        };
-      }),
-    ),
+    axis: { min: 50, max: 100, unit: '%', target: round(recall * 100, 1) },
+    rows: sizesOf(tables).flatMap(({ name, malignant, half, chosen }) => [
+      comparedRow(`${name}, from 0.50`, half, malignant, recall),
+      comparedRow(`${name}, from ${tables.decision.threshold.toFixed(2)}`, chosen, malignant, recall),
+    ]),
   };
 }
 

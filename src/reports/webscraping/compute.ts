@@ -4,7 +4,7 @@ import { count, formatNumber } from '../../lib/figure-format.ts';
 import { percentText } from '../../lib/rate-text.ts';
 import { must } from '../../lib/must.ts';
 import type { Compute, Result, ResultRow } from '../report.ts';
-import { shareOf } from '../shares.ts';
+import { countWhere, shareOf } from '../shares.ts';
 import { AS_BUILT, readScraping, type Scraping } from './rows.ts';
 
 const BOTH = 'both compared';
@@ -12,8 +12,8 @@ const STRUCTURE = 'structure';
 
 const sizeFigures = ({ truth, cells, layouts, strategies, right, rowsFrom }: Scraping) => ({
   'page-count': count(truth.length),
-  'article-count': count(truth.filter(({ kind }) => kind === 'article').length),
-  'document-count': count(truth.filter(({ kind }) => kind === 'document').length),
+  'article-count': countWhere(truth, ({ kind }) => kind === 'article'),
+  'document-count': countWhere(truth, ({ kind }) => kind === 'document'),
   'cell-count': count(cells.length),
   'layout-count': count(layouts.length - 1),
   'strategy-count': count(strategies.length),
@@ -36,7 +36,7 @@ function harmFigures(scraping: Scraping) {
   );
   return {
     'harm-count': count(rows.length),
-    'missed-count': count(rows.filter(({ verdict }) => verdict === 'fails').length),
+    'missed-count': countWhere(rows, ({ verdict }) => verdict === 'fails'),
     'rejected-days': count(harm('day as 08/09/2026', STRUCTURE).rejected),
     'same-titles': count(harm('heading above the title', STRUCTURE).silent),
     'lost-rows': count(harm('pager becomes a button', STRUCTURE).lost),
@@ -54,9 +54,9 @@ function requestFigures({ requests, days }: Scraping) {
   const again = requests.filter(({ pass }) => pass === 'again');
   const gaps = requests.map(({ sinceLastMs }) => sinceLastMs).filter((gap) => gap > 0);
   return {
-    'swapped-days': count(days.filter(isSwapped).length),
+    'swapped-days': countWhere(days, isSwapped),
     'again-count': count(again.length),
-    'unchanged-count': count(again.filter(({ status }) => status === 304).length),
+    'unchanged-count': countWhere(again, ({ status }) => status === 304),
     'shortest-gap': count(Math.min(...gaps)),
     'typical-gap': count(median(gaps)),
   };

@@ -1,32 +1,24 @@
-import { z } from 'astro/zod';
 import { sum } from '../../../metrics/mean.ts';
 import { must } from '../../lib/must.ts';
-import { type ReportData, rowsOf } from '../report-data.ts';
+import { flag, number, type ReportData, tablesOf, text } from '../report-data.ts';
 
-const text = z.string();
-const item = z.looseObject({ path: text, kind: text });
-const departure = z.object({
-  layout: text,
-  strategy: text,
-  path: text,
-  delivered: z.boolean(),
-  ours: z.boolean(),
-  wrong: text,
-  rejected: text,
-});
-const alarm = z.object({ layout: text, strategy: text, alarm: text, before: z.number(), after: z.number() });
-const request = z.object({
-  pass: text,
-  path: text,
-  status: z.number(),
-  bytes: z.number(),
-  sinceLastMs: z.number(),
-});
-const run = z.object({ layout: text, strategy: text, links: z.number(), rows: z.number() });
-const day = z.object({ path: text, title: text, printed: text, delivered: text, date: text });
-const lack = z.object({ strategy: text, kind: text, field: text });
-
-type Departure = z.infer<typeof departure>;
+const readTables = (data: ReportData) =>
+  tablesOf(data, {
+    departures: {
+      layout: text,
+      strategy: text,
+      path: text,
+      delivered: flag,
+      ours: flag,
+      wrong: text,
+      rejected: text,
+    },
+    alarms: { layout: text, strategy: text, alarm: text, before: number, after: number },
+    requests: { pass: text, status: number, bytes: number, sinceLastMs: number },
+    runs: { layout: text, strategy: text, rows: number },
+    lacks: { strategy: text, kind: text, field: text },
+    days: { title: text, printed: text, delivered: text, date: text },
+  });
 
 export const AS_BUILT = 'as built';
 const NOT_FIELDS = new Set(['path', 'kind']);
@@ -34,31 +26,31 @@ const fieldsIn = (row: object): string[] => Object.keys(row).filter((name) => !N
 const words = (list: string): string[] => list.split(' ').filter(Boolean);
 
 export function readScraping(data: ReportData) {
-  const truth = rowsOf(data, 'truth', item);
-  const departures = rowsOf(data, 'departures', departure);
-  const alarms = rowsOf(data, 'alarms', alarm);
-  const requests = rowsOf(data, 'requests', request);
-  const runs = rowsOf(data, 'runs', run);
-  const lacks = rowsOf(data, 'lacks', lack);
-  const days = rowsOf(data, 'days', day);
-
+  const { departures, runs, lacks, ...tables } = readTables(data);
+  // The columns of the truth are its fields: an article has more than a document.
+  const { truth = [] } = data.tables;
   const layouts = [...new Set(runs.map(({ layout }) => layout))];
   const strategies = [...new Set(runs.map(({ strategy }) => strategy))];
-  const cells = truth.flatMap((row) => fieldsIn(row).map((field) => ({ ...row, field })));
-  const of = (layout: string, strategy: string): Departure[] =>
-    departures.filter((row) => row.layout === layout && row.strategy === strategy);
+  const cells = truth.flatMap((row) =>
+    fieldsIn(row).map((field) => ({ path: row.path, kind: row.kind, field })),
+  );
+  const isOf =
+    (layout: string, strategy: string) =>
+    (row: { layout: string; strategy: string }): boolean =>
+      row.layout === layout && row.strategy === strategy;
+  const of = (layout: string, strategy: string) => departures.filter(isOf(layout, strategy));
 
   /** Cells that match content/, of all fields or of one. */
-  function right(layout: string, strategy: string, field?: string): number {
-    const gone = new Map(of(layout, strategy).map((row) => [row.path, row]));
-    return cells.filter((cell) => {
-      if (field !== undefined && cell.field !== field) return false;
-      if (
-        lacks.some((one) => one.strategy === strategy && one.kind === cell.kind && one.field === cell.field)
-      )
-        return false;
-      const row = gone.get(cell.path);
-      return !row || (row.delivered && !words(row.wrong).includes(cell.field));
+  function right(layout: string, strategy: string, only?: string): number {
+    const gone = new Map<unknown, ReturnType<typeof of>[number]>(
+      of(layout, strategy).map((row) => [row.path, row]),
+    );
+    const isLacking = (kind: unknown, field: string): boolean =>
+      lacks.some((lack) => lack.strategy === strategy && lack.kind === kind && lack.field === field);
+    return cells.filter(({ path, kind, field }) => {
+      if ((only !== undefined && field !== only) || isLacking(kind, field)) return false;
+      const row = gone.get(path);
+      return !row || (row.delivered && !words(row.wrong).includes(field));
     }).length;
   }
 
@@ -71,7 +63,7 @@ export function readScraping(data: ReportData) {
       return { ...row, fields: fields.length, isHeldBack: row.rejected !== (before?.rejected ?? '') };
     });
     const wrongIn = (some: typeof rows): number => sum(some.map(({ fields }) => fields));
-    const rings = alarms.filter((one) => one.layout === layout && one.strategy === strategy);
+    const rings = tables.alarms.filter(isOf(layout, strategy));
     return {
       lost: rows.filter(({ delivered }) => !delivered).length,
       foreign: rows.filter(({ ours, rejected }) => !ours && rejected === '').length,
@@ -83,12 +75,9 @@ export function readScraping(data: ReportData) {
   }
 
   const rowsFrom = (layout: string, strategy: string): number =>
-    must(
-      runs.find((one) => one.layout === layout && one.strategy === strategy),
-      `webscraping: ${strategy} did not run on ${layout}`,
-    ).rows;
+    must(runs.find(isOf(layout, strategy)), `webscraping: ${strategy} did not run on ${layout}`).rows;
 
-  return { truth, alarms, requests, days, layouts, strategies, cells, of, right, harm, rowsFrom };
+  return { ...tables, truth, layouts, strategies, cells, of, right, harm, rowsFrom };
 }
 
 export type Scraping = ReturnType<typeof readScraping>;
