@@ -5,7 +5,8 @@
 import { clips } from './clips/clips.ts';
 import { makeClips } from './clips/make-clips.ts';
 import { drawWorks } from './gallery/draw.ts';
-import { measureAll, measurements } from './gallery/measurements.ts';
+import { measureAll } from './gallery/measure-all.ts';
+import { measurements } from './gallery/measurements.ts';
 import { works } from './gallery/works.ts';
 import { takePictures } from './pictures.ts';
 import { printReports } from './reports/print.ts';

@@ -9,8 +9,6 @@ export type Readout = { value: string; unit?: string; label: string; tone?: Tone
 export const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-export const count = (value: number): string => Math.round(value).toLocaleString('en-US');
-
 export const passIf = (good: boolean): Verdict => (good ? 'pass' : 'fail');
 
 const shapes: Record<Verdict, string> = {

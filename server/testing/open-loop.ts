@@ -67,7 +67,7 @@ export async function drive(
   return samples;
 }
 
-export function summarise(samples: Sample[]): Omit<LoadRun, 'seconds'> {
+export function summarise(samples: readonly Omit<Sample, 'dueMs'>[]): Omit<LoadRun, 'seconds'> {
   const answered = samples.filter(({ ok }) => ok).map(({ tookMs }) => ({ value: tookMs, count: 1 }));
   const at = (p: number): number => (answered.length > 0 ? round(percentile(answered, p), 1) : 0);
   return {

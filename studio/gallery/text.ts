@@ -1,4 +1,5 @@
-import { count, passIf, type Readout } from '../sheet.ts';
+import { count } from '../../src/lib/figure-format.ts';
+import { passIf, type Readout } from '../sheet.ts';
 import type { Measured } from './data.ts';
 
 export const sumOf = <T>(list: readonly T[], pick: (one: T) => number): number =>

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { type ReportData, reportDataSchema } from '../../src/reports/report-data.ts';
 import { writeFormatted } from '../formatted.ts';
-import { describeMachine } from '../gallery/data.ts';
+import { describeMachine } from '../gallery/machine.ts';
 
 export type Tables = ReportData['tables'];
 export type Rows = Tables[string];

@@ -145,7 +145,7 @@ const goalResult = ({ calls, shown, timeline }: Calls): Result => ({
     type: 'call-timeline',
     label: `call ${shown.call} · ${lossName(shown.lossRate)}, wait of ${roundDuration(shown.waitMs)}`,
     limitMs: LATENCY_LIMIT_MS,
-    turns: timeline.map(({ call: _, ...said }) => said),
+    turns: timeline.map(({ speaker, startMs, endMs, text }) => ({ speaker, startMs, endMs, text })),
   },
 });
 

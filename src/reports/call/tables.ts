@@ -94,7 +94,7 @@ export function latencyRow(name: string, turns: readonly Turn[]): ResultRow {
   };
 }
 
-const lengthOf = (number: string): number => number.split(' ').length;
+const lengthOf = (digits: string): number => digits.split(' ').length;
 
 export function numberRow(name: string, numbers: readonly SpokenNumber[]): ResultRow {
   const any = shareWhere(numbers, ({ anyLength, said }) => anyLength === said);

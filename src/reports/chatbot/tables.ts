@@ -6,7 +6,7 @@ import type { Result, ResultRow } from '../report.ts';
 import { countWhere, shareOf, shareWhere } from '../shares.ts';
 
 export const AS_DOCUMENTED = 'as documented';
-const REWORDED = 'reworded answers';
+export const REWORDED = 'reworded answers';
 const THRESHOLDS = [0.3, 0.5, 0.7, 0.8, 0.9];
 
 const chanceText = (chance: number): string => (chance < 0.001 ? 'under 0.001' : formatNumber(chance, 3));

@@ -25,7 +25,7 @@ const readTables = (data: ReportData) =>
 type Action = ReturnType<typeof readTables>['actions'][number];
 
 const CHECKLIST = 'checklist';
-const seconds = (number: number): string => `${formatNumber(number, 1)}\u00A0s`;
+const seconds = (value: number): string => `${formatNumber(value, 1)}\u00A0s`;
 
 /** Which fault an observation of the checklist shows. Matched afterwards: the checklist knows nothing of the faults. */
 const SIGHTS: [sight: RegExp, page: string, fault: string][] = [

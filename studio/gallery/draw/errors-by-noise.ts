@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import { count } from '../../sheet.ts';
+import { count } from '../../../src/lib/figure-format.ts';
 import { colour, floor, gridY, keyedChart } from '../chart.ts';
 import { kept } from '../data.ts';
 import { percent } from '../text.ts';

@@ -1,7 +1,7 @@
 import * as Plot from '@observablehq/plot';
 import type { Interval } from '../../../metrics/bootstrap.ts';
 import { pairedDifference } from '../../../metrics/paired-difference.ts';
-import { count } from '../../sheet.ts';
+import { count } from '../../../src/lib/figure-format.ts';
 import { chart, colour, gridX } from '../chart.ts';
 import { kept } from '../data.ts';
 import { percent } from '../text.ts';

@@ -1,5 +1,6 @@
 import * as Plot from '@observablehq/plot';
-import { count, passIf } from '../../sheet.ts';
+import { count } from '../../../src/lib/figure-format.ts';
+import { passIf } from '../../sheet.ts';
 import { chart, colour } from '../chart.ts';
 import { kept } from '../data.ts';
 import { sumOf } from '../text.ts';

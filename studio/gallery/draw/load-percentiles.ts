@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import { count } from '../../sheet.ts';
+import { count } from '../../../src/lib/figure-format.ts';
 import { colour, gridY, keyedChart, secondsAxis } from '../chart.ts';
 import { kept } from '../data.ts';
 import { coresOf, failures, machineOf, time, timeWords } from '../text.ts';

@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import { count } from '../../sheet.ts';
+import { count } from '../../../src/lib/figure-format.ts';
 import { chart, colour, gridY } from '../chart.ts';
 import { kept, type Measured } from '../data.ts';
 import { coresOf, failures, machineOf, sumOf, time, timeWords } from '../text.ts';

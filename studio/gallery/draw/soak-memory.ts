@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import { count } from '../../sheet.ts';
+import { count } from '../../../src/lib/figure-format.ts';
 import { chart, colour, floor, gridY, secondsAxis } from '../chart.ts';
 import { kept } from '../data.ts';
 import { failures, sumOf } from '../text.ts';

@@ -1,8 +1,9 @@
 import * as Plot from '@observablehq/plot';
 import { PNG } from 'pngjs';
-import { count } from '../../sheet.ts';
+import { count } from '../../../src/lib/figure-format.ts';
 import { chart, colour } from '../chart.ts';
-import { kept, keptFile, type Measured } from '../data.ts';
+import { kept, type Measured } from '../data.ts';
+import { keptFile } from '../files.ts';
 import { errorsOf } from '../word-errors.ts';
 import { decodeWave, type Sound, spectrogram } from '../wave.ts';
 import type { Box, Work } from '../work.ts';

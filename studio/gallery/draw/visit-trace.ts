@@ -1,7 +1,8 @@
 import * as Plot from '@observablehq/plot';
 import { passIf } from '../../sheet.ts';
 import { chart, colour, gridX } from '../chart.ts';
-import { kept, keptPicture } from '../data.ts';
+import { kept } from '../data.ts';
+import { keptPicture } from '../files.ts';
 import { sumOf } from '../text.ts';
 import type { Box, Work } from '../work.ts';
 

@@ -1,5 +1,7 @@
-import { count, passIf } from '../../sheet.ts';
-import { kept, keptPicture } from '../data.ts';
+import { count } from '../../../src/lib/figure-format.ts';
+import { passIf } from '../../sheet.ts';
+import { kept } from '../data.ts';
+import { keptPicture } from '../files.ts';
 import type { Work } from '../work.ts';
 
 /** Margin around the difference, in pixels of the page. */

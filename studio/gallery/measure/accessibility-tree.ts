@@ -1,7 +1,6 @@
 /** The accessibility tree of the contact page, as Chromium hands it to a screen reader. */
 import { openBrowser } from '../../browser.ts';
 import { openSite } from '../../site.ts';
-import { keep, type Measured } from '../data.ts';
 
 const PAGE = '/contact';
 /** Text leaves repeat their parent's name, and generic boxes are not announced. */
@@ -9,7 +8,7 @@ const SILENT = new Set(['InlineTextBox', 'StaticText', 'generic', 'none', 'LineB
 const STATES = ['required', 'expanded', 'disabled', 'invalid', 'hasPopup'];
 const NOT_SAID = new Set<unknown>([undefined, false, 'false', '']);
 
-export async function measureAccessibilityTree(): Promise<void> {
+export async function measureAccessibilityTree() {
   await using site = await openSite();
   await using browser = await openBrowser();
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
@@ -18,7 +17,7 @@ export async function measureAccessibilityTree(): Promise<void> {
   await session.send('Accessibility.enable');
   const { nodes } = await session.send('Accessibility.getFullAXTree');
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
-  const spoken: Measured<'accessibility-tree'>['nodes'] = [];
+  const spoken: { depth: number; role: string; name: string; states: string[] }[] = [];
   const walk = (id: string, depth: number): void => {
     const node = byId.get(id);
     if (!node) return;
@@ -33,5 +32,5 @@ export async function measureAccessibilityTree(): Promise<void> {
   };
   walk(nodes[0]?.nodeId ?? '', 0);
   const ignored = nodes.filter((node) => node.ignored).length;
-  await keep('accessibility-tree', { page: PAGE, total: nodes.length, ignored, nodes: spoken });
+  return { page: PAGE, total: nodes.length, ignored, nodes: spoken };
 }

@@ -9,7 +9,6 @@ import { CONTACT_PATH, IDEMPOTENCY_HEADER, refusals } from '../../../contract/an
 import { enquiryFields } from '../../../contract/enquiry.ts';
 import { posting, send } from '../../../server/testing/send.ts';
 import { openSite } from '../../site.ts';
-import { keep, type Measured } from '../data.ts';
 
 const valid = { name: 'Test Visitor', email: 'visitor@example.com', message: 'Hello' };
 const DEFECTS = ['201 becomes 200', 'fields.email becomes fields.mail', 'Cache-Control is dropped'];
@@ -76,7 +75,7 @@ async function openBrokenProxy(target: string): Promise<AsyncDisposable & { orig
   };
 }
 
-export async function tryContract(): Promise<Omit<Measured<'contract-test'>, 'measuredOn'>> {
+export async function tryContract() {
   await using site = await openSite();
   await using proxy = await openBrokenProxy(site.url);
   const real = await assertContract(site.url);
@@ -88,5 +87,3 @@ export async function tryContract(): Promise<Omit<Measured<'contract-test'>, 'me
   }));
   return { defects: DEFECTS, assertions };
 }
-
-export const measureContract = async (): Promise<void> => keep('contract-test', await tryContract());

@@ -1,8 +1,9 @@
 /** Four load runs against this server on the loopback address. */
 import { setTimeout as wait } from 'node:timers/promises';
+import { round } from '../../../metrics/round.ts';
 import { bySecond, drive, summarise } from '../../../server/testing/open-loop.ts';
 import { openSite } from '../../site.ts';
-import { describeMachine, keep, type Measured } from '../data.ts';
+import { describeMachine } from '../machine.ts';
 
 /** Warm-up, not counted: code is compiled and connections are opened. */
 const WARM_UP_S = 5;
@@ -14,33 +15,28 @@ const SOAK = { rate: 60, seconds: 240, everyMs: 2000 };
 export const METRICS_TOKEN = 'studio-metrics-token';
 const MEGABYTE = 1e6;
 
-export async function measureSteady(): Promise<void> {
+export async function measureSteady() {
   await using site = await openSite();
   const machine = describeMachine();
   await drive(site.url, WARM_UP_S, () => STEADY.rate);
   const samples = await drive(site.url, STEADY.seconds, () => STEADY.rate);
-  await keep('load-percentiles', {
-    ...machine,
-    rate: STEADY.rate,
-    ...summarise(samples),
-    seconds: bySecond(samples),
-  });
+  return { ...machine, rate: STEADY.rate, ...summarise(samples), seconds: bySecond(samples) };
 }
 
-export async function measureSpike(): Promise<void> {
+export async function measureSpike() {
   await using site = await openSite();
   const machine = describeMachine();
   const rate = (second: number): number =>
     second >= SPIKE.from && second < SPIKE.to ? SPIKE.peak : SPIKE.base;
   await drive(site.url, WARM_UP_S, () => SPIKE.base);
   const samples = await drive(site.url, SPIKE_SECONDS, rate);
-  await keep('load-spike', { ...machine, ...SPIKE, ...summarise(samples), seconds: bySecond(samples) });
+  return { ...machine, ...SPIKE, ...summarise(samples), seconds: bySecond(samples) };
 }
 
-export async function measureSteps(): Promise<void> {
+export async function measureSteps() {
   await using site = await openSite();
   const machine = describeMachine();
-  const steps: Measured<'load-steps'>['steps'] = [];
+  const steps: { rate: number; tries: ReturnType<typeof summarise>[] }[] = [];
   await drive(site.url, WARM_UP_S, () => STEPS.rates[0] ?? 0);
   for (const rate of STEPS.rates) {
     const tries: ReturnType<typeof summarise>[] = [];
@@ -48,7 +44,7 @@ export async function measureSteps(): Promise<void> {
       tries.push(summarise(await drive(site.url, STEPS.seconds, () => rate)));
     steps.push({ rate, tries });
   }
-  await keep('load-steps', { ...machine, seconds: STEPS.seconds, steps });
+  return { ...machine, seconds: STEPS.seconds, steps };
 }
 
 export async function memoryOf(url: string): Promise<{ rss: number; heap: number }> {
@@ -57,16 +53,16 @@ export async function memoryOf(url: string): Promise<{ rss: number; heap: number
   const gauge = (name: string): number => {
     const value = new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1];
     if (value === undefined) throw new Error(`/metrics has no ${name}`);
-    return Math.round((Number(value) / MEGABYTE) * 10) / 10;
+    return round(Number(value) / MEGABYTE, 1);
   };
   return { rss: gauge('process_resident_memory_bytes'), heap: gauge('nodejs_heap_size_used_bytes') };
 }
 
-export async function measureSoak(): Promise<void> {
+export async function measureSoak() {
   await using site = await openSite({ METRICS_TOKEN });
   const machine = describeMachine();
   const { rate, seconds, everyMs } = SOAK;
-  const memory: Measured<'soak-memory'>['memory'] = [];
+  const memory: { at: number; rss: number; heap: number }[] = [];
   const started = performance.now();
   const driven = drive(site.url, seconds, () => rate);
   for (let due = everyMs; due < seconds * 1000; due += everyMs) {
@@ -74,5 +70,5 @@ export async function measureSoak(): Promise<void> {
     memory.push({ at: Math.round((performance.now() - started) / 1000), ...(await memoryOf(site.url)) });
   }
   const { total, failed } = summarise(await driven);
-  await keep('soak-memory', { ...machine, rate, total, failed, everyMs, memory });
+  return { ...machine, rate, total, failed, everyMs, memory };
 }

@@ -4,7 +4,6 @@ import { CONTACT_PATH, IDEMPOTENCY_HEADER } from '../../../contract/answers.ts';
 import { posting } from '../../../server/testing/send.ts';
 import { newEnquirer, storedEnquiries } from '../../../server/testing/server-process.ts';
 import { openSite } from '../../site.ts';
-import { keep, type Measured } from '../data.ts';
 
 const POSTS = 50;
 const ROUNDS = 10;
@@ -13,7 +12,7 @@ const KNOCKING_MS = 32_000;
 const EVERY_MS = 500;
 
 /** Ten rounds of fifty concurrent posts under one key; then counts what was stored. */
-export async function tryRepeats(): Promise<Omit<Measured<'idempotency-race'>, 'measuredOn'>> {
+export async function tryRepeats() {
   await using site = await openSite();
   const { post } = posting(site.url, CONTACT_PATH);
   const rounds: { email: string; statuses: number[] }[] = [];
@@ -39,13 +38,11 @@ export async function tryRepeats(): Promise<Omit<Measured<'idempotency-race'>, '
   };
 }
 
-export const measureIdempotency = async (): Promise<void> => keep('idempotency-race', await tryRepeats());
-
 /** One visitor posts twice a second for half a minute against a limit of five in ten seconds. */
-export async function measureRateLimit(): Promise<void> {
+export async function measureRateLimit() {
   await using site = await openSite({ CONTACT_RATE_LIMIT: LIMIT });
   const { post } = posting(site.url, CONTACT_PATH);
-  const posts: Measured<'rate-limit'>['posts'] = [];
+  const posts: { atMs: number; status: number; retryAfter: number | null }[] = [];
   const started = performance.now();
   for (let due = 0; due < KNOCKING_MS; due += EVERY_MS) {
     await wait(Math.max(0, due - (performance.now() - started)));
@@ -54,11 +51,7 @@ export async function measureRateLimit(): Promise<void> {
     const body = { name: 'Test Visitor', email, message: 'Hello' };
     const { status, headers } = await post(body, { [IDEMPOTENCY_HEADER]: key });
     const retryAfter = headers['retry-after'];
-    posts.push({
-      atMs,
-      status,
-      retryAfter: retryAfter === undefined ? null : Number(retryAfter),
-    });
+    posts.push({ atMs, status, retryAfter: retryAfter === undefined ? null : Number(retryAfter) });
   }
-  await keep('rate-limit', { limit: LIMIT, posts });
+  return { limit: LIMIT, posts };
 }

@@ -7,7 +7,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openFolder } from '../../folder.ts';
 import { halfSearch, hearFiles, wordsHeardIn } from '../../pocketsphinx.ts';
-import { keep, keepFile, type Measured } from '../data.ts';
+import { keepFile } from '../files.ts';
 import { addNoise, decodeWave, encodeWave } from '../wave.ts';
 
 const SYNTHESISER = 'flite';
@@ -23,7 +23,7 @@ const VOICES = ['rms', 'kal16', 'awb', 'slt'];
 const LEVELS = [null, 20, 10, 5];
 const specimen = { voice: 'rms', sentence: 0 };
 
-type Speech = Measured<'speech'>;
+/** Signal-to-noise ratio in decibels; null is the synthesiser's own silence. */
 type Utterance = { voice: string; snr: number | null; sentence: number };
 
 const nameOf = ({ voice, snr, sentence }: Utterance): string => `${voice}-${snr ?? 'clean'}-${sentence}`;
@@ -45,7 +45,7 @@ async function speak(folder: string, voice: string): Promise<Utterance[]> {
 }
 
 /** One process per voice, because the recogniser adapts to the channel between utterances. */
-async function recognise(folder: string, voice: string): Promise<Speech['utterances']> {
+async function recognise(folder: string, voice: string) {
   const utterances = await speak(folder, voice);
   const heard = await hearFiles(folder, utterances.map(nameOf), halfSearch);
   return utterances.map((utterance) => {
@@ -54,14 +54,14 @@ async function recognise(folder: string, voice: string): Promise<Speech['utteran
   });
 }
 
-export async function measureSpeech(): Promise<void> {
+export async function measureSpeech() {
   await using folder = await openFolder();
   const heard = await Promise.all(VOICES.map((voice) => recognise(folder.path, voice)));
   const { voice, sentence } = specimen;
   const file = join(folder.path, `${nameOf({ voice, sentence, snr: null })}.wav`);
   await keepFile('speech.wav', await readFile(file));
-  await keep('speech', {
+  return {
     specimen: { voice, reference: SENTENCES[sentence] ?? '', words: wordsHeardIn(file) },
     utterances: heard.flat(),
-  });
+  };
 }

@@ -7,7 +7,7 @@ import { formTexts } from '../../../contract/answers.ts';
 import { openBrowser } from '../../browser.ts';
 import { openFolder } from '../../folder.ts';
 import { openSite } from '../../site.ts';
-import { keep, keepFile } from '../data.ts';
+import { keepFile } from '../files.ts';
 
 const FRAMES = 5;
 
@@ -48,14 +48,14 @@ async function linesOf(folder: string): Promise<Line[]> {
   return texts.flatMap((text) => text.split('\n').filter(Boolean)).map((line) => JSON.parse(line) as Line);
 }
 
-async function keepTrace(lines: Line[]): Promise<void> {
+function readTrace(lines: Line[]) {
   const ends = new Map(lines.flatMap((line) => (line.type === 'after' ? [[line.callId, line.endTime]] : [])));
   const begun = lines
     .filter((line) => line.type === 'before')
     .filter(({ class: owner, method }) => ['Page', 'Frame'].includes(owner) && !method.startsWith('_'));
   const origin = begun[0]?.startTime ?? 0;
   const since = (time: number): number => Math.round(time - origin);
-  await keep('visit-trace', {
+  return {
     actions: begun.map(({ callId, method, startTime }) => ({
       name: method,
       from: since(startTime),
@@ -68,7 +68,7 @@ async function keepTrace(lines: Line[]): Promise<void> {
         const path = new URL(request.url).pathname;
         return { path, kind, from: since(start), to: since(start + time), bytes: Math.max(0, bytes), status };
       }),
-  });
+  };
 }
 
 /** Spread evenly over the visit, and small. */
@@ -81,7 +81,7 @@ async function keepFrames(frames: string[]): Promise<void> {
   }
 }
 
-export async function measureVisitTrace(): Promise<void> {
+export async function measureVisitTrace() {
   await using folder = await openFolder();
   await using site = await openSite();
   await using browser = await openBrowser({ tracesDir: folder.path });
@@ -90,6 +90,6 @@ export async function measureVisitTrace(): Promise<void> {
   await context.tracing.start({ screenshots: true, snapshots: true, live: true });
   await visit(await context.newPage(), site.url);
   await context.tracing.stop();
-  await keepTrace(await linesOf(folder.path));
   await keepFrames(await filesOf(folder.path, 'screencast/*.jpeg'));
+  return readTrace(await linesOf(folder.path));
 }

@@ -4,13 +4,13 @@ import { PNG } from 'pngjs';
 import sharp from 'sharp';
 import { openBrowser } from '../../browser.ts';
 import { openSite } from '../../site.ts';
-import { keep, keepFile, type Measured } from '../data.ts';
+import { keepFile } from '../files.ts';
 
 const PAGE = '/ai-testing/asr';
 const DEFECT = 'main a[href^="/contact"] { translate: 9px 5px; }';
 const THRESHOLD = 0.1;
 
-function boxOf(mask: PNG): Measured<'visual-diff'>['box'] {
+function boxOf(mask: PNG) {
   const box = { left: mask.width, top: mask.height, right: 0, bottom: 0 };
   for (let y = 0; y < mask.height; y += 1) {
     for (let x = 0; x < mask.width; x += 1) {
@@ -24,7 +24,7 @@ function boxOf(mask: PNG): Measured<'visual-diff'>['box'] {
   return box;
 }
 
-export async function measureVisualDiff(): Promise<void> {
+export async function measureVisualDiff() {
   await using site = await openSite();
   await using browser = await openBrowser();
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
@@ -49,13 +49,6 @@ export async function measureVisualDiff(): Promise<void> {
     const file = await sharp(PNG.sync.write(picture)).webp({ lossless: true, effort: 6 }).toBuffer();
     await keepFile(`visual-diff-${name}.webp`, file);
   }
-  await keep('visual-diff', {
-    page: PAGE,
-    width,
-    height,
-    threshold: THRESHOLD,
-    unchanged,
-    changed,
-    box: boxOf(mask),
-  });
+  // `unchanged` and `changed`: how many pixels differ without and with the defect.
+  return { page: PAGE, width, height, threshold: THRESHOLD, unchanged, changed, box: boxOf(mask) };
 }

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { round } from '../../../metrics/round.ts';
 import { seededRandom } from '../../../metrics/seeded-random.ts';
 import { onTimetable } from '../../../server/testing/open-loop.ts';
-import { describeMachine } from '../../gallery/data.ts';
+import { describeMachine } from '../../gallery/machine.ts';
 import { isRealTime, untilIdle, withCores } from '../processor-time.ts';
 import { PYTHON, PYTHON_NEEDS } from '../python.ts';
 import { keepReport, type Rows } from '../report-data.ts';

@@ -1,7 +1,7 @@
 /** Runs five of our browser suites against the built site and against copies with planted faults, and repeats two of them. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describeMachine } from '../../gallery/data.ts';
+import { describeMachine } from '../../gallery/machine.ts';
 import { openFolder } from '../../folder.ts';
 import { runSuites, type Tried } from '../../run-suites.ts';
 import { encodeWebp } from '../../webp.ts';

@@ -35,14 +35,14 @@ const hearIn = (
 
 /** One turn of every open call: the caller speaks, the agent recognises and answers. */
 async function nextTurn(calls: readonly OneCall[], folder: string): Promise<void> {
-  const spoken = calls.map((call) => ({ call, ...call.callerSpeaks() }));
-  for (const [expected, turns] of Map.groupBy(spoken, (turn) => turn.expected)) {
+  const spoken = calls.map((call) => ({ call, turn: call.callerSpeaks() }));
+  for (const [expected, turns] of Map.groupBy(spoken, ({ turn }) => turn.expected)) {
     const heard = await hearIn(
       folder,
-      turns.map(({ file }) => file),
+      turns.map(({ turn }) => turn.file),
       expected,
     );
-    for (const { call, file } of turns) call.answer(heard(file));
+    for (const { call, turn } of turns) call.answer(turn, heard(turn.file));
   }
 }
 

@@ -1,5 +1,6 @@
 /** The state of one call: what was said when, and what the agent knows. */
 import { join } from 'node:path';
+import type { Turn } from '../../../src/reports/call/tables.ts';
 import type { Heard } from '../../pocketsphinx.ts';
 import { fromLine } from '../telephone.ts';
 import { answerOf, interruptedAt, type Caller } from './callers.ts';
@@ -18,33 +19,13 @@ export const BARGE_IN_MS = 200;
 
 type Voices = ReturnType<typeof openVoices>;
 export type Said = { speaker: 'caller' | 'agent'; startMs: number; endMs: number; text: string };
-type Pending = {
+/** What the caller said in a turn, and what of it came over the line. */
+type Spoken = {
   file: string;
   expected: Expected;
-  said: string;
-  startMs: number;
   endMs: number;
   endpointMs: number;
-  packets: number;
-  lost: number;
-  cut: boolean;
-  overMs: number;
-};
-
-/** A row of the report. `waitedMs` runs from the caller's last sound to the agent's decision; recognition and synthesis follow. */
-export type Turn = {
-  call: number;
-  turn: number;
-  asked: string;
-  said: string;
-  heard: string;
-  packets: number;
-  lost: number;
-  cut: boolean;
-  overMs: number;
-  waitedMs: number;
-  recognitionMs: number;
-  synthesisMs: number;
+  line: Pick<Turn, 'said' | 'packets' | 'lost' | 'cut' | 'overMs'>;
 };
 
 /** The packet that completes enough consecutive speech; undefined if lost packets always interrupt it. */
@@ -58,9 +39,9 @@ function stoppedAfter(speech: readonly boolean[], packets: number): number | und
 export class OneCall {
   readonly caller: Caller;
   readonly said: Said[] = [];
-  readonly turns: Turn[] = [];
+  /** Rows of the report. `waitedMs` runs from the caller's last sound to the agent's decision. */
+  readonly turns: (Turn & { turn: number })[] = [];
   state: State = begin();
-  pending: Pending | undefined;
   readonly #voices: Voices;
   readonly #folder: string;
 
@@ -81,7 +62,7 @@ export class OneCall {
   }
 
   /** The caller answers over the line, and the agent decides when the answer is complete. */
-  callerSpeaks(): Pending {
+  callerSpeaks(): Spoken {
     const { caller, state } = this;
     const question = this.said.at(-1) as Said;
     const text = answerOf(caller, state);
@@ -103,23 +84,17 @@ export class OneCall {
     const end = endpoint(speech, caller.waitMs);
     const file = `call-${caller.call}-${this.turns.length}`;
     fromLine(heard.subarray(0, end * PACKET_BYTES), join(this.#folder, `${file}.wav`));
-    const spokenMs = lengthMs(words);
-    const overMs = this.#talkOver(question, startMs, speech);
-    this.said.push({ speaker: 'caller', startMs, endMs: startMs + spokenMs, text });
+    const endMs = startMs + lengthMs(words);
+    const overMs = Math.round(this.#talkOver(question, startMs, speech));
+    this.said.push({ speaker: 'caller', startMs, endMs, text });
     const endpointMs = startMs - LEAD_MS + end * PACKET_MS;
-    this.pending = {
+    return {
       file,
       expected: expects[state.asking as keyof typeof expects],
-      said: text,
-      startMs,
-      endMs: startMs + spokenMs,
+      endMs,
       endpointMs,
-      packets,
-      lost: lost.filter(Boolean).length,
-      cut: endpointMs < startMs + spokenMs,
-      overMs,
+      line: { said: text, packets, lost: lost.filter(Boolean).length, cut: endpointMs < endMs, overMs },
     };
-    return this.pending;
   }
 
   /** How long both speak when the caller starts early. The agent stops if it may and detects the speech. */
@@ -132,25 +107,19 @@ export class OneCall {
   }
 
   /** The agent processes the recognised words and answers after recognition and synthesis. */
-  answer({ text: heard, cpuSeconds }: Heard): void {
-    const pending = this.pending as Pending;
-    const asked = this.state;
-    this.state = hear(asked, heard);
+  answer({ endMs, endpointMs, line }: Spoken, { text: heard, cpuSeconds }: Heard): void {
+    const { asking: asked } = this.state;
+    this.state = hear(this.state, heard);
     const recognitionMs = Math.round(cpuSeconds * 1000);
     const { synthesisMs } = this.#voices.speak(AGENT, this.state.says);
-    const startMs = pending.endpointMs + recognitionMs + synthesisMs;
-    this.#agentSays(startMs);
+    this.#agentSays(endpointMs + recognitionMs + synthesisMs);
     this.turns.push({
       call: this.caller.call,
       turn: this.turns.length + 1,
-      asked: asked.asking,
-      said: pending.said,
+      asked,
       heard,
-      packets: pending.packets,
-      lost: pending.lost,
-      cut: pending.cut,
-      overMs: Math.round(pending.overMs),
-      waitedMs: Math.round(pending.endpointMs - pending.endMs),
+      ...line,
+      waitedMs: Math.round(endpointMs - endMs),
       recognitionMs,
       synthesisMs,
     });

@@ -2,11 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { seededRandom } from '../../../metrics/seeded-random.ts';
+import { AS_DOCUMENTED } from '../../../src/reports/chatbot/tables.ts';
 import { commitOf, keepReport } from '../report-data.ts';
 import { FALLBACK, lessonsOf, THRESHOLD, trainBot, type Bot, type Lesson } from './bot.ts';
 import { readFaq, type Entry } from './faq.ts';
 import { readUtterances, rewordFaq, type Utterance } from './utterances.ts';
-import { AS_DOCUMENTED, trainVariants } from './variants.ts';
+import { trainVariants } from './variants.ts';
 
 const ORDERS = 10;
 

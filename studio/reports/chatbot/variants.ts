@@ -1,4 +1,5 @@
 /** Variants of the bot: the settings and training that people would try first. */
+import { AS_DOCUMENTED, REWORDED } from '../../../src/reports/chatbot/tables.ts';
 import { lessonsOf, questionsOf, trainBot, type Bot, type Lesson, type Switches } from './bot.ts';
 import type { Entry } from './faq.ts';
 import { rewordFaq, type Utterance } from './utterances.ts';
@@ -32,8 +33,6 @@ async function taught(
   return (utterance) => (first?.includes(utterance) ? knowsSecond : knowsFirst);
 }
 
-export const AS_DOCUMENTED = 'as documented';
-
 export async function trainVariants(
   faq: readonly Entry[],
   utterances: readonly Utterance[],
@@ -48,6 +47,6 @@ export async function trainVariants(
     'both switches': await one(lessons, both),
     'more wordings': await taught(lessons, utterances),
     'more wordings, both switches': await taught(lessons, utterances, both),
-    'reworded answers': await one(lessonsOf(rewordFaq(faq))),
+    [REWORDED]: await one(lessonsOf(rewordFaq(faq))),
   };
 }

@@ -1,39 +1,24 @@
 /** Checks the labels against their sources, runs the judge on every claim, and stores both. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as v from 'valibot';
+import { must } from '../../../src/reports/must.ts';
 import { commitOf, keepReport } from '../report-data.ts';
 import { sentencesOf, textOf } from './documents.ts';
 import { judgeClaim } from './judge.ts';
 
-const label = v.picklist(['supported', 'unsupported', 'contradicted']);
-const answerRow = v.strictObject({ answer: v.string(), document: v.string(), question: v.string() });
-const claimRow = v.strictObject({
-  answer: v.string(),
-  claim: v.string(),
-  kind: v.string(),
-  text: v.string(),
-});
-const labelRow = v.strictObject({
-  answer: v.string(),
-  claim: v.string(),
-  first: label,
-  second: label,
-  quote: v.string(),
-});
-
-/** A validated table of tab-separated lines. */
-function readTable<Schema extends v.GenericSchema>(file: string, each: Schema): v.InferOutput<Schema>[] {
+/** A table of tab-separated lines, by the names in its first line. */
+function readTable<Column extends string>(file: string): Record<Column, string>[] {
   const [head = '', ...lines] = readFileSync(join(import.meta.dirname, file), 'utf8')
     .trimEnd()
     .split('\n');
   const names = head.split('\t');
-  return lines.map((line) =>
-    v.parse(each, Object.fromEntries(line.split('\t').map((cell, at) => [names[at], cell]))),
+  return lines.map(
+    (line) =>
+      Object.fromEntries(line.split('\t').map((cell, at) => [names[at], cell])) as Record<Column, string>,
   );
 }
 
-type Labelled = v.InferOutput<typeof labelRow>;
+type Labelled = Record<'answer' | 'claim' | 'first' | 'second' | 'quote', string>;
 
 /** Every "supported" or "contradicted" label must quote a passage of the document. */
 function requireSource(
@@ -55,37 +40,28 @@ function targetKappa(): number {
 }
 
 export async function reportLlm(): Promise<void> {
-  const answers = readTable('answers.tsv', answerRow);
-  const claims = readTable('claims.tsv', claimRow);
-  const labels = readTable('labels.tsv', labelRow);
-  const rows = claims.map(({ answer, claim, kind, text }) => {
-    const { document = '' } = answers.find((each) => each.answer === answer) ?? {};
-    const labelled = labels.find((each) => each.answer === answer && each.claim === claim);
-    if (!labelled) throw new Error(`labels.tsv: claim ${claim} of answer ${answer} has no label`);
-    requireSource(labelled, textOf(document), document);
-    const { first, second, quote } = labelled;
-    return {
-      answer: Number(answer),
-      claim: Number(claim),
-      kind,
-      text,
-      first,
-      second,
-      quote,
-      ...judgeClaim(text, sentencesOf(document)),
-    };
-  });
+  const answers = readTable<'answer' | 'document' | 'question'>('answers.tsv');
+  const labels = readTable<keyof Labelled>('labels.tsv');
+  const claims = readTable<'answer' | 'claim' | 'kind' | 'text'>('claims.tsv').map(
+    ({ answer, claim, kind, text }) => {
+      const { document = '' } = answers.find((each) => each.answer === answer) ?? {};
+      const labelled = must(
+        labels.find((each) => each.answer === answer && each.claim === claim),
+        `labels.tsv: claim ${claim} of answer ${answer} has no label`,
+      );
+      requireSource(labelled, textOf(document), document);
+      const { first, second, quote } = labelled;
+      const judged = judgeClaim(text, sentencesOf(document));
+      return { answer: Number(answer), claim: Number(claim), kind, text, first, second, quote, ...judged };
+    },
+  );
   await keepReport(
     'llm',
     { Plumbline: commitOf() },
     {
       settings: [{ kappa: targetKappa() }],
-      answers: answers.map(({ answer, document, question }) => ({
-        answer: Number(answer),
-        document,
-        question,
-      })),
-      claims: rows,
+      answers: answers.map(({ answer, ...asked }) => ({ answer: Number(answer), ...asked })),
+      claims,
     },
   );
 }

@@ -34,7 +34,10 @@ const emptyShare = (items: readonly Item[]): number => {
 };
 const medianWords = (items: readonly Item[]): number => median(items.map(({ words }) => Number(words ?? 0)));
 const distinct = (items: readonly Item[]): number => new Set(items.map(({ title }) => title)).size;
-const moved = (before: number, after: number): number => Math.abs(after - before) / Math.max(1, before);
+const movesBy =
+  (share: number) =>
+  (was: number, is: number): boolean =>
+    Math.abs(is - was) / Math.max(1, was) > share;
 
 /** Pages of the last run whose title, author or date has changed. */
 function changedKnown(before: readonly Item[], after: readonly Item[]): number {
@@ -47,39 +50,22 @@ function changedKnown(before: readonly Item[], after: readonly Item[]): number {
 
 /** Alarms of the comparison with the last run. */
 export function alarmsOf(before: readonly Item[], after: readonly Item[]): Alarm[] {
-  const readings: (Alarm & { rings: boolean })[] = [
-    {
-      alarm: 'number of rows',
-      before: before.length,
-      after: after.length,
-      rings: moved(before.length, after.length) > COUNT_MOVES,
-    },
-    {
-      alarm: 'empty fields',
-      before: emptyShare(before),
-      after: emptyShare(after),
-      rings: emptyShare(after) - emptyShare(before) > EMPTY_RISES,
-    },
-    {
-      alarm: 'median words',
-      before: medianWords(before),
-      after: medianWords(after),
-      rings: moved(medianWords(before), medianWords(after)) > MEDIAN_MOVES,
-    },
-    {
-      alarm: 'different titles',
-      before: distinct(before),
-      after: distinct(after),
-      rings: moved(distinct(before), distinct(after)) > COUNT_MOVES,
-    },
-    {
-      alarm: 'known pages changed',
-      before: 0,
-      after: changedKnown(before, after),
-      rings: changedKnown(before, after) > KNOWN_CHANGES * before.length,
-    },
+  const compare = (
+    alarm: string,
+    read: (items: readonly Item[]) => number,
+    rings: (was: number, is: number) => boolean,
+  ): Alarm[] => {
+    const [was, is] = [read(before), read(after)];
+    return rings(was, is) ? [{ alarm, before: was, after: is }] : [];
+  };
+  const changed = changedKnown(before, after);
+  return [
+    ...compare('number of rows', ({ length }) => length, movesBy(COUNT_MOVES)),
+    ...compare('empty fields', emptyShare, (was, is) => is - was > EMPTY_RISES),
+    ...compare('median words', medianWords, movesBy(MEDIAN_MOVES)),
+    ...compare('different titles', distinct, movesBy(COUNT_MOVES)),
+    ...(changed > KNOWN_CHANGES * before.length
+      ? [{ alarm: 'known pages changed', before: 0, after: changed }]
+      : []),
   ];
-  return readings
-    .filter(({ rings }) => rings)
-    .map(({ alarm, before: was, after: is }) => ({ alarm, before: was, after: is }));
 }

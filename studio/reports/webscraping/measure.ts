@@ -2,6 +2,7 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { must } from '../../../src/reports/must.ts';
 import { openFolder } from '../../folder.ts';
 import { openSite } from '../../site.ts';
 import { commitOf, keepReport } from '../report-data.ts';
@@ -41,19 +42,18 @@ async function readPages(): Promise<Map<string, string>> {
   return new Map(await Promise.all(pages));
 }
 
-class Pages {
-  readonly #client: PoliteClient;
-  readonly #parsed = new Map<string, Document>();
-  constructor(client: PoliteClient) {
-    this.#client = client;
-  }
-  async get(path: string): Promise<Document | undefined> {
-    const html = await this.#client.page(path);
+type Pages = (path: string) => Promise<Document | undefined>;
+
+/** Parses each page once. */
+function pagesFrom(client: PoliteClient): Pages {
+  const parsed = new Map<string, Document>();
+  return async (path) => {
+    const html = await client.page(path);
     if (html === undefined) return undefined;
-    const page = this.#parsed.get(path) ?? parsePage(html);
-    this.#parsed.set(path, page);
+    const page = parsed.get(path) ?? parsePage(html);
+    parsed.set(path, page);
     return page;
-  }
+  };
 }
 
 /** Lists first, then each item once. */
@@ -61,7 +61,7 @@ async function scrape(pages: Pages, layout: string, strategy: Strategy): Promise
   const lists = [...strategy.starts];
   const seen: string[] = [];
   for (const list of lists) {
-    const page = await pages.get(list);
+    const page = await pages(list);
     if (!page) continue;
     const { items, next } = strategy.follow(page, list);
     seen.push(...items);
@@ -70,7 +70,7 @@ async function scrape(pages: Pages, layout: string, strategy: Strategy): Promise
   const paths = [...new Set(seen)];
   const rows: Row[] = [];
   for (const path of paths) {
-    const page = await pages.get(path);
+    const page = await pages(path);
     if (!page) continue;
     const { type = '', ...found } = strategy.read(page, kindOf(path));
     rows.push({ path, kind: kindOf(path), ...found, refusal: type });
@@ -79,14 +79,13 @@ async function scrape(pages: Pages, layout: string, strategy: Strategy): Promise
 }
 
 async function recorded(pages: Pages, truth: readonly Item[]): Promise<Strategy> {
-  const need = async (path: string): Promise<Document> => {
-    const page = await pages.get(path);
-    if (!page) throw new Error(`${path} is not there to be recorded`);
-    return page;
-  };
+  const need = async (path: string): Promise<Document> =>
+    must(await pages(path), `${path} is not there to be recorded`);
   const example = async (path: string) => {
-    const item = truth.find((one) => one.path === path);
-    if (!item) throw new Error(`${path} is not in content/`);
+    const item = must(
+      truth.find((one) => one.path === path),
+      `${path} is not in content/`,
+    );
     const page = await need(path);
     const day = textOf(page.querySelector('main article dl time'));
     return { item, page, printed: { date: day } };
@@ -112,7 +111,7 @@ async function scrapeLayout(
   await cp('dist/_astro', join(folder.path, '_astro'), { recursive: true });
   await using site = await openSite({ DIST_DIR: folder.path });
   const client = new PoliteClient(site.url);
-  const pages = new Pages(client);
+  const pages = pagesFrom(client);
   const isFirst = strategies.length === 0;
   if (isFirst) strategies.push(await recorded(pages, truth), byStructure, byMeaning, byBoth);
   const runs: Run[] = [];
@@ -120,7 +119,7 @@ async function scrapeLayout(
   if (!isFirst) return { runs, requests: [] };
   client.beginPass('again');
   await scrape(pages, name, byBoth);
-  await pages.get('/api/contact');
+  await pages('/api/contact');
   if (client.refused.join() !== '/api/contact') throw new Error('robots.txt was not obeyed');
   return { runs, requests: client.requests };
 }

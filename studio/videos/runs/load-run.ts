@@ -2,19 +2,17 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { percentile } from '../../../metrics/percentile.ts';
-import { round } from '../../../metrics/round.ts';
+import { summarise } from '../../../server/testing/open-loop.ts';
 import { tell } from '../event.ts';
 
 const SECONDS = 10;
 const PAGE = '/services/performance';
 
-type Answer = { ms: number; ok: boolean };
+type Answer = { tookMs: number; ok: boolean };
 
 function summary(answers: Answer[], errors: number) {
-  const good = answers.filter(({ ok }) => ok).map(({ ms }) => ({ value: ms, count: 1 }));
-  const at = (p: number): number => (good.length > 0 ? round(percentile(good, p), 1) : 0);
-  return { requests: good.length, failed: answers.length - good.length + errors, p50: at(50), p99: at(99) };
+  const { total, failed, p50, p99 } = summarise(answers);
+  return { requests: total - failed, failed: failed + errors, p50, p99 };
 }
 
 async function stage(url: string, connections: number): Promise<void> {
@@ -24,7 +22,7 @@ async function stage(url: string, connections: number): Promise<void> {
   tell({ kind: 'stage', connections });
   const headers = { 'accept-encoding': 'br' };
   const run = autocannon({ url: url + PAGE, connections, duration: SECONDS, headers }, () => undefined);
-  run.on('response', (_client, status, _bytes, ms) => all.push({ ms, ok: status === 200 }));
+  run.on('response', (_client, status, _bytes, ms) => all.push({ tookMs: ms, ok: status === 200 }));
   run.on('reqError', () => {
     errors += 1;
   });

@@ -1,77 +1,85 @@
-import { count } from '../../sheet.ts';
+import * as Plot from '@observablehq/plot';
+import { count } from '../../../src/lib/figure-format.ts';
+import { colour, floor, gridY, keyedChart } from '../../gallery/chart.ts';
 import type { RunEvent } from '../event.ts';
 import { head, type View } from '../view.ts';
 
 const STAGE_SECONDS = 10;
-const PLOT = { width: 816, left: 66, gap: 3, seconds: 3 * STAGE_SECONDS };
-const BARS = { top: 40, height: 200 };
-const LINES = { top: 322, height: 200 };
+const STAGES = 3;
+const BOX = { width: 816, height: 280, tile: false };
 
 type Second = Extract<RunEvent, { kind: 'second' }>;
 type Stage = { connections: number; seconds: Second[]; total?: Extract<RunEvent, { kind: 'stage-end' }> };
 
 const ms = (value: number): string => value.toFixed(1);
 
-/** The next round number above all values, so that the scale rarely changes during the run. */
-function ceiling(values: number[]): number {
-  const most = Math.max(1, ...values);
-  const power = 10 ** Math.floor(Math.log10(most));
-  return ([1, 2, 4, 6, 8, 10].find((times) => times * power >= most) ?? 10) * power;
-}
-
-const x = (second: number): number => PLOT.left + (second * (PLOT.width - PLOT.left)) / PLOT.seconds;
-
-const axis = (box: typeof BARS, top: number, unit: (value: number) => string): string =>
-  [0, 0.5, 1]
-    .map((part) => {
-      const y = box.top + box.height * (1 - part);
-      return `<path class="axis" d="M${PLOT.left} ${y}H${PLOT.width}"/><text x="${PLOT.left - 12}" y="${y + 6}" text-anchor="end">${unit(top * part)}</text>`;
-    })
-    .join('');
-
-/** The figures of one second, and its position on the axis of the whole run. */
-type Bar = { from: number; to: number; rate: number; p50: number; p99: number };
-
-const barsOf = (stages: Stage[]): Bar[] =>
+/** The seconds of all stages, on the axis of the whole run. */
+const secondsOf = (stages: Stage[]) =>
   stages.flatMap(({ seconds }, stage) =>
     seconds
       .filter(({ to }) => to <= STAGE_SECONDS + 0.5)
-      .map(({ from, to, requests, p50, p99 }) => ({
-        from: stage * STAGE_SECONDS + from,
-        to: stage * STAGE_SECONDS + Math.min(to, STAGE_SECONDS),
-        rate: requests / (to - from),
-        p50,
-        p99,
-      })),
+      .map((second) => {
+        const [from, to] = [second.from, Math.min(second.to, STAGE_SECONDS)].map(
+          (at) => stage * STAGE_SECONDS + at,
+        );
+        return { ...second, from, to, rate: second.requests / (second.to - second.from) };
+      }),
   );
 
-function line(bars: Bar[], name: 'p50' | 'p99', top: number): string {
-  const points = bars.map((bar) => {
-    const y = LINES.top + LINES.height * (1 - bar[name] / top);
-    return `${x((bar.from + bar.to) / 2).toFixed(1)} ${y.toFixed(1)}`;
+function plots(stages: Stage[]): string {
+  const seconds = secondsOf(stages);
+  const starts = stages.map(({ connections }, stage) => ({
+    at: stage * STAGE_SECONDS,
+    label: `${connections} connections`,
+  }));
+  const shared = { marginRight: 0, marginTop: 16, x: { domain: [0, STAGES * STAGE_SECONDS], axis: null } };
+  const yFor = (values: number[]) => ({
+    domain: [0, Math.max(1, ...values)],
+    nice: 2,
+    ticks: 2,
+    label: null,
   });
-  return points.length > 0 ? `<path class="${name}" d="M${points.join('L')}"/>` : '';
-}
-
-function plot(stages: Stage[]): string {
-  const seconds = barsOf(stages);
-  const most = ceiling(seconds.map(({ rate }) => rate));
-  const longest = ceiling(seconds.map(({ p99 }) => p99));
-  const bars = seconds.map(({ from, to, rate }) => {
-    const height = (BARS.height * rate) / most;
-    const width = Math.max(1, x(to) - x(from) - PLOT.gap);
-    return `<rect x="${(x(from) + PLOT.gap).toFixed(1)}" y="${(BARS.top + BARS.height - height).toFixed(1)}" width="${width.toFixed(1)}" height="${height.toFixed(1)}"/>`;
-  });
-  const starts = stages.map(
-    ({ connections }, i) =>
-      `<path class="axis" d="M${x(i * STAGE_SECONDS)} ${BARS.top - 12}V${LINES.top + LINES.height}"/><text x="${x(i * STAGE_SECONDS) + 10}" y="${LINES.top + LINES.height + 28}">${connections} connections</text>`,
+  const parted = [
+    gridY(2),
+    floor(),
+    Plot.ruleX(starts, { x: 'at', stroke: colour.ink, strokeOpacity: 0.14 }),
+  ];
+  const line = (y: 'p50' | 'p99', stroke: string): Plot.Markish =>
+    Plot.lineY(seconds, { x: ({ from, to }) => (from + to) / 2, y, stroke, strokeWidth: 2.5 });
+  const rates = keyedChart(
+    BOX,
+    { 'answers a second': colour.tape },
+    {
+      ...shared,
+      y: yFor(seconds.map(({ rate }) => rate)),
+      marks: [
+        ...parted,
+        Plot.rectY(seconds, { x1: 'from', x2: 'to', y: 'rate', fill: colour.tape, insetLeft: 3 }),
+      ],
+    },
   );
-  return `<svg width="${PLOT.width}" height="556"><text class="title" x="${PLOT.left}" y="18">Answers a second</text>
-<text class="title" x="${PLOT.left}" y="${LINES.top - 28}">Wait for one answer, ms</text>
-<path class="p50" d="M500 ${LINES.top - 34}h36"/><text x="546" y="${LINES.top - 28}">median</text>
-<path class="p99" d="M650 ${LINES.top - 34}h36"/><text x="696" y="${LINES.top - 28}">99th pct.</text>
-${axis(BARS, most, count)}${axis(LINES, longest, (value) => String(value))}${starts.join('')}
-<g class="bars">${bars.join('')}</g>${line(seconds, 'p50', longest)}${line(seconds, 'p99', longest)}</svg>`;
+  const waits = keyedChart(
+    BOX,
+    { 'median, ms': colour.ink, '99th percentile, ms': colour.warn },
+    {
+      ...shared,
+      y: yFor(seconds.map(({ p99 }) => p99)),
+      marks: [
+        ...parted,
+        line('p50', colour.ink),
+        line('p99', colour.warn),
+        Plot.text(starts, {
+          x: 'at',
+          text: 'label',
+          frameAnchor: 'bottom',
+          dy: 28,
+          dx: 10,
+          textAnchor: 'start',
+        }),
+      ],
+    },
+  );
+  return `<div>${rates}${waits}</div>`;
 }
 
 function column({ connections, seconds, total }: Stage): string {
@@ -94,10 +102,10 @@ export function loadView(label: string): View {
       if (event.kind === 'stage') stages.push({ connections: event.connections, seconds: [] });
       if (event.kind === 'second') stage?.seconds.push(event);
       if (event.kind === 'stage-end' && stage) stage.total = event;
-      ended ||= event.kind === 'test-end' || (stages.length === 3 && event.kind === 'stage-end');
+      ended ||= event.kind === 'test-end' || (stages.length === STAGES && event.kind === 'stage-end');
     },
     html: () =>
-      `${head(label, ended ? 'pass' : 'run', ended ? 'finished' : 'running')}<div class="body load">${plot(stages)}<ol class="stages">${stages.map(column).join('')}</ol></div>`,
+      `${head(label, ended ? 'pass' : 'run', ended ? 'finished' : 'running')}<div class="body load">${plots(stages)}<ol class="stages">${stages.map(column).join('')}</ol></div>`,
     readings: () =>
       stages.map(({ connections, total }) => ({
         label: `${connections} connections`,
