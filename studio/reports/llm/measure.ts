@@ -1,7 +1,7 @@
 /** Checks the labels against their sources, runs the judge on every claim, and stores both. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { must } from '../../../src/reports/must.ts';
+import { must } from '../../../src/lib/must.ts';
 import { commitOf, keepReport } from '../report-data.ts';
 import { sentencesOf, textOf } from './documents.ts';
 import { judgeClaim } from './judge.ts';

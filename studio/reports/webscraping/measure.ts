@@ -2,7 +2,7 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { must } from '../../../src/reports/must.ts';
+import { must } from '../../../src/lib/must.ts';
 import { openFolder } from '../../folder.ts';
 import { openSite } from '../../site.ts';
 import { commitOf, keepReport } from '../report-data.ts';
