@@ -19,7 +19,9 @@ export const siteSchema = z.strictObject({
   location: z.strictObject({ region: z.string(), country: z.string() }),
   linkedin: z.url(),
   repository: z.url().optional().describe('Where the code of this site can be cloned; none, none named'),
-  profiles: list({ name: z.string(), url: z.url() }).describe('Further profiles; none, none shown'),
+  profiles: list({ name: z.string(), url: z.union([z.url(), z.string().startsWith('/')]) })
+    .length(2)
+    .describe('Beside LinkedIn in the footer: profiles elsewhere, or addresses on this site'),
   hours: z.strictObject({
     timeZone: z.string().describe('IANA name'),
     timeZoneLabel: z.string(),

@@ -64,10 +64,14 @@ export function SiteFooter({ company, columns, legal, year }: Props) {
           ))}
           {profiles.map((profile) => (
             <li key={profile.name}>
-              <a href={profile.url} {...outside}>
-                {profile.name}
-                <span className={styles.unseen}> (opens in a new tab)</span>
-              </a>
+              {profile.url.startsWith('/') ? (
+                <a href={profile.url}>{profile.name}</a>
+              ) : (
+                <a href={profile.url} {...outside}>
+                  {profile.name}
+                  <span className={styles.unseen}> (opens in a new tab)</span>
+                </a>
+              )}
             </li>
           ))}
         </ul>
