@@ -53,6 +53,7 @@ test('the history keeps every measured metric, and trends leave gaps', () => {
   const { columns, rows } = runsOf([entry]);
   expect(rows[0]).toHaveLength(columns.length);
   expect(rows[0]?.[columns.indexOf('mutants killed, %')]).toBe('–');
+  expect(rows[0]?.[columns.indexOf('processor')]).toBe(report.machine.cpu);
 });
 
 test('uncommitted changes are mentioned', () => {

@@ -107,6 +107,7 @@ export function columnRules(): string {
 export const historyEntry = (report: QualityReport): HistoryEntry => ({
   date: report.date,
   commit: report.commit,
+  processor: report.machine.cpu,
   values: Object.fromEntries(
     metricIds.flatMap((id) => {
       const value = valueOf(id, report);
@@ -129,13 +130,15 @@ export const runsOf = (history: readonly HistoryEntry[]) => ({
   columns: [
     'commit',
     'date',
+    'processor',
     ...trendIds.map((id) => [metrics[id].label, metrics[id].unit].filter(Boolean).join(', ')),
   ],
   rows: history
     .toReversed()
-    .map(({ date, commit, values }) => [
+    .map(({ date, commit, processor, values }) => [
       commit.slice(0, 7),
       date.slice(0, 10),
+      processor?.replace('(R)', '') ?? '–',
       ...trendIds.map((id) => values[id] ?? '–'),
     ]),
 });

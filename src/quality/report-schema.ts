@@ -80,6 +80,8 @@ export const reportSchema = z
 export const historySchema = z.strictObject({
   date: z.iso.datetime(),
   commit,
+  /** Missing from the first run, which measured no times. */
+  processor: z.string().optional(),
   values: z.partialRecord(z.enum([...siteMetricIds, ...pageMetricIds]), z.number()),
 });
 
