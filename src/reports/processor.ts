@@ -1,6 +1,9 @@
 import { formatNumber } from '../lib/figure-format.ts';
 import { number } from './report-data.ts';
 
+/** What both load reports set before a run. */
+export const limitColumns = { loadBefore: number, limitMs: number, patienceMs: number };
+
 /** Cores in use during a step: the tested process, the sender, and all others. */
 export const coreColumns = { seconds: number, server: number, generator: number, others: number };
 export type Cores = { seconds: number; server: number; generator: number; others: number };

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { round } from '../../metrics/round.ts';
+import { describeMachine } from '../gallery/machine.ts';
 
 const TICKS_PER_SECOND = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
 
@@ -11,7 +12,13 @@ const fieldsOf = async (pid: number | 'self'): Promise<string[]> =>
   (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
 
 /** Whether this process has real-time priority: `chrt -r 1 npm run studio …`. */
-export const isRealTime = async (): Promise<boolean> => Number((await fieldsOf('self'))[38]) > 0;
+const isRealTime = async (): Promise<boolean> => Number((await fieldsOf('self'))[38]) > 0;
+
+/** What else a run depends on: the load before it, and its own priority. */
+export async function describeRun() {
+  const { loadBefore, priority } = describeMachine();
+  return { loadBefore, priority, realTime: await isRealTime() };
+}
 
 async function readTicks(pid: number) {
   const stat = await fieldsOf(pid);

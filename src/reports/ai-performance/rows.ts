@@ -3,7 +3,7 @@ import { percentile } from '../../../metrics/percentile.ts';
 import { count, durationText, formatNumber } from '../../lib/figure-format.ts';
 import { percentText } from '../../lib/rate-text.ts';
 import { percentileOf } from '../percentile-of.ts';
-import { coreCells, coreColumns, cpuMsOf } from '../processor.ts';
+import { coreCells, coreColumns, cpuMsOf, limitColumns } from '../processor.ts';
 import { number, oneOf, type ReportData, rowOf, tablesOf, text } from '../report-data.ts';
 import type { Result, ResultRow } from '../report.ts';
 import { shareOf } from '../shares.ts';
@@ -26,9 +26,7 @@ export function readRun(data: ReportData) {
   return {
     ...tables,
     settings: rowOf(data, 'run', {
-      loadBefore: number,
-      limitMs: number,
-      patienceMs: number,
+      ...limitColumns,
       alonePerSecond: number,
       stepSeconds: number,
       stallMs: number,

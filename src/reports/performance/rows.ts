@@ -2,7 +2,7 @@ import { median } from '../../../metrics/median.ts';
 import { percentile } from '../../../metrics/percentile.ts';
 import { sum } from '../../../metrics/mean.ts';
 import { count, formatNumber } from '../../lib/figure-format.ts';
-import { coreCells, coreColumns, cpuMsOf } from '../processor.ts';
+import { coreCells, coreColumns, cpuMsOf, limitColumns } from '../processor.ts';
 import { number, type ReportData, rowOf, tablesOf, text } from '../report-data.ts';
 import type { ResultRow } from '../report.ts';
 
@@ -79,9 +79,7 @@ export function readPerformance(data: ReportData) {
   return {
     ...tables,
     settings: rowOf(data, 'run', {
-      loadBefore: number,
-      limitMs: number,
-      patienceMs: number,
+      ...limitColumns,
       connections: number,
       trySeconds: number,
       soakRate: number,

@@ -8,8 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { round } from '../../../metrics/round.ts';
 import { seededRandom } from '../../../metrics/seeded-random.ts';
 import { onTimetable } from '../../../server/testing/open-loop.ts';
-import { describeMachine } from '../../gallery/machine.ts';
-import { isRealTime, untilIdle, withCores } from '../processor-time.ts';
+import { describeRun, untilIdle, withCores } from '../processor-time.ts';
 import { PYTHON, PYTHON_NEEDS } from '../python.ts';
 import { keepReport, type Rows } from '../report-data.ts';
 import { timedRequest } from '../timed-request.ts';
@@ -142,7 +141,7 @@ async function measureBatches(model: Model, agent: Agent): Promise<Rows> {
 }
 
 export async function reportAiPerformance(): Promise<void> {
-  const { loadBefore, priority } = describeMachine();
+  const begun = await describeRun();
   await using model = await openModel();
   const agent = new Agent({ keepAlive: true, maxSockets: 512 });
   const ask = askFor(model, agent);
@@ -156,9 +155,7 @@ export async function reportAiPerformance(): Promise<void> {
   const repeated = await measureSteps(serial, agent, REPEATED, alone.perSecond);
   agent.destroy();
   const run = {
-    loadBefore,
-    priority,
-    realTime: await isRealTime(),
+    ...begun,
     limitMs: LIMIT_MS,
     patienceMs: PATIENCE_MS,
     alonePerSecond: round(alone.perSecond, 1),

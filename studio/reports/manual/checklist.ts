@@ -13,8 +13,6 @@ import {
 
 const PAGES = ['/contact', '/newsletter'];
 
-type Check = Omit<Step, 'page'>;
-
 const listed = (odd: readonly string[]): Seen => ({
   saw: odd.length === 0 ? 'nothing' : odd.slice(0, 3).join('; ').slice(0, 200),
   isOdd: odd.length > 0,
@@ -57,7 +55,7 @@ const outOfSight = (page: Page): Promise<string[]> =>
       .map((element) => `${element.id || element.tagName.toLowerCase()} is cut off`),
   );
 
-const checks: Check[] = [
+const checks: Step[] = [
   { technique: 'axe', does: 'Run axe on the page', run: axeOn },
   {
     technique: 'axe',
@@ -126,4 +124,4 @@ const checks: Check[] = [
   },
 ];
 
-export const checklist: Step[] = checks.flatMap((check) => PAGES.map((page) => ({ ...check, page })));
+export const checklist = checks.flatMap((check) => PAGES.map((page) => ({ ...check, page })));

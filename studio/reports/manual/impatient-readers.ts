@@ -8,10 +8,10 @@ export const impatientReaders: Charter = {
   name: 'impatient readers',
   mission:
     'Explore the sign-up with impatience, a slow line and a small phone, to find what is sent twice, never or out of sight.',
+  page: '/newsletter',
   steps: [
     {
       technique: 'reading',
-      page: '/newsletter',
       does: 'Read the page from top to bottom',
       reports: 'broken characters',
       run: async (page) => {
@@ -21,7 +21,6 @@ export const impatientReaders: Charter = {
     },
     {
       technique: 'interruption',
-      page: '/newsletter',
       does: 'Press Subscribe twice, quickly, on a slow line',
       reports: 'sent twice',
       run: async (page) => {
@@ -40,7 +39,6 @@ export const impatientReaders: Charter = {
     },
     {
       technique: 'narrow screen',
-      page: '/newsletter',
       does: 'Open it at 320 px and swipe sideways',
       reports: 'wider than a phone',
       context: { viewport: { width: 320, height: 640 } },
@@ -57,7 +55,6 @@ export const impatientReaders: Charter = {
     },
     {
       technique: 'interruption',
-      page: '/newsletter',
       does: 'Send it to a server that never answers, and wait',
       reports: 'waits for ever',
       run: async (page) => {
@@ -72,7 +69,6 @@ export const impatientReaders: Charter = {
     },
     {
       technique: 'interruption',
-      page: '/newsletter',
       does: 'Go offline and subscribe',
       run: async (page) => {
         await touched(page);

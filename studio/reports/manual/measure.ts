@@ -30,13 +30,14 @@ const pictures: Record<string, string> = {
   'no way without script': 'manual-script-off',
 };
 
-type Planned = Step & { session: string };
+type Planned = Required<Pick<Step, 'page'>> & Step & { session: string };
 
 /** Three charters for the contact form and the newsletter, written as repeatable programs. */
 const charters = [refusedInput, impatientReaders, otherWays];
-const planned: Planned[] = [...charters, { name: CHECKLIST, steps: checklist }].flatMap(({ name, steps }) =>
-  steps.map((step) => ({ session: name, ...step })),
-);
+const planned: Planned[] = [
+  ...charters.flatMap(({ name, page, steps }) => steps.map((step) => ({ session: name, page, ...step }))),
+  ...checklist.map((step) => ({ session: CHECKLIST, ...step })),
+];
 
 async function keepPicture(page: Page, name: string): Promise<void> {
   await page.evaluate(() => scrollTo({ top: scrollY, behavior: 'instant' }));

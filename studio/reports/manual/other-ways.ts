@@ -28,10 +28,10 @@ async function answerWithoutScript(page: Page, expected: RegExp): Promise<Seen> 
 export const otherWays: Charter = {
   name: 'other ways to read',
   mission: 'Explore both forms by ear, without script and with the Back button, to find who is left outside.',
+  page: '/contact',
   steps: [
     {
       technique: 'accessibility tree',
-      page: '/contact',
       does: 'Hear the names of the fields',
       reports: 'phone without a name',
       run: async (page) => {
@@ -43,7 +43,6 @@ export const otherWays: Charter = {
     },
     {
       technique: 'reading',
-      page: '/contact',
       does: 'Read the hint under the message at arm’s length',
       reports: 'faint hint',
       run: async (page) => {
@@ -55,20 +54,17 @@ export const otherWays: Charter = {
     },
     {
       technique: 'history',
-      page: '/contact',
       does: 'Type half an enquiry, read Privacy, come back by the menu',
       reports: 'draft is lost',
       run: (page) => draftAfter(page, () => page.goto('/contact')),
     },
     {
       technique: 'history',
-      page: '/contact',
       does: 'The same, but with the Back button',
       run: (page) => draftAfter(page, () => page.goBack()),
     },
     {
       technique: 'script off',
-      page: '/contact',
       does: 'Switch script off, fill in, send',
       reports: 'no way without script',
       context: WITHOUT_SCRIPT,

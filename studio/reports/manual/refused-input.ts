@@ -7,10 +7,10 @@ export const refusedInput: Charter = {
   name: 'refused input',
   mission:
     'Explore the contact form with missing, wrong and long input, to find what stops or misleads somebody who wants to write.',
+  page: '/contact',
   steps: [
     {
       technique: 'error guessing',
-      page: '/contact',
       does: 'Press Send on the empty form and look where the focus is',
       reports: 'focus stays behind',
       run: async (page) => {
@@ -26,7 +26,6 @@ export const refusedInput: Charter = {
     },
     {
       technique: 'reading',
-      page: '/contact',
       does: 'Read the message above the button aloud',
       reports: 'words of a machine',
       run: async (page) => {
@@ -37,7 +36,6 @@ export const refusedInput: Charter = {
     },
     {
       technique: 'accessibility tree',
-      page: '/contact',
       does: 'Ask the refused field for its description, as a screen reader does',
       reports: 'error apart from its field',
       run: async (page) => {
@@ -56,7 +54,6 @@ export const refusedInput: Charter = {
     },
     {
       technique: 'error guessing',
-      page: '/contact',
       does: 'Give an address without a domain',
       run: async (page) => {
         await touched(page);
@@ -69,7 +66,6 @@ export const refusedInput: Charter = {
     },
     {
       technique: 'boundary values',
-      page: '/contact',
       does: 'Type a long message and read its end back',
       reports: 'message cut short',
       run: async (page) => {
@@ -80,7 +76,6 @@ export const refusedInput: Charter = {
     },
     {
       technique: 'happy path',
-      page: '/contact',
       does: 'Send an enquiry whose name has an umlaut',
       run: async (page) => {
         await touched(page);

@@ -9,7 +9,8 @@ export type Seen = {
 };
 export type Step = {
   technique: string;
-  page: string;
+  /** If it is not the page of its charter. */
+  page?: string;
   does: string;
   /** The fault reported if this step looks odd. */
   reports?: string;
@@ -17,7 +18,7 @@ export type Step = {
   context?: BrowserContextOptions;
   run: (page: Page) => Promise<Seen>;
 };
-export type Charter = { name: string; mission: string; steps: Step[] };
+export type Charter = { name: string; mission: string; page: string; steps: Step[] };
 
 export const form = (page: Page) => page.locator('main form').first();
 export const send = (page: Page) => form(page).getByRole('button');

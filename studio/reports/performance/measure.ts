@@ -6,10 +6,9 @@ import { round } from '../../../metrics/round.ts';
 import { summarise } from '../../../server/testing/open-loop.ts';
 import { storedEnquiries } from '../../../server/testing/server-process.ts';
 import { percentileOf } from '../../../src/reports/percentile-of.ts';
-import { describeMachine } from '../../gallery/machine.ts';
 import { memoryOf, METRICS_TOKEN } from '../../gallery/measure/load.ts';
 import { openSite } from '../../site.ts';
-import { type Cores, isRealTime, untilIdle, withCores } from '../processor-time.ts';
+import { type Cores, describeRun, untilIdle, withCores } from '../processor-time.ts';
 import { commitOf, keepReport, type Rows } from '../report-data.ts';
 import { CONNECTIONS, isServed, PATIENCE_MS, type Visit, visitors } from './visitors.ts';
 
@@ -115,7 +114,7 @@ function countEnquiries(phases: Record<string, Visit[]>, stored: readonly { emai
 }
 
 export async function reportPerformance(): Promise<void> {
-  const { loadBefore, priority } = describeMachine();
+  const begun = await describeRun();
   await using site = await openSite({ METRICS_TOKEN });
   const { visit, leave } = visitors(site.url);
   const phases: Record<string, Visit[]> = {};
@@ -138,9 +137,7 @@ export async function reportPerformance(): Promise<void> {
 
   const stored = await storedEnquiries({ dataDir: site.dataDir, databaseUrl: undefined });
   const run = {
-    loadBefore,
-    priority,
-    realTime: await isRealTime(),
+    ...begun,
     limitMs: LIMIT_MS,
     patienceMs: PATIENCE_MS,
     connections: CONNECTIONS,
