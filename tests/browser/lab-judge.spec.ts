@@ -1,6 +1,14 @@
-import { cutOff, keptAddress, panel, sideways, touchLab } from './lab.ts';
-import { fontsLoaded, expect, PHONE, smallTargets, test, type Page } from './fixtures.ts';
-import { isScript, noteRequests } from './requests.ts';
+import {
+  ask,
+  cutOff,
+  download,
+  expectNoScript,
+  expectToFitAPhone,
+  openElsewhere,
+  panel,
+  touchLab,
+} from './lab.ts';
+import { expect, test, type Page } from './fixtures.ts';
 
 const PATH = '/labs/judge';
 const text = (page: Page) => page.getByRole('textbox', { name: /CSV/ });
@@ -16,12 +24,10 @@ const table = (...counts: [number, string][]) =>
 const ARTICLE = table([140, 'pass,pass'], [10, 'pass,fail'], [26, 'fail,pass'], [24, 'fail,fail']);
 
 test('opens with its example measured and without a script', async ({ page }) => {
-  const scripts = noteRequests(page, isScript);
-  await page.goto(PATH);
-  await fontsLoaded(page);
-  await expect(panel(page)).toContainText('Not shown to beat a constant guess');
-  await expect(page.getByRole('heading', { name: '6 disagreements' })).toBeVisible();
-  expect(scripts).toEqual([]);
+  await expectNoScript(page, PATH, async () => {
+    await expect(panel(page)).toContainText('Not shown to beat a constant guess');
+    await expect(page.getByRole('heading', { name: '6 disagreements' })).toBeVisible();
+  });
 });
 
 test('works without a network, and asks for nothing while it does', async ({ page }) => {
@@ -59,17 +65,13 @@ test('three raters have Fleiss’ kappa; without the third it goes', async ({ pa
   await expect(panel(page)).not.toContainText('Fleiss');
 });
 
-test('a link opens the measurement elsewhere, and a file restores it', async ({ page, context }) => {
+test('a link opens the measurement elsewhere, and a file restores it', async ({ page }) => {
   await touchLab(page, PATH);
   await text(page).fill(ARTICLE);
   await expect(kappa(page)).toHaveText('0.46');
-  const address = await keptAddress(page, 'fail,fail');
-  const other = await context.newPage();
-  await other.goto(address);
+  const other = await openElsewhere(page, 'fail,fail');
   await expect(kappa(other)).toHaveText('0.46');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download' }).click();
-  const file = await (await download).path();
+  const { path: file } = await download(page);
   await page.getByRole('button', { name: 'Clear' }).click();
   await expect(panel(page)).toContainText('No figures');
   await page.getByLabel('Open a file').setInputFiles(file);
@@ -128,18 +130,11 @@ test('a link opened while the last change is being stored wins', async ({ page }
 
 test('asking takes the figures to the contact form, and no row', async ({ page }) => {
   await touchLab(page, PATH);
-  await page.getByText('Ask us about this').click();
-  await page.getByRole('link', { name: 'Open the contact form with them' }).click();
-  const message = page.getByRole('textbox', { name: 'Message' });
+  const { message } = await ask(page);
   await expect(message).toHaveValue(/I checked a judge in your lab: 28 rows/);
   await expect(message).not.toHaveValue(/Parcels/);
 });
 
 test('everything can be pressed with a thumb, and nothing is wider than a phone', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await touchLab(page, PATH);
-  expect(
-    await smallTargets(page.locator('[data-lab] :is(button, select, input[type=number], summary):visible')),
-  ).toEqual([]);
-  expect(await sideways(page)).toBe(0);
+  await expectToFitAPhone(page, PATH);
 });

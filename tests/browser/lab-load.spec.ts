@@ -1,10 +1,20 @@
 import { readFileSync } from 'node:fs';
-import { cutOff, keptAddress, panel, sideways, touchLab } from './lab.ts';
-import { fontsLoaded, expect, PHONE, smallTargets, test, type Page } from './fixtures.ts';
-import { isScript, noteRequests } from './requests.ts';
+import {
+  ask,
+  cutOff,
+  download,
+  expectLightTouch,
+  expectNoScript,
+  expectToFitAPhone,
+  keptAddress,
+  openElsewhere,
+  panel,
+  sideways,
+  touchLab,
+} from './lab.ts';
+import { expect, smallTargets, test, type Page } from './fixtures.ts';
 
 const PATH = '/labs/load';
-const FIRST_TOUCH_BYTES = 90_000;
 
 const tray = (page: Page, name: 'The run' | 'Compared with') => page.getByRole('region', { name });
 const verdict = (page: Page) => panel(page).locator('strong').first();
@@ -32,28 +42,19 @@ const csv = (count: number, ms: number): string =>
   ].join('\n');
 
 test('opens with its example read and judged, and without a script', async ({ page }) => {
-  const scripts = noteRequests(page, isScript);
-  await page.goto(PATH);
-  await fontsLoaded(page);
-  await expect(verdict(page)).toHaveText('1 limit not decided');
-  await expect(page.getByText('got worse by').first()).toBeVisible();
-  await expect(page.getByText(/^knee at/)).toBeVisible();
-  expect(scripts).toEqual([]);
+  await expectNoScript(page, PATH, async () => {
+    await expect(verdict(page)).toHaveText('1 limit not decided');
+    await expect(page.getByText('got worse by').first()).toBeVisible();
+    await expect(page.getByText(/^knee at/)).toBeVisible();
+  });
 });
 
 test('the first touch brings all of it, within its budget', async ({ page }) => {
-  const sizes: Promise<number>[] = [];
-  page.context().on('requestfinished', (request) => {
-    if (request.url().endsWith('.js'))
-      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  await expectLightTouch(page, PATH, async () => {
+    await bring(page, 'run.csv', csv(200, 20));
+    await expect(tray(page, 'The run')).toContainText('200 requests');
+    await keptAddress(page, 'run.csv');
   });
-  await touchLab(page, PATH);
-  await bring(page, 'run.csv', csv(200, 20));
-  await expect(tray(page, 'The run')).toContainText('200 requests');
-  await keptAddress(page, 'run.csv');
-  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-  expect(sizes.length).toBeGreaterThan(3);
-  expect(bytes).toBeLessThanOrEqual(FIRST_TOUCH_BYTES);
 });
 
 test('works without a network, and asks for nothing while it does', async ({ page }) => {
@@ -76,9 +77,7 @@ test('works without a network, and asks for nothing while it does', async ({ pag
   await expect(verdict(page)).toHaveText('All limits met');
   await page.getByRole('button', { name: 'Load the sample' }).click();
   await expect(tray(page, 'The run')).toContainText('shop, release 42');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download' }).click();
-  expect((await download).suggestedFilename()).toBe('load-test-read.json');
+  expect((await download(page)).name).toBe('load-test-read.json');
   expect(asked.filter((url) => !url.startsWith('blob:'))).toEqual([]);
 });
 
@@ -130,18 +129,14 @@ test('a large file shows its progress and can be cancelled', async ({ page }) =>
   await expect(tray(page, 'The run')).toContainText('300 requests');
 });
 
-test('a link or a file opens the figures elsewhere', async ({ page, context }) => {
+test('a link or a file opens the figures elsewhere', async ({ page }) => {
   await touchLab(page, PATH);
   await bring(page, 'mine.csv', csv(500, 30));
   await expect(tray(page, 'The run')).toContainText('500 requests');
-  const address = await keptAddress(page, 'mine.csv');
-  const other = await context.newPage();
-  await other.goto(address);
+  const other = await openElsewhere(page, 'mine.csv');
   await expect(tray(other, 'The run')).toContainText('mine.csv');
   await expect(panel(other)).toContainText('2.00%');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download' }).click();
-  const file = await (await download).path();
+  const { path: file } = await download(page);
   await page.getByRole('button', { name: 'Load the sample' }).click();
   await expect(tray(page, 'The run')).toContainText('shop, release 42');
   await tray(page, 'The run')
@@ -184,33 +179,22 @@ test('of a HAR nothing secret is shown, kept or sent on', async ({ page }) => {
   await bring(page, 'visit.har', JSON.stringify({ log: { version: '1.2', entries: [entry, entry] } }));
   await expect(page.getByRole('rowheader', { name: 'GET /v1/reset/:token/:email' })).toBeVisible();
   expect(await page.locator('main').innerHTML()).not.toMatch(/veiled|api\.example/i);
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download' }).click();
-  expect(readFileSync(await (await download).path(), 'utf8')).not.toMatch(/veiled|api\.example/i);
+  expect((await download(page)).text).not.toMatch(/veiled|api\.example/i);
 });
 
 test('asking takes a summary to the contact form, without names', async ({ page }) => {
   await touchLab(page, PATH);
   await bring(page, 'customer-project.csv', csv(400, 30));
   await expect(tray(page, 'The run')).toContainText('400 requests');
-  await page.getByText('Ask us about this').click();
-  await expect(
-    page.locator('pre').filter({ hasText: 'From your load test lab (table): 400 requests' }),
-  ).toBeVisible();
-  await page.getByRole('link', { name: 'Open the contact form with them' }).click();
-  const message = page.getByRole('textbox', { name: 'Message' });
+  const { summary, message, service } = await ask(page);
+  expect(summary).toContain('From your load test lab (table): 400 requests');
   await expect(message).toHaveValue(/^From your load test lab/);
-  await expect(page.getByRole('combobox', { name: 'Service' })).toHaveValue('Performance Testing');
+  await expect(service).toHaveValue('Performance Testing');
   expect(await message.inputValue()).not.toMatch(/customer-project|\/pay|shop/);
 });
 
 test('everything can be pressed with a thumb, and nothing is wider than a phone', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await touchLab(page, PATH);
-  expect(
-    await smallTargets(page.locator('[data-lab] :is(button, select, input[type=number], summary):visible')),
-  ).toEqual([]);
-  expect(await sideways(page)).toBe(0);
+  await expectToFitAPhone(page, PATH);
   await bring(page, 'run.csv', `${csv(3000, 20)}\nx,1,a,200\n`);
   await expect(page.getByText('3,000 requests read without them.')).toBeVisible();
   for (const table of await page.getByText('The curve as a table').all()) await table.click();

@@ -1,11 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { axeFindings } from '../../measure/axe-findings.ts';
-import { fontsLoaded, expect, PHONE, smallTargets, test, type Page } from './fixtures.ts';
-import { cutOff, keptAddress, sideways, touchLab } from './lab.ts';
-import { isScript, noteRequests } from './requests.ts';
+import { expect, smallTargets, test, type Page } from './fixtures.ts';
+import {
+  ask,
+  cutOff,
+  download,
+  expectLightTouch,
+  expectNoScript,
+  expectToFitAPhone,
+  keptAddress,
+  openElsewhere,
+  sideways,
+  touchLab,
+} from './lab.ts';
 
 const PATH = '/labs/plan';
-const FIRST_TOUCH_BYTES = 90_000;
 const FIRST = 'Answers lost after the commit, twenty retries at once';
 
 const lines = (page: Page) => page.getByRole('list', { name: 'Plan' }).locator('> li');
@@ -18,12 +27,10 @@ const open = (page: Page, name: string, buffer: Buffer) =>
   page.getByLabel('Open a saved plan').setInputFiles({ name, mimeType: 'application/json', buffer });
 
 test('opens with a worked plan and its rules, without a script', async ({ page }) => {
-  const scripts = noteRequests(page, isScript);
-  await page.goto(PATH);
-  await fontsLoaded(page);
-  await expect(lines(page)).toHaveCount(9);
-  await expect(lines(page).first()).toContainText('5 + 3 + 1 = 9 points');
-  expect(scripts).toEqual([]);
+  await expectNoScript(page, PATH, async () => {
+    await expect(lines(page)).toHaveCount(9);
+    await expect(lines(page).first()).toContainText('5 + 3 + 1 = 9 points');
+  });
 });
 
 test('with script off the plan is read, with the rules that fired', async ({ browser, baseURL }) => {
@@ -37,17 +44,10 @@ test('with script off the plan is read, with the rules that fired', async ({ bro
 });
 
 test('the first touch brings all of it, within its budget', async ({ page }) => {
-  const sizes: Promise<number>[] = [];
-  page.context().on('requestfinished', (request) => {
-    if (request.url().endsWith('.js'))
-      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  await expectLightTouch(page, PATH, async () => {
+    await press(page, 'Slow or down');
+    await keptAddress(page, '"worst":["down"]');
   });
-  await touchLab(page, PATH);
-  await press(page, 'Slow or down');
-  await keptAddress(page, '"worst":["down"]');
-  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-  expect(sizes.length).toBeGreaterThan(1);
-  expect(bytes).toBeLessThanOrEqual(FIRST_TOUCH_BYTES);
 });
 
 test('an answer changes the plan at once and marks what it changed, without a network', async ({ page }) => {
@@ -73,9 +73,7 @@ test('an answer changes the plan at once and marks what it changed, without a ne
   await expect(lines(page)).toHaveCount(1);
   await press(page, 'Load the sample');
   await expect(lines(page)).toHaveCount(9);
-  const download = page.waitForEvent('download');
-  await press(page, 'Download');
-  expect((await download).suggestedFilename()).toBe('test-plan.json');
+  expect((await download(page)).name).toBe('test-plan.json');
   expect(asked.filter((url) => !url.startsWith('blob:'))).toEqual([]);
 });
 
@@ -115,15 +113,13 @@ test('lines are moved, changed, removed, added and put into other weeks, by butt
   await expect(announced(page)).toContainText('ranked by weight.');
 });
 
-test('a link opens the plan elsewhere, with its edits', async ({ page, context }) => {
+test('a link opens the plan elsewhere, with its edits', async ({ page }) => {
   await touchLab(page, PATH);
   await press(page, 'Voice agent');
   await press(page, 'Edit');
   await page.getByRole('textbox', { name: 'Line 1', exact: true }).fill('कॉल टेस्ट 📞');
   await page.getByRole('button', { name: /^A week later: कॉल/ }).click();
-  const address = await keptAddress(page, ':2}');
-  const other = await context.newPage();
-  await other.goto(address);
+  const other = await openElsewhere(page, ':2}');
   await expect(verdict(other)).toHaveText('First: कॉल टेस्ट 📞');
   await expect(other.getByRole('button', { name: 'Voice agent' })).toHaveAttribute('aria-pressed', 'true');
   await expect(lines(other).first()).toContainText('Week 2');
@@ -139,9 +135,7 @@ test('a saved plan is opened again; what is none is a sentence, and nothing is l
   await touchLab(page, PATH);
   await press(page, 'Chatbot');
   const shown = await titles(page);
-  const download = page.waitForEvent('download');
-  await press(page, 'Download');
-  const file = await (await download).path();
+  const { path: file } = await download(page);
   await press(page, 'Clear');
   await page.getByLabel('Open a saved plan').setInputFiles(file);
   await expect.poll(() => titles(page)).toEqual(shown);
@@ -164,12 +158,10 @@ test('a saved plan is opened again; what is none is a sentence, and nothing is l
 test('discussing takes the plan to the contact form, shown before, with its service', async ({ page }) => {
   await touchLab(page, PATH);
   await press(page, 'Daily');
-  await page.getByText('Discuss this plan').click();
-  const shown = await page.locator('[data-lab] pre').innerText();
-  await page.getByRole('link', { name: 'Open the contact form with them' }).click();
-  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(shown);
-  expect(shown).toContain(`1. ${FIRST} (week 1, API Testing).`);
-  await expect(page.getByRole('combobox', { name: 'Service' })).toHaveValue('API Testing');
+  const { summary, message, service } = await ask(page, 'Discuss this plan');
+  await expect(message).toHaveValue(summary);
+  expect(summary).toContain(`1. ${FIRST} (week 1, API Testing).`);
+  await expect(service).toHaveValue('API Testing');
 });
 
 for (const theme of ['light', 'dark'] as const)
@@ -189,11 +181,7 @@ for (const theme of ['light', 'dark'] as const)
 test('everything can be pressed with a thumb, nothing is wider than a phone, and the plan stays in sight', async ({
   page,
 }) => {
-  await page.setViewportSize(PHONE);
-  await touchLab(page, PATH);
-  await press(page, 'Edit');
-  expect(await smallTargets(page.locator('[data-lab] :is(button, textarea, summary):visible'))).toEqual([]);
-  expect(await sideways(page)).toBe(0);
+  await expectToFitAPhone(page, PATH, () => press(page, 'Edit'));
   await page.getByRole('textbox', { name: 'Line 1', exact: true }).fill('ज'.repeat(40) + 'x'.repeat(40));
   await page.getByText('Discuss this plan').click();
   await press(page, 'Read');

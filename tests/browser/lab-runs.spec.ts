@@ -1,16 +1,13 @@
-import { cutOff, keptAddress, sideways, touchLab } from './lab.ts';
-import { fontsLoaded, expect, PHONE, smallTargets, test, type Page } from './fixtures.ts';
-import { isScript, noteRequests } from './requests.ts';
+import { ask, cutOff, download, expectNoScript, expectToFitAPhone, openElsewhere, touchLab } from './lab.ts';
+import { expect, test, type Page } from './fixtures.ts';
 
 const PATH = '/labs/runs';
 const verdict = (page: Page) => page.locator('[data-lab] strong');
 
 test('opens with its example answered and without a script', async ({ page }) => {
-  const scripts = noteRequests(page, isScript);
-  await page.goto(PATH);
-  await fontsLoaded(page);
-  await expect(verdict(page)).toHaveText('Not shown to be fixed');
-  expect(scripts).toEqual([]);
+  await expectNoScript(page, PATH, async () => {
+    await expect(verdict(page)).toHaveText('Not shown to be fixed');
+  });
 });
 
 test('controls move the curve and the verdict, by pointer and by key, without a network', async ({
@@ -47,14 +44,12 @@ test('the curve has its table', async ({ page }) => {
   await expect(rows.nth(1)).toContainText('100.0%');
 });
 
-test('a link opens the setting elsewhere', async ({ page, context }) => {
+test('a link opens the setting elsewhere', async ({ page }) => {
   await touchLab(page, PATH);
   await page.getByRole('button', { name: 'Do they differ?' }).click();
   await page.getByRole('button', { name: '90%', exact: true }).last().click();
   const shown = await verdict(page).innerText();
-  const address = await keptAddress(page, '"power":90');
-  const other = await context.newPage();
-  await other.goto(address);
+  const other = await openElsewhere(page, '"power":90');
   await expect(verdict(other)).toHaveText(shown);
 });
 
@@ -62,9 +57,7 @@ test('a saved file restores the setting; other files and truncated links are rep
   await page.goto(`${PATH}#s=AAAA`);
   await expect(page.getByText('The address was cut')).toBeVisible();
   await page.getByRole('button', { name: 'Is it met?' }).click();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download' }).click();
-  const file = await (await download).path();
+  const { path: file } = await download(page);
   await page.getByRole('button', { name: 'Is it fixed?' }).click();
   const open = page.getByLabel('Open a saved file');
   await open.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
@@ -77,19 +70,11 @@ test('a saved file restores the setting; other files and truncated links are rep
 
 test('asking takes the answer to the contact form', async ({ page }) => {
   await touchLab(page, PATH);
-  await page.getByText('Ask us about this').click();
-  await page.getByRole('link', { name: 'Open the contact form with them' }).click();
-  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
-    /^From your lab on numbers of runs/,
-  );
-  await expect(page.getByRole('combobox', { name: 'Service' })).toHaveValue('Automation Testing');
+  const { message, service } = await ask(page);
+  await expect(message).toHaveValue(/^From your lab on numbers of runs/);
+  await expect(service).toHaveValue('Automation Testing');
 });
 
 test('everything can be moved with a thumb, and nothing is wider than a phone', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await touchLab(page, PATH);
-  expect(
-    await smallTargets(page.locator('[data-lab] :is(button, input[type=number], summary):visible')),
-  ).toEqual([]);
-  expect(await sideways(page)).toBe(0);
+  await expectToFitAPhone(page, PATH);
 });

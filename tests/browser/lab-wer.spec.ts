@@ -1,9 +1,18 @@
-import { cutOff, keptAddress, panel, sideways, touchLab } from './lab.ts';
-import { fontsLoaded, expect, FAILED_REQUEST, PHONE, smallTargets, test, type Page } from './fixtures.ts';
-import { isScript, noteRequests } from './requests.ts';
+import {
+  ask,
+  cutOff,
+  download,
+  expectLightTouch,
+  expectNoScript,
+  expectToFitAPhone,
+  keptAddress,
+  openElsewhere,
+  panel,
+  touchLab,
+} from './lab.ts';
+import { expect, FAILED_REQUEST, test, type Page } from './fixtures.ts';
 
 const PATH = '/labs/wer';
-const FIRST_TOUCH_BYTES = 90_000;
 
 const rates = (page: Page) => page.getByText('% WER').locator('..').allInnerTexts();
 const paste = (page: Page, name: string, text: string) => page.getByRole('textbox', { name }).fill(text);
@@ -17,26 +26,17 @@ async function enterLines(page: Page, reference: string, first: string): Promise
 }
 
 test('opens with its example scored and without a script', async ({ page }) => {
-  const scripts = noteRequests(page, isScript);
-  await page.goto(PATH);
-  await fontsLoaded(page);
-  expect(await rates(page)).toEqual([expect.stringContaining('17.1'), expect.stringContaining('17.1')]);
-  expect(scripts).toEqual([]);
+  await expectNoScript(page, PATH, async () => {
+    expect(await rates(page)).toEqual([expect.stringContaining('17.1'), expect.stringContaining('17.1')]);
+  });
 });
 
 test('the first touch brings all of it, within its budget', async ({ page }) => {
-  const sizes: Promise<number>[] = [];
-  page.context().on('requestfinished', (request) => {
-    if (request.url().endsWith('.js'))
-      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  await expectLightTouch(page, PATH, async () => {
+    await page.getByRole('switch', { name: /Case/ }).click();
+    await keptAddress(page, '"rules":["unicode","punctuation"]');
+    await scored(page, '6');
   });
-  await touchLab(page, PATH);
-  await page.getByRole('switch', { name: /Case/ }).click();
-  await keptAddress(page, '"rules":["unicode","punctuation"]');
-  await scored(page, '6');
-  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-  expect(sizes.length).toBeGreaterThan(3);
-  expect(bytes).toBeLessThanOrEqual(FIRST_TOUCH_BYTES);
 });
 
 test('a rule changes the score by what it said', async ({ page }) => {
@@ -67,9 +67,7 @@ test('works without a network, and asks for nothing while it does', async ({ pag
   await scored(page, '1');
   await page.getByRole('button', { name: 'Load the sample' }).click();
   await scored(page, '6');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download' }).click();
-  expect((await download).suggestedFilename()).toBe('transcripts-scored.json');
+  expect((await download(page)).name).toBe('transcripts-scored.json');
   expect(asked.filter((url) => !url.startsWith('blob:'))).toEqual([]);
 });
 
@@ -80,13 +78,11 @@ test('the page’s own policy lets it send nothing', async ({ page, allowConsole
   expect(await page.evaluate(() => fetch('/labs').catch(({ name }: Error) => name))).toBe('TypeError');
 });
 
-test('a link opens the measurement elsewhere', async ({ page, context }) => {
+test('a link opens the measurement elsewhere', async ({ page }) => {
   await touchLab(page, PATH);
   await enterLines(page, 'नमस्ते दुनिया\nsecond', 'नमस्ते दोस्त\nsecond');
   await scored(page, '2');
-  const address = await keptAddress(page, 'दोस्त');
-  const other = await context.newPage();
-  await other.goto(address);
+  const other = await openElsewhere(page, 'दोस्त');
   await scored(other, '2');
   await expect(other.getByRole('textbox', { name: 'System A, the same lines' })).toHaveValue(
     'नमस्ते दोस्त\nsecond',
@@ -123,9 +119,7 @@ test('too much for a link goes into a file, which restores it', async ({ page })
   await expect(page.getByRole('list', { name: 'Alignment' }).getByRole('listitem')).toHaveCount(20);
   await page.getByRole('button', { name: 'On', exact: true }).click();
   await expect(page.getByText('21 to 40 of 3,000')).toBeVisible();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download' }).click();
-  const file = await (await download).path();
+  const { path: file } = await download(page);
   await page.getByRole('button', { name: 'Load the sample' }).click();
   await scored(page, '6');
   await page.getByLabel('Open files').setInputFiles(file);
@@ -169,21 +163,15 @@ test('a dropped file is read', async ({ page }) => {
 
 test('asking takes a summary to the contact form, shown before', async ({ page }) => {
   await touchLab(page, PATH);
-  await page.getByText('Ask us about this').click();
-  const summary = page.locator('pre').filter({ hasText: 'I scored 6 utterances' });
-  await expect(summary).toBeVisible();
-  await page.getByRole('link', { name: 'Open the contact form with them' }).click();
-  const message = page.getByRole('textbox', { name: 'Message' });
+  const { summary, message, service } = await ask(page);
+  expect(summary).toContain('I scored 6 utterances');
   await expect(message).toHaveValue(/^About ASR Testing:\nI scored 6 utterances, 41 words/);
-  await expect(page.getByRole('combobox', { name: 'Service' })).toHaveValue('AI Model Validation');
+  await expect(service).toHaveValue('AI Model Validation');
   expect(await message.inputValue()).not.toMatch(/savings|pharmacy/);
 });
 
 test('everything can be pressed with a thumb, and nothing is wider than a phone', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await touchLab(page, PATH);
-  expect(await smallTargets(page.locator('[data-lab] :is(button, select, summary):visible'))).toEqual([]);
-  expect(await sideways(page)).toBe(0);
+  await expectToFitAPhone(page, PATH);
 });
 
 test('on paper: figures, the rules that were on, formulas; no fields', async ({ page }) => {

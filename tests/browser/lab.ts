@@ -1,6 +1,7 @@
 /** A lab as a visitor meets it. */
-import { expect, hydrated, type Page } from './fixtures.ts';
-import { noteRequests } from './requests.ts';
+import { readFileSync } from 'node:fs';
+import { expect, fontsLoaded, hydrated, PHONE, smallTargets, type Page } from './fixtures.ts';
+import { isScript, noteRequests } from './requests.ts';
 
 /** Opens a lab and touches it. */
 export async function touchLab(page: Page, path: string): Promise<void> {
@@ -38,3 +39,70 @@ export const panel = (page: Page) => page.locator('[data-lab] [aria-busy]');
 /** How far the page can be scrolled sideways. */
 export const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Opens a lab that nobody has touched: what `work` sees came without a script. */
+export async function expectNoScript(page: Page, path: string, work: () => Promise<void>): Promise<void> {
+  const scripts = noteRequests(page, isScript);
+  await page.goto(path);
+  await fontsLoaded(page);
+  await work();
+  expect(scripts).toEqual([]);
+}
+
+const FIRST_TOUCH_BYTES = 90_000;
+
+/** Touches a lab and works with it, and weighs the scripts that this brings, those of workers included. */
+export async function expectLightTouch(page: Page, path: string, work: () => Promise<void>): Promise<void> {
+  const sizes: Promise<number>[] = [];
+  page.context().on('requestfinished', (request) => {
+    if (request.url().endsWith('.js'))
+      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  await touchLab(page, path);
+  await work();
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  expect(sizes.length).toBeGreaterThan(1);
+  expect(bytes).toBeLessThanOrEqual(FIRST_TOUCH_BYTES);
+}
+
+/** Presses a button that downloads a file. */
+export async function download(
+  page: Page,
+  button = 'Download',
+): Promise<{ name: string; path: string; text: string }> {
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: button, exact: true }).click();
+  const file = await coming;
+  const path = await file.path();
+  return { name: file.suggestedFilename(), path, text: readFileSync(path, 'utf8') };
+}
+
+/** Opens the lab's address on another page. */
+export async function openElsewhere(page: Page, holding: string): Promise<Page> {
+  const address = await keptAddress(page, holding);
+  const other = await page.context().newPage();
+  await other.goto(address);
+  return other;
+}
+
+/** Sends the summary to the contact form. */
+export async function ask(page: Page, asking = 'Ask us about this') {
+  await page.getByText(asking).click();
+  const summary = await page.locator('[data-lab] pre').innerText();
+  await page.getByRole('link', { name: 'Open the contact form with them' }).click();
+  return {
+    summary,
+    message: page.getByRole('textbox', { name: 'Message' }),
+    service: page.getByRole('combobox', { name: 'Service' }),
+  };
+}
+
+/** On a phone: everything can be pressed with a thumb, and nothing is wider than the screen. */
+export async function expectToFitAPhone(page: Page, path: string, work = async () => {}): Promise<void> {
+  await page.setViewportSize(PHONE);
+  await touchLab(page, path);
+  await work();
+  const controls = ':is(button, select, textarea, input[type=number], summary):visible';
+  expect(await smallTargets(page.locator(`[data-lab] ${controls}`))).toEqual([]);
+  expect(await sideways(page)).toBe(0);
+}

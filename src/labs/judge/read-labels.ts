@@ -1,4 +1,5 @@
 import { readTable, type Fault, type Table } from '../shared/read-table.ts';
+import { usualColumns } from '../shared/table-head.ts';
 import type { ColumnRole, Columns, Source } from './source.ts';
 
 /** `labels` are indices, of the human, the judge and further raters in this order; -1 for a missing label. */
@@ -38,9 +39,7 @@ function columnsOf({ columns: names }: Table, chosen: Columns): Columns {
     const taken = new Set(ROLES.map((role) => chosen[role]));
     return { ...chosen, more: chosen.more.filter((name) => !taken.has(name)) };
   }
-  const found = Object.fromEntries(
-    ROLES.map((role) => [role, names.find((name) => USUAL_NAMES[role].test(name.trim())) ?? '']),
-  ) as Record<ColumnRole, string>;
+  const found = usualColumns(names, USUAL_NAMES);
   const free = () => names.filter((name) => !Object.values(found).includes(name));
   found.human ||= free()[0] ?? '';
   found.judge ||= free()[0] ?? '';

@@ -1,40 +1,30 @@
-import { isObject, isText } from '../shared/value-checks.ts';
+import * as v from 'valibot';
+
+const text = v.string();
 
 /** The column of each role; empty for none. `more` are further raters. */
-export type Columns = { human: string; judge: string; text: string; id: string; more: string[] };
+const columns = v.object({ human: text, judge: text, text, id: text, more: v.array(text) });
+export type Columns = v.InferOutput<typeof columns>;
 export type ColumnRole = Exclude<keyof Columns, 'more'>;
-export type Source = { text: string; columns: Columns };
+
+const source = v.object({ text, columns });
+export type Source = v.InferOutput<typeof source>;
+
+export const TARGET = { min: 1, slide: 100, max: 100, step: 1 };
 
 /** `pass` is the label that counts as a pass; empty to guess it. The target is in percent. */
-export type Settings = { pass: string; target: number };
+const settings = v.object({
+  pass: text,
+  target: v.pipe(v.number(), v.minValue(TARGET.min), v.maxValue(TARGET.max)),
+});
+export type Settings = v.InferOutput<typeof settings>;
 
 /** The state that a link or a file stores. */
-export type Kept = { lab: 'judge'; source: Source; settings: Settings };
-
-export const NO_COLUMNS: Columns = { human: '', judge: '', text: '', id: '', more: [] };
-export const TARGET = { min: 1, slide: 100, max: 100, step: 1 };
-export const USUAL: Settings = { pass: '', target: 80 };
-
-const ROLES: ColumnRole[] = ['human', 'judge', 'text', 'id'];
-
-const isColumns = (value: unknown): boolean =>
-  isObject(value) &&
-  ROLES.every((role) => isText(value[role])) &&
-  Array.isArray(value.more) &&
-  value.more.every(isText);
+const kept = v.object({ lab: v.literal('judge'), source, settings });
+export type Kept = v.InferOutput<typeof kept>;
 
 /** Links are untrusted input. */
-export function isKept(value: unknown): value is Kept {
-  if (!isObject(value) || value.lab !== 'judge') return false;
-  const { source, settings } = value;
-  if (!isObject(source) || !isObject(settings)) return false;
-  const { target } = settings;
-  return (
-    isText(source.text) &&
-    isColumns(source.columns) &&
-    isText(settings.pass) &&
-    typeof target === 'number' &&
-    target >= TARGET.min &&
-    target <= TARGET.max
-  );
-}
+export const isKept = (value: unknown): value is Kept => v.is(kept, value);
+
+export const NO_COLUMNS: Columns = { human: '', judge: '', text: '', id: '', more: [] };
+export const USUAL: Settings = { pass: '', target: 80 };

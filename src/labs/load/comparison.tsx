@@ -1,5 +1,6 @@
 import type { Dispatch } from 'react';
 import { ColumnHeads } from '../../ui/column-heads.tsx';
+import { IntervalBar } from '../shared/interval-bar.tsx';
 import lab from '../shared/lab.module.css';
 import { changeText, comparedText, compareRuns, type Compared } from './compare.ts';
 import { PERCENTILES, percentileName, type Run } from './run.ts';
@@ -8,21 +9,9 @@ import { intervalText, msText } from './figure-words.ts';
 import fields from './load-lab.module.css';
 import styles from './comparison.module.css';
 
-/** From half to double, on logarithms: 1 stands in the middle. */
-const along = (factor: number): string =>
-  `${(Math.min(1, Math.max(0, (Math.log2(Math.max(factor, 1e-9)) + 1) / 2)) * 100).toFixed(1)}%`;
-
-function Factor({ low, high, value }: { low: number; high: number; value: number }) {
-  const [from, to] = [along(low), along(high)].map(Number.parseFloat) as [number, number];
-  return (
-    <svg className={styles.factor} aria-hidden="true">
-      <line x2="100%" y1="50%" y2="50%" />
-      <rect x={`${from}%`} width={`${Math.max(0.5, to - from)}%`} y="25%" height="50%" rx="1" />
-      <line className={styles.same} x1="50%" x2="50%" y2="100%" />
-      <line className={styles.value} x1={along(value)} x2={along(value)} y1="15%" y2="85%" />
-    </svg>
-  );
-}
+/** A share of the scale from half to double, on logarithms: 1 stands in the middle. */
+const along = (factor: number): number =>
+  Math.min(1, Math.max(0, (Math.log2(Math.max(factor, 1e-9)) + 1) / 2));
 
 /** How far from 1, worse before better: a run that got worse somewhere is worse. */
 const changeOf = ({ ratio }: Compared): number =>
@@ -64,7 +53,14 @@ function Comparison({ base, run, place }: Props) {
                 <small>{intervalText(one.after)}</small>
               </td>
               <td>
-                {one.ratio && <Factor {...one.ratio} />}
+                {one.ratio && (
+                  <IntervalBar
+                    value={along(one.ratio.value)}
+                    interval={{ low: along(one.ratio.low), high: along(one.ratio.high) }}
+                    max={1}
+                    base={0.5}
+                  />
+                )}
                 <small>{changeText(one.ratio)}</small>
               </td>
             </tr>

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { wilson } from '../../../metrics/wilson.ts';
 import { formatNumber, roundDuration } from '../../lib/figure-format.ts';
 import { intervalText, msText } from './figure-words.ts';
@@ -6,7 +7,12 @@ import { failuresOf, PERCENTILES, percentileName, rateOf, type Row, type Run } f
 /** `p50` to `p99.99` in ms and `errors` in per cent are held to at most, `rate` in requests a second to at least. */
 export const LIMITED = [...PERCENTILES.map(percentileName), 'errors', 'rate'];
 /** An endpoint by its name, all requests together, or each endpoint for itself. */
-export type Limit = { what: string; of: string; value: number };
+export const limitSchema = v.object({
+  what: v.picklist(LIMITED),
+  of: v.string(),
+  value: v.pipe(v.number(), v.minValue(0)),
+});
+export type Limit = v.InferOutput<typeof limitSchema>;
 
 export const TOGETHER = '';
 export const EACH = '*';

@@ -1,4 +1,4 @@
-import { useMemo, useReducer, useRef, useState } from 'react';
+import { useMemo, useReducer, useRef, useState, type Dispatch } from 'react';
 import { countText } from '../../lib/figure-format.ts';
 import { readFiles } from '../shared/read-files.ts';
 import { FaultList } from '../shared/fault-list.tsx';
@@ -13,7 +13,7 @@ import { LeftOut } from './left-out.tsx';
 import { LineEditor } from './line-editor.tsx';
 import { ENTRY_POINTS, paceOf } from './plan.ts';
 import { PlanLines } from './plan-lines.tsx';
-import { INITIAL, isFull, planReducer, type Kept } from './plan-state.ts';
+import { INITIAL, isFull, planReducer, type Kept, type PlanAction, type PlanState } from './plan-state.ts';
 import { discussionOf, firstDiscussion, markdownOf, titleOf } from './plan-text.ts';
 import { QuestionList } from './question-list.tsx';
 import { openedPlan, readKept } from './read-kept.ts';
@@ -43,11 +43,9 @@ function changeText(before: Arranged, now: Arranged): string {
   return parts.length > 0 ? `${parts.join(', ')}.` : 'Your last answer changed no line.';
 }
 
-export function PlanLab({ services }: { services: Services }) {
+function usePlan() {
   const [state, dispatch] = useReducer(planReducer, INITIAL);
-  const [mode, setMode] = useState<(typeof MODES)[number]['value']>('read');
-  const panel = useRef<HTMLDivElement>(null);
-  const { answers, before, edits, notes, said, touched } = state;
+  const { answers, edits, touched } = state;
   const kept = useMemo((): Kept => ({ lab: 'plan', answers, edits }), [answers, edits]);
   const keeping = useKeptState(kept, touched, (brought) => {
     const opened = readKept(brought);
@@ -65,9 +63,62 @@ export function PlanLab({ services }: { services: Services }) {
     else dispatch({ type: 'refused', notes: [...remarks, ...(opened ? [opened.fault] : [])] });
   };
 
+  return { state, dispatch, kept, keeping, open };
+}
+
+type SheetProps = {
+  state: PlanState;
+  arranged: Arranged;
+  earlier: Arranged | null;
+  services: Services;
+  dispatch: Dispatch<PlanAction>;
+};
+
+/** The plan below its verdict, to be read or edited. */
+function Sheet({ state, arranged, earlier, services, dispatch }: SheetProps) {
+  const [mode, setMode] = useState<(typeof MODES)[number]['value']>('read');
+  const { answers, edits, said } = state;
+  const { rows, leftOut, weeks, byWeight } = arranged;
+  return (
+    <>
+      <WeekTape rows={rows} weeks={weeks} />
+      <div className={styles.head}>
+        <h2>The plan</h2>
+        <Segmented label="Read or edit the plan" options={MODES} value={mode} onChoose={setMode} />
+      </div>
+      {/* Paper gets the lines to read, whatever is on the screen. */}
+      <div className={mode === 'edit' ? styles.paperOnly : undefined}>
+        <PlanLines
+          rows={rows}
+          answers={answers}
+          services={services}
+          changes={earlier ? changesBetween(earlier, arranged) : new Map()}
+        />
+      </div>
+      {mode === 'edit' && (
+        <LineEditor rows={rows} own={edits.own.length} byWeight={byWeight} dispatch={dispatch} />
+      )}
+      <p className={lab.unseen} aria-live="polite">
+        {said}
+      </p>
+      <p className={styles.fine}>
+        A line’s weight is the sum of its rules’ points; from {ENTRY_POINTS} points on it is in the plan. Ties
+        go to what would cost most. {countText(paceOf(answers).perWeek, 'line')} a week: a proposal of order,
+        not a promise of time. Keep a sixth of the time for{' '}
+        <a href="/resources/blog/risk-based-test-plans-that-fit-on-a-page">testing repairs again</a>.
+      </p>
+      <LeftOut leftOut={leftOut} isFull={isFull(rows)} dispatch={dispatch} />
+    </>
+  );
+}
+
+export function PlanLab({ services }: { services: Services }) {
+  const { state, dispatch, kept, keeping, open } = usePlan();
+  const panel = useRef<HTMLDivElement>(null);
+  const { answers, before, edits, notes, touched } = state;
   const arranged = arrange(answers, edits);
   const earlier = before && arrange(before, edits);
-  const { rows, leftOut, weeks, byWeight } = arranged;
+  const { rows, weeks, byWeight } = arranged;
   const [first] = rows;
   const change = earlier && changeText(earlier, arranged);
   const count = `${countText(rows.length, 'line')} in ${countText(weeks, 'week')}, ${byWeight ? 'ranked by weight' : 'in your order'}.`;
@@ -102,33 +153,7 @@ export function PlanLab({ services }: { services: Services }) {
           <strong>{first ? `First: ${titleOf(first)}` : 'No line is left'}</strong>
           {` ${count} ${change ?? ''}`}
         </p>
-        <WeekTape rows={rows} weeks={weeks} />
-        <div className={styles.head}>
-          <h2>The plan</h2>
-          <Segmented label="Read or edit the plan" options={MODES} value={mode} onChoose={setMode} />
-        </div>
-        {/* Paper gets the lines to read, whatever is on the screen. */}
-        <div className={mode === 'edit' ? styles.paperOnly : undefined}>
-          <PlanLines
-            rows={rows}
-            answers={answers}
-            services={services}
-            changes={earlier ? changesBetween(earlier, arranged) : new Map()}
-          />
-        </div>
-        {mode === 'edit' && (
-          <LineEditor rows={rows} own={edits.own.length} byWeight={byWeight} dispatch={dispatch} />
-        )}
-        <p className={lab.unseen} aria-live="polite">
-          {said}
-        </p>
-        <p className={styles.fine}>
-          A line’s weight is the sum of its rules’ points; from {ENTRY_POINTS} points on it is in the plan.
-          Ties go to what would cost most. {countText(paceOf(answers).perWeek, 'line')} a week: a proposal of
-          order, not a promise of time. Keep a sixth of the time for{' '}
-          <a href="/resources/blog/risk-based-test-plans-that-fit-on-a-page">testing repairs again</a>.
-        </p>
-        <LeftOut leftOut={leftOut} isFull={isFull(rows)} dispatch={dispatch} />
+        <Sheet state={state} arranged={arranged} earlier={earlier} services={services} dispatch={dispatch} />
       </div>
       <SilentRules answers={answers} />
       <KeepBar

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useEffect, useMemo, useReducer, useRef, useState, type Dispatch, type RefObject } from 'react';
 import { labEnquiry } from '../shared/lab-enquiry.ts';
 import { parsedJson } from '../shared/parsed-json.ts';
 import { readFiles } from '../shared/read-files.ts';
@@ -18,8 +18,12 @@ import {
   isKept,
   POWERS,
   runsReducer,
+  type Control,
   type Kept,
+  type Moved,
   type Question,
+  type RunsAction,
+  type Settings,
 } from './runs-state.ts';
 import styles from './runs-lab.module.css';
 
@@ -28,8 +32,6 @@ const QUESTION_NAMES = [
   { value: 'met', label: 'Is it met?' },
   { value: 'differ', label: 'Do they differ?' },
 ] as const;
-
-type Moved = keyof typeof controls;
 
 const dials: Record<Question, [Moved, string, string?][]> = {
   fixed: [
@@ -48,12 +50,8 @@ const dials: Record<Question, [Moved, string, string?][]> = {
   ],
 };
 
-const inPercent = (values: readonly number[]) =>
-  values.map((value) => ({ value: `${value}`, label: `${value}%` }));
-
-export function RunsLab() {
+function useRuns(root: RefObject<HTMLElement | null>) {
   const [settings, dispatch] = useReducer(runsReducer, EXAMPLE);
-  const root = useRef<HTMLDivElement>(null);
   const kept = useMemo((): Kept => ({ lab: 'runs', settings }), [settings]);
   const [notes, setNotes] = useState<string[]>([]);
   const restore = (brought: unknown, told: string[], otherwise: string): void => {
@@ -74,8 +72,71 @@ export function RunsLab() {
     for (const field of root.current?.querySelectorAll<HTMLInputElement>('input[type=number]') ?? [])
       if (field.value !== field.defaultValue)
         dispatch({ type: 'set', control: field.name as Moved, value: field.valueAsNumber });
-  }, []);
+  }, [root]);
 
+  return { settings, dispatch, kept, keeping, notes, open };
+}
+
+type ShareProps = { title: string; shares: readonly number[]; value: number; onSet: (share: number) => void };
+
+const ShareChoice = ({ title, shares, value, onSet }: ShareProps) => (
+  <Titled title={title}>
+    <Segmented
+      label={title}
+      options={shares.map((share) => ({ value: `${share}`, label: `${share}%` }))}
+      value={`${value}`}
+      onChoose={(share) => onSet(Number(share))}
+    />
+  </Titled>
+);
+
+type ControlsProps = { settings: Settings; dispatch: Dispatch<RunsAction> };
+
+/** The question, and the numbers that it asks about. */
+function Controls({ settings, dispatch }: ControlsProps) {
+  const set = (control: Control) => (value: number) => dispatch({ type: 'set', control, value });
+  return (
+    <>
+      <Segmented
+        label="Question"
+        options={QUESTION_NAMES}
+        value={settings.question}
+        onChoose={(question) => dispatch({ type: 'asked', question })}
+      />
+      <div>
+        {dials[settings.question].map(([control, label, unit]) => (
+          <Dial
+            key={control}
+            name={control}
+            label={label}
+            unit={unit}
+            value={settings[control]}
+            {...controls[control]}
+            onSet={set(control)}
+          />
+        ))}
+      </div>
+      <ShareChoice
+        title="Confidence"
+        shares={CONFIDENCES}
+        value={settings.confidence}
+        onSet={set('confidence')}
+      />
+      {settings.question === 'differ' && (
+        <ShareChoice
+          title="Chance of showing it"
+          shares={POWERS}
+          value={settings.power}
+          onSet={set('power')}
+        />
+      )}
+    </>
+  );
+}
+
+export function RunsLab() {
+  const root = useRef<HTMLDivElement>(null);
+  const { settings, dispatch, kept, keeping, notes, open } = useRuns(root);
   const answer = answerTo(settings);
   const { verdict, readings, plot } = answer;
   const summary = summaryOf(settings, answer);
@@ -83,43 +144,7 @@ export function RunsLab() {
     <div ref={root} className={lab.lab} data-lab="">
       <div className={lab.controls}>
         <FileDrop label="Open a saved file" accept=".json" onFiles={(files) => void open(files)}>
-          <Segmented
-            label="Question"
-            options={QUESTION_NAMES}
-            value={settings.question}
-            onChoose={(question) => dispatch({ type: 'asked', question })}
-          />
-          <div>
-            {dials[settings.question].map(([control, label, unit]) => (
-              <Dial
-                key={control}
-                name={control}
-                label={label}
-                unit={unit}
-                value={settings[control]}
-                {...controls[control]}
-                onSet={(value) => dispatch({ type: 'set', control, value })}
-              />
-            ))}
-          </div>
-          <Titled title="Confidence">
-            <Segmented
-              label="Confidence"
-              options={inPercent(CONFIDENCES)}
-              value={`${settings.confidence}`}
-              onChoose={(value) => dispatch({ type: 'set', control: 'confidence', value: Number(value) })}
-            />
-          </Titled>
-          {settings.question === 'differ' && (
-            <Titled title="Chance of showing it">
-              <Segmented
-                label="Chance of showing it"
-                options={inPercent(POWERS)}
-                value={`${settings.power}`}
-                onChoose={(value) => dispatch({ type: 'set', control: 'power', value: Number(value) })}
-              />
-            </Titled>
-          )}
+          <Controls settings={settings} dispatch={dispatch} />
         </FileDrop>
         <FaultList notes={notes} />
       </div>

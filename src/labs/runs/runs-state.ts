@@ -1,42 +1,54 @@
+import * as v from 'valibot';
+
 export const QUESTIONS = ['fixed', 'met', 'differ'] as const;
 export type Question = (typeof QUESTIONS)[number];
-
-/** The values of the controls. Rates are in percent. */
-export type Settings = {
-  question: Question;
-  confidence: number;
-  /** Is a flaky test fixed: how often it failed before, and how often it passed since. */
-  failedBefore: number;
-  runsBefore: number;
-  cleanSince: number;
-  /** Is a pass rate met. */
-  target: number;
-  runs: number;
-  failures: number;
-  /** How many show a difference. */
-  firstRate: number;
-  secondRate: number;
-  power: number;
-};
-export type Control = Exclude<keyof Settings, 'question'>;
 
 export const CONFIDENCES = [90, 95, 99];
 export const POWERS = [80, 90, 95];
 
-/** The range and step of each control. Counts can be typed beyond the end of their slider. */
-export const controls: Record<
-  Exclude<Control, 'confidence' | 'power'>,
-  { min: number; slide: number; max: number; step: number }
-> = {
+/** The range and step of each control. Rates are in percent; counts can be typed beyond the end of their slider. */
+export const controls = {
+  // Is a flaky test fixed: how often it failed before, and how often it passed since.
   failedBefore: { min: 1, slide: 50, max: 1_000_000, step: 1 },
   runsBefore: { min: 1, slide: 200, max: 1_000_000, step: 1 },
   cleanSince: { min: 0, slide: 300, max: 1_000_000, step: 1 },
+  // Is a pass rate met.
   target: { min: 1, slide: 99.9, max: 99.999, step: 0.1 },
   runs: { min: 1, slide: 500, max: 1_000_000, step: 1 },
   failures: { min: 0, slide: 50, max: 1_000_000, step: 1 },
+  // How many show a difference.
   firstRate: { min: 0, slide: 100, max: 100, step: 0.5 },
   secondRate: { min: 0, slide: 100, max: 100, step: 0.5 },
 };
+export type Moved = keyof typeof controls;
+
+const inRange = (control: Moved) =>
+  v.pipe(v.number(), v.minValue(controls[control].min), v.maxValue(controls[control].max));
+
+const settingsSchema = v.pipe(
+  v.object({
+    question: v.picklist(QUESTIONS),
+    confidence: v.picklist(CONFIDENCES),
+    power: v.picklist(POWERS),
+    failedBefore: inRange('failedBefore'),
+    runsBefore: inRange('runsBefore'),
+    cleanSince: inRange('cleanSince'),
+    target: inRange('target'),
+    runs: inRange('runs'),
+    failures: inRange('failures'),
+    firstRate: inRange('firstRate'),
+    secondRate: inRange('secondRate'),
+  }),
+  v.check(({ failedBefore, runsBefore, failures, runs }) => failedBefore <= runsBefore && failures <= runs),
+);
+export type Settings = v.InferOutput<typeof settingsSchema>;
+export type Control = Exclude<keyof Settings, 'question'>;
+
+const keptSchema = v.object({ lab: v.literal('runs'), settings: settingsSchema });
+export type Kept = v.InferOutput<typeof keptSchema>;
+
+/** Links are untrusted input. */
+export const isKept = (value: unknown): value is Kept => v.is(keptSchema, value);
 
 export const EXAMPLE: Settings = {
   question: 'fixed',
@@ -69,16 +81,11 @@ function held(control: Control, value: number): number {
 function consistent(settings: Settings, moved: Control): Settings {
   const { failedBefore, runsBefore, runs, failures } = settings;
   if (failedBefore > runsBefore)
-    return {
-      ...settings,
-      [moved === 'failedBefore' ? 'runsBefore' : 'failedBefore']:
-        moved === 'failedBefore' ? failedBefore : runsBefore,
-    };
+    return moved === 'failedBefore'
+      ? { ...settings, runsBefore: failedBefore }
+      : { ...settings, failedBefore: runsBefore };
   if (failures > runs)
-    return {
-      ...settings,
-      [moved === 'failures' ? 'runs' : 'failures']: moved === 'failures' ? failures : runs,
-    };
+    return moved === 'failures' ? { ...settings, runs: failures } : { ...settings, failures: runs };
   return settings;
 }
 
@@ -93,24 +100,4 @@ export function runsReducer(state: Settings, action: RunsAction): Settings {
       if (Number.isNaN(action.value)) return state;
       return consistent({ ...state, [action.control]: held(action.control, action.value) }, action.control);
   }
-}
-
-export type Kept = { lab: 'runs'; settings: Settings };
-
-/** Links are untrusted input. */
-export function isKept(value: unknown): value is Kept {
-  const settings = (value as Partial<Kept> | null)?.settings as Partial<Settings> | undefined;
-  if ((value as Partial<Kept> | null)?.lab !== 'runs' || !settings) return false;
-  const { question, confidence, power } = settings;
-  return (
-    QUESTIONS.includes(question as Question) &&
-    CONFIDENCES.includes(confidence ?? 0) &&
-    POWERS.includes(power ?? 0) &&
-    (Object.keys(controls) as (keyof typeof controls)[]).every((control) => {
-      const number = settings[control];
-      return typeof number === 'number' && number >= controls[control].min && number <= controls[control].max;
-    }) &&
-    (settings.failedBefore ?? 0) <= (settings.runsBefore ?? 0) &&
-    (settings.failures ?? 0) <= (settings.runs ?? 0)
-  );
 }

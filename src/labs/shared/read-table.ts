@@ -1,11 +1,10 @@
 import papaparse from 'papaparse';
+import { columnNames, delimiterOf, MOST_COLUMNS } from './table-head.ts';
 
 /** A problem in a line; lines are counted from 1, as in editors. */
 export type Fault = { line: number; text: string };
 export type TableRow = { line: number; cells: string[] };
 export type Table = { columns: string[]; rows: TableRow[]; faults: Fault[] };
-
-const MOST_COLUMNS = 200;
 
 const cellText = (value: unknown): string =>
   value === null || value === undefined
@@ -50,20 +49,6 @@ const linesIn = (text: string, from: number, to: number): number => {
   for (let at = text.indexOf('\n', from); at >= 0 && at < to; at = text.indexOf('\n', at + 1)) lines += 1;
   return lines;
 };
-
-const delimiterOf = (firstLine: string): string => {
-  const counts = ['\t', ',', ';', '|'].map((sign) => [sign, firstLine.split(sign).length] as const);
-  return counts.toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? ',';
-};
-
-/** Makes names unique: a repeated name gets its position. */
-const columnNames = (cells: readonly string[]): string[] =>
-  cells.map((cell, index) => {
-    const name = cell.trim();
-    if (name === '') return `column ${index + 1}`;
-    const isAgain = cells.slice(0, index).some((earlier) => earlier.trim() === name);
-    return isAgain ? `${name} (${index + 1})` : name;
-  });
 
 /** The first line names the columns. Rows of another length are kept and reported. */
 function readSeparated(text: string): Table {

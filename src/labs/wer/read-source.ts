@@ -1,4 +1,5 @@
 import { readTable, type Fault, type Table } from '../shared/read-table.ts';
+import { usualColumns } from '../shared/table-head.ts';
 import type { ColumnRole, Columns, LinesSource, Source, TableSource } from './source.ts';
 import { USUAL_NAMES } from './table-names.ts';
 
@@ -98,9 +99,7 @@ const ROLES = Object.keys(USUAL_NAMES) as ColumnRole[];
 function columnsOf({ columns: names }: Table, chosen: Columns): Columns {
   const known = ROLES.every((role) => chosen[role] === '' || names.includes(chosen[role]));
   if (known && chosen.reference !== '' && chosen.first !== '') return chosen;
-  const found = Object.fromEntries(
-    ROLES.map((role) => [role, names.find((name) => USUAL_NAMES[role].test(name.trim())) ?? '']),
-  ) as Columns;
+  const found = usualColumns(names, USUAL_NAMES);
   const free = names.filter((name) => !Object.values(found).includes(name));
   found.reference ||= free.shift() ?? '';
   found.first ||= free.shift() ?? '';

@@ -1,16 +1,28 @@
-import { RULES, type Rule } from '../../../metrics/normalise-transcript.ts';
-import type { Weighing } from '../../../metrics/alignment.ts';
-import { isObject, isText } from '../shared/value-checks.ts';
+import * as v from 'valibot';
+import { RULES } from '../../../metrics/normalise-transcript.ts';
+
+const text = v.string();
 
 /** The column of each role; empty for none. */
-export type Columns = { id: string; reference: string; first: string; second: string; group: string };
+const columns = v.object({ id: text, reference: text, first: text, second: text, group: text });
+export type Columns = v.InferOutput<typeof columns>;
 export type ColumnRole = keyof Columns;
 
-export type LinesSource = { kind: 'lines'; reference: string; first: string; second: string };
-export type TableSource = { kind: 'table'; text: string; columns: Columns };
+const lines = v.object({ kind: v.literal('lines'), reference: text, first: text, second: text });
+const table = v.object({ kind: v.literal('table'), text, columns });
+export type LinesSource = v.InferOutput<typeof lines>;
+export type TableSource = v.InferOutput<typeof table>;
 export type Source = LinesSource | TableSource;
 
-export type Settings = { rules: Rule[]; weighing: Weighing };
+const settings = v.object({ rules: v.array(v.picklist(RULES)), weighing: v.picklist(['nist', 'fewest']) });
+export type Settings = v.InferOutput<typeof settings>;
+
+/** The state that a link or a file stores. */
+const kept = v.object({ lab: v.literal('wer'), source: v.variant('kind', [lines, table]), settings });
+export type Kept = v.InferOutput<typeof kept>;
+
+/** Links are untrusted input. */
+export const isKept = (value: unknown): value is Kept => v.is(kept, value);
 
 export const NO_COLUMNS: Columns = { id: '', reference: '', first: '', second: '', group: '' };
 export const EMPTY_LINES: LinesSource = { kind: 'lines', reference: '', first: '', second: '' };
@@ -19,30 +31,3 @@ export const USUAL: Settings = {
   rules: RULES.filter((rule) => rule === 'unicode' || rule === 'case' || rule === 'punctuation'),
   weighing: 'nist',
 };
-
-/** The state that a link or a file stores. */
-export type Kept = { lab: 'wer'; source: Source; settings: Settings };
-
-function isSource(value: unknown): value is Source {
-  if (!isObject(value)) return false;
-  if (value.kind === 'lines') return [value.reference, value.first, value.second].every(isText);
-  const { columns } = value;
-  return (
-    value.kind === 'table' &&
-    isText(value.text) &&
-    isObject(columns) &&
-    Object.keys(NO_COLUMNS).every((role) => isText(columns[role]))
-  );
-}
-
-/** Links are untrusted input. */
-export function isKept(value: unknown): value is Kept {
-  if (!isObject(value) || value.lab !== 'wer' || !isObject(value.settings)) return false;
-  const { rules, weighing } = value.settings;
-  return (
-    isSource(value.source) &&
-    Array.isArray(rules) &&
-    rules.every((rule) => RULES.includes(rule as Rule)) &&
-    (weighing === 'nist' || weighing === 'fewest')
-  );
-}

@@ -1,7 +1,6 @@
+import { delimiterOf, MOST_COLUMNS } from '../../shared/table-head.ts';
 import { byLine, type TextReader } from './text-reader.ts';
 
-/** A table has no more columns than this; a file with a million of them is still read. */
-export const MOST_COLUMNS = 200;
 /** A quotation mark that is not closed would swallow the rest of the file. */
 const MOST_LINES = 100;
 
@@ -30,11 +29,6 @@ function quotedCells(text: string, delimiter: string): string[] | undefined {
   }
   return cells;
 }
-
-export const delimiterOf = (line: string): string => {
-  const counts = [',', '\t', ';', '|'].map((sign) => [sign, line.split(sign, MOST_COLUMNS).length] as const);
-  return counts.toSorted((one, other) => other[1] - one[1])[0]?.[0] ?? ',';
-};
 
 type Handlers = {
   /** A line that begins a record and is not wanted is not cut into cells. */
@@ -84,7 +78,7 @@ export function csvRecords({ onRecord, onFault, isWanted = () => true }: Handler
     } else if (lines.length >= MOST_LINES) giveUp(open);
   }
 
-  const lines = byLine(onLine, (number) => onFault(number, 'longer than 4 MB and left out'));
+  const lines = byLine(onLine, onFault);
   return {
     push: lines.push,
     end() {

@@ -3,25 +3,21 @@ import { endpointName } from '../endpoint-name.ts';
 import type { Run } from '../run.ts';
 import { summaryRun } from './summary-run.ts';
 
-const NAMES: [percentile: number, key: string][] = [
-  [0, 'min'],
-  [0.001, 'p0_001'],
-  [0.01, 'p0_01'],
-  [0.1, 'p0_1'],
-  [1, 'p1'],
-  [2.5, 'p2_5'],
-  [10, 'p10'],
-  [25, 'p25'],
-  [50, 'p50'],
-  [75, 'p75'],
-  [90, 'p90'],
-  [97.5, 'p97_5'],
-  [99, 'p99'],
-  [99.9, 'p99_9'],
-  [99.99, 'p99_99'],
-  [99.999, 'p99_999'],
-  [100, 'max'],
-];
+/** min → 0, p97_5 → 97.5, max → 100; undefined for what is no percentile, such as the mean. */
+function percentileOf(key: string): number | undefined {
+  if (key === 'min') return 0;
+  if (key === 'max') return 100;
+  return /^p\d+(_\d+)?$/.test(key) ? Number(key.slice(1).replace('_', '.')) : undefined;
+}
+
+/** What is known of the times, by rising percentile. */
+const knownIn = (latency: Record<string, number>): [percentile: number, ms: number][] =>
+  Object.entries(latency)
+    .flatMap(([key, value]): [number, number][] => {
+      const at = percentileOf(key);
+      return at !== undefined && typeof value === 'number' && value >= 0 ? [[at, value]] : [];
+    })
+    .toSorted(([one], [other]) => one - other);
 
 type Result = {
   url?: string;
@@ -51,10 +47,6 @@ export function readAutocannon(text: string, name: string): Run | undefined {
     latency = {},
     requests,
   } = JSON.parse(text) as Result;
-  const known = NAMES.flatMap(([at, key]): [number, number][] => {
-    const value = latency[key];
-    return typeof value === 'number' && value >= 0 ? [[at, value]] : [];
-  });
   // With a rate the histogram also counts those that would have waited; `total` is what was answered.
   const count = requests?.total ?? latency.totalCount ?? 0;
   return summaryRun({
@@ -66,7 +58,7 @@ export function readAutocannon(text: string, name: string): Run | undefined {
     failed: non2xx,
     unanswered: errors,
     endpoint: url ? endpointName('', url) : 'all requests',
-    known,
+    known: knownIn(latency),
     warnings: [
       LOOP,
       WHOLE,

@@ -1,3 +1,4 @@
+import { parsedJson } from '../../shared/parsed-json.ts';
 import { endpointName } from '../endpoint-name.ts';
 import type { RunCounter } from '../run-counter.ts';
 import { jsonElements } from './json-elements.ts';
@@ -17,10 +18,8 @@ export function readHar(counter: RunCounter): TextReader {
     'entries',
     (text, index) => {
       const entry = index + 1;
-      let parsed: Entry;
-      try {
-        parsed = JSON.parse(text) as Entry;
-      } catch {
+      const parsed = parsedJson(text) as Entry | undefined;
+      if (!parsed) {
         counter.fault(entry, 'no valid JSON');
         return;
       }

@@ -1,3 +1,4 @@
+import { parsedJson } from '../../shared/parsed-json.ts';
 import { endpointName } from '../endpoint-name.ts';
 import type { RunCounter } from '../run-counter.ts';
 import { csvRecords } from './csv-records.ts';
@@ -52,27 +53,22 @@ const WANTED = new RegExp(`"metric":\\s?"(?:${[...DURATIONS, USERS, DROPPED].joi
 
 /** `k6 run --out json`: one object a line, seven of eight about something else than durations, and not parsed. */
 export const readK6Json = (counter: RunCounter): TextReader =>
-  byLine(
-    (text, line) => {
-      if (text.trim() === '') return;
-      if (!text.startsWith('{') || !text.trimEnd().endsWith('}')) {
-        counter.fault(line, 'no line of k6’s JSON');
-        return;
-      }
-      if (!WANTED.test(text)) return;
-      let point: Point;
-      try {
-        point = JSON.parse(text) as Point;
-      } catch {
-        counter.fault(line, 'no valid JSON');
-        return;
-      }
-      const { type, metric = '', data } = point;
-      if (type === 'Point')
-        takePoint(counter, line, metric, data?.time ?? '', String(data?.value), data?.tags ?? {});
-    },
-    (line) => counter.fault(line, 'longer than 4 MB and left out'),
-  );
+  byLine((text, line) => {
+    if (text.trim() === '') return;
+    if (!text.startsWith('{') || !text.trimEnd().endsWith('}')) {
+      counter.fault(line, 'no line of k6’s JSON');
+      return;
+    }
+    if (!WANTED.test(text)) return;
+    const point = parsedJson(text) as Point | undefined;
+    if (!point) {
+      counter.fault(line, 'no valid JSON');
+      return;
+    }
+    const { type, metric = '', data } = point;
+    if (type === 'Point')
+      takePoint(counter, line, metric, data?.time ?? '', String(data?.value), data?.tags ?? {});
+  }, counter.fault);
 
 const TAGS = ['expected_response', 'status', 'error_code', 'method', 'name', 'url'];
 const WANTED_ROW = new RegExp(`^(?:metric_name|${[...DURATIONS, USERS, DROPPED].join('|')}),`);
@@ -85,8 +81,7 @@ export function readK6Csv(counter: RunCounter): TextReader {
     isWanted: (line) => WANTED_ROW.test(line),
     onRecord(cells, line) {
       if (!places) {
-        const names = cells;
-        places = TAGS.map((name) => [name, names.indexOf(name)]);
+        places = TAGS.map((name) => [name, cells.indexOf(name)]);
         return;
       }
       const [metric = '', time = '', value = ''] = cells;

@@ -15,31 +15,28 @@ const CSV_ROW = /^([\d.]+),([\d.]+),(\d+),/;
  */
 export function readPercentileText(counter: RunCounter): TextReader {
   let before = 0;
-  return byLine(
-    (text, line) => {
-      const [, value, , total] = ROW.exec(text) ?? CSV_ROW.exec(text) ?? [];
-      if (value === undefined) {
-        const [, number, unit = ''] = TOOK.exec(text) ?? [];
-        if (number) {
-          counter.lasted(0, Number(number) * (seconds[unit] ?? 1) * 1000);
-          counter.failures(0, 0);
-        }
-        const broken = BROKEN.exec(text)?.slice(1).map(Number) ?? [];
-        const refused = Number(REFUSED.exec(text)?.[1] ?? 0);
-        if (refused > 0 || broken.length > 0)
-          counter.failures(
-            refused,
-            broken.reduce((sum, count) => sum + count, 0),
-          );
-        return;
+  return byLine((text, line) => {
+    const [, value, , total] = ROW.exec(text) ?? CSV_ROW.exec(text) ?? [];
+    if (value === undefined) {
+      const [, number, unit = ''] = TOOK.exec(text) ?? [];
+      if (number) {
+        counter.lasted(0, Number(number) * (seconds[unit] ?? 1) * 1000);
+        counter.failures(0, 0);
       }
-      const count = Number(total) - before;
-      if (count < 0) counter.fault(line, 'fewer requests than in the line before');
-      else if (count > 0) {
-        counter.request(null, Number(value), 'all requests', null, count);
-        before = Number(total);
-      }
-    },
-    (line) => counter.fault(line, 'longer than 4 MB and left out'),
-  );
+      const broken = BROKEN.exec(text)?.slice(1).map(Number) ?? [];
+      const refused = Number(REFUSED.exec(text)?.[1] ?? 0);
+      if (refused > 0 || broken.length > 0)
+        counter.failures(
+          refused,
+          broken.reduce((sum, count) => sum + count, 0),
+        );
+      return;
+    }
+    const count = Number(total) - before;
+    if (count < 0) counter.fault(line, 'fewer requests than in the line before');
+    else if (count > 0) {
+      counter.request(null, Number(value), 'all requests', null, count);
+      before = Number(total);
+    }
+  }, counter.fault);
 }

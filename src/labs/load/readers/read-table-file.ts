@@ -1,18 +1,12 @@
+import { columnNames, MOST_COLUMNS } from '../../shared/table-head.ts';
 import { endpointName } from '../endpoint-name.ts';
 import type { RunCounter } from '../run-counter.ts';
-import { csvRecords, MOST_COLUMNS } from './csv-records.ts';
+import { csvRecords } from './csv-records.ts';
 import { durationOf, isFailure, timeOf } from './read-values.ts';
 import { JTL_COLUMNS, msPer, usualChoice, type ColumnRole, type TableChoice } from './table-columns.ts';
 import type { TextReader } from './text-reader.ts';
 
 export type OpenedTable = { names: string[]; choice: TableChoice };
-
-/** Makes names unique: a repeated name gets its position. */
-const columnNames = (cells: readonly string[]): string[] =>
-  cells.map((cell, index) => {
-    const name = cell.trim() || `column ${index + 1}`;
-    return cells.slice(0, index).some((earlier) => earlier.trim() === name) ? `${name} (${index + 1})` : name;
-  });
 
 const isData = (cells: readonly string[]): boolean => /^\d{13}$/.test(cells[0]?.trim() ?? '');
 const NAMES_ERROR = /err|fail/i;

@@ -47,22 +47,7 @@ export function usualChoice(names: readonly string[]): TableChoice {
 }
 
 /** JMeter writes its CSV without a first line where it is told to. */
-export const JTL_COLUMNS = [
-  'timeStamp',
-  'elapsed',
-  'label',
-  'responseCode',
-  'responseMessage',
-  'threadName',
-  'dataType',
-  'success',
-  'failureMessage',
-  'bytes',
-  'sentBytes',
-  'grpThreads',
-  'allThreads',
-  'URL',
-  'Latency',
-  'IdleTime',
-  'Connect',
-];
+export const JTL_COLUMNS =
+  'timeStamp,elapsed,label,responseCode,responseMessage,threadName,dataType,success,failureMessage,bytes,sentBytes,grpThreads,allThreads,URL,Latency,IdleTime,Connect'.split(
+    ',',
+  );

@@ -7,7 +7,7 @@ const LONGEST_LINE = 4_000_000;
 /** Cuts pieces into lines, counted from 1, without their ends. */
 export function byLine(
   onLine: (line: string, number: number) => void,
-  onTooLong: (number: number) => void,
+  onFault: (number: number, text: string) => void,
 ): TextReader {
   let rest = '';
   let number = 0;
@@ -27,7 +27,7 @@ export function byLine(
       }
       if (!isSkipping) rest += text.slice(from);
       if (rest.length > LONGEST_LINE) {
-        onTooLong(number + 1);
+        onFault(number + 1, 'longer than 4 MB and left out');
         rest = '';
         isSkipping = true;
       }

@@ -1,0 +1,28 @@
+/** The first line of a table, for readers of whole texts and of streams. */
+
+/** A table has no more columns than this; a file with a million of them is still read. */
+export const MOST_COLUMNS = 200;
+
+export function delimiterOf(line: string): string {
+  const counts = ['\t', ',', ';', '|'].map((sign) => [sign, line.split(sign, MOST_COLUMNS).length] as const);
+  return counts.toSorted((one, other) => other[1] - one[1])[0]?.[0] ?? ',';
+}
+
+/** Makes names unique: a repeated name gets its position. */
+export const columnNames = (cells: readonly string[]): string[] =>
+  cells.map((cell, index) => {
+    const name = cell.trim() || `column ${index + 1}`;
+    return cells.slice(0, index).some((earlier) => earlier.trim() === name) ? `${name} (${index + 1})` : name;
+  });
+
+/** A column for each role: the one whose name is usual for it, else none. */
+export const usualColumns = <Role extends string>(
+  names: readonly string[],
+  usual: Record<Role, RegExp>,
+): Record<Role, string> =>
+  Object.fromEntries(
+    (Object.keys(usual) as Role[]).map((role) => [
+      role,
+      names.find((name) => usual[role].test(name.trim())) ?? '',
+    ]),
+  ) as Record<Role, string>;
