@@ -23,16 +23,13 @@ function fitting({ options = [], discriminator }: Definition, value: unknown): S
   });
 }
 
-function below(schema: Schema, key: PropertyKey, value: unknown): Schema | undefined {
+/** What a value may be once wrappers and unions are taken off. */
+function alternatives(schema: Schema, value: unknown): Definition[] {
   const definition = definitionOf(schema);
   const wrapped = definition.innerType ?? definition.out;
-  if (wrapped) return below(wrapped, key, value);
-  if (definition.shape) return definition.shape[String(key)];
-  if (definition.options)
-    return fitting(definition, value)
-      .map((option) => below(option, key, value))
-      .find(Boolean);
-  return definition.element ?? definition.valueType;
+  if (wrapped) return alternatives(wrapped, value);
+  if (!definition.options) return [definition];
+  return fitting(definition, value).flatMap((option) => alternatives(option, value));
 }
 
 /** What describes one field of a content file; undefined where there is no such field. */
@@ -44,20 +41,18 @@ export function fieldSchema(
   let at: Schema | undefined = schema;
   let here = value;
   for (const key of path) {
-    at = at && below(at, key, here);
+    const parents: Definition[] = at ? alternatives(at, here) : [];
+    at = parents
+      .map(({ shape, element, valueType }) => (shape ? shape[String(key)] : (element ?? valueType)))
+      .find(Boolean);
     here = (here as Record<PropertyKey, unknown> | null | undefined)?.[key];
   }
   return at;
 }
 
 /** The fields that may stand here. */
-export function fieldNames(schema: Schema, value: unknown): string[] {
-  const definition = definitionOf(schema);
-  const wrapped = definition.innerType ?? definition.out;
-  if (wrapped) return fieldNames(wrapped, value);
-  if (definition.options) return fitting(definition, value).flatMap((option) => fieldNames(option, value));
-  return Object.keys(definition.shape ?? {});
-}
+export const fieldNames = (schema: Schema, value: unknown): string[] =>
+  alternatives(schema, value).flatMap(({ shape = {} }) => Object.keys(shape));
 
 /** The text of `.describe()`, on the schema itself or on one it wraps. */
 export function descriptionOf(schema: Schema): string | undefined {

@@ -1,4 +1,6 @@
 /** The enquiry's idempotency key, kept in this tab's storage so that it survives a reload. */
+import { readTab, writeTab } from './tab-storage.ts';
+
 const STORED = 'enquiry-attempt';
 
 export type Attempt = { key: string; content: string };
@@ -21,29 +23,16 @@ export function randomKey(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** If storage is blocked, full or holds something else, the attempt is kept in memory for this page. */
+/** Also kept here, for a tab without storage. */
 let current: Attempt | null = null;
 
 export function keyFor(content: string): string {
-  try {
-    current ??= JSON.parse(sessionStorage.getItem(STORED) ?? 'null') as Attempt | null;
-  } catch {
-    current = null;
-  }
-  current = attemptFor(content, current, randomKey);
-  try {
-    sessionStorage.setItem(STORED, JSON.stringify(current));
-  } catch {
-    // Kept in memory.
-  }
+  current = attemptFor(content, current ?? readTab(STORED), randomKey);
+  writeTab(STORED, current);
   return current.key;
 }
 
 export function forgetAttempt(): void {
   current = null;
-  try {
-    sessionStorage.removeItem(STORED);
-  } catch {
-    // Nothing was stored either.
-  }
+  writeTab(STORED, null);
 }

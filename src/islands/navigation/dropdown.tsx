@@ -6,9 +6,10 @@ import { moveFocus } from './move-focus.ts';
 import { isOpenPopover, togglePopover } from './popover.ts';
 import type { NavigationMenu } from './types.ts';
 
-/** The state of a dropdown, and the popover as the state has it. */
+/** The state of a dropdown, the popover as the state has it, and the keys. */
 function useDropdown() {
   const item = useRef<HTMLLIElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const [state, send] = useReducer(nextDropdown, 'closed');
   const open = isOpen(state);
@@ -35,7 +36,21 @@ function useDropdown() {
     return () => clearTimeout(timer);
   }, [state]);
 
-  return { item, panel, open, send };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && open) {
+      send('dismiss');
+      button.current?.focus();
+    }
+    if (!event.key.startsWith('Arrow')) return;
+    event.preventDefault();
+    if (!open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+      send('press');
+      togglePopover(panel.current, true);
+    }
+    moveFocus(event.key, { button: button.current, panel: panel.current });
+  };
+
+  return { item, button, panel, send, onKeyDown };
 }
 
 type Props = { menu: NavigationMenu; currentPath: string };
@@ -72,26 +87,11 @@ function MenuLinks({ menu, currentPath, onFollow }: Props & { onFollow: () => vo
  * React adds the hover with its delay and the arrow keys. The browser itself tells assistive technology that it is open.
  */
 export function Dropdown({ menu, currentPath }: Props) {
-  const { item, panel, open, send } = useDropdown();
-  const button = useRef<HTMLButtonElement>(null);
+  const { item, button, panel, send, onKeyDown } = useDropdown();
   const id = `menu-${menu.id}`;
 
   const byMouse = (event: DropdownEvent) => (pointer: PointerEvent) => {
     if (pointer.pointerType === 'mouse') send(event);
-  };
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && open) {
-      send('dismiss');
-      button.current?.focus();
-    }
-    if (!event.key.startsWith('Arrow')) return;
-    event.preventDefault();
-    if (!open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
-      send('press');
-      togglePopover(panel.current, true);
-    }
-    moveFocus(event.key, { button: button.current, panel: panel.current });
   };
 
   const current = [menu, ...menu.items].some(({ path }) => `${currentPath}/`.startsWith(`${path}/`));

@@ -58,10 +58,18 @@ function useSearchBox(inDialog: boolean) {
   return { box, state, send, show };
 }
 
+/** The arrow keys walk through the box and its results. */
+function walkStops(event: KeyboardEvent, box: HTMLElement | null): void {
+  const stops = [box, ...event.currentTarget.querySelectorAll<HTMLElement>('[data-stop]')];
+  const stop = nextStop(event.key, stops.indexOf(document.activeElement as HTMLElement), stops.length);
+  if (stop === undefined) return;
+  event.preventDefault();
+  stops[stop]?.focus();
+}
+
 /** The box and what it finds. It brings no styles: who shows it does, see search.css. */
 export function SearchPanel(props: SearchPanelProps & { onLeave?: () => void }) {
   const { id, label, placeholder, buttonLabel = 'Search', suggestions = EVERYWHERE, onLeave } = props;
-  const root = useRef<HTMLElement>(null);
   const inDialog = onLeave !== undefined;
   const { box, state, send, show } = useSearchBox(inDialog);
 
@@ -72,21 +80,12 @@ export function SearchPanel(props: SearchPanelProps & { onLeave?: () => void }) 
       show('');
       box.current?.focus();
     }
-    const stops = [box.current, ...(root.current?.querySelectorAll<HTMLElement>('[data-stop]') ?? [])];
-    const stop = nextStop(event.key, stops.indexOf(document.activeElement as HTMLInputElement), stops.length);
-    if (stop === undefined) return;
-    event.preventDefault();
-    stops[stop]?.focus();
+    walkStops(event, box.current);
   };
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of its links and its box
-    <search
-      ref={root}
-      className="search_panel"
-      data-search-box={inDialog ? undefined : ''}
-      onKeyDown={onKeyDown}
-    >
+    <search className="search_panel" data-search-box={inDialog ? undefined : ''} onKeyDown={onKeyDown}>
       <form
         action="/search"
         onSubmit={(event) => {
