@@ -1,6 +1,6 @@
+import { highestRateAfterClean } from '../../../metrics/clean-runs.ts';
 import { kneeOf } from '../../../metrics/knee.ts';
 import { sum } from '../../../metrics/mean.ts';
-import { wilson } from '../../../metrics/wilson.ts';
 import { count, formatNumber, roundDuration } from '../../lib/figure-format.ts';
 import { must } from '../../lib/must.ts';
 import { coresText } from '../processor.ts';
@@ -132,7 +132,7 @@ function enquiryFigures({ enquiries: phases }: Performance) {
     'enquiries-refused': count(total('refused')),
     'enquiries-unanswered': count(total('unanswered')),
     'enquiries-known': count(total('storedUnanswered')),
-    'lost-upper': formatNumber(wilson(total('lost'), total('acknowledged')).high * 1e6),
+    'lost-upper': formatNumber(highestRateAfterClean(total('acknowledged')) * 1e6),
   };
 }
 
