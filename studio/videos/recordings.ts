@@ -24,7 +24,7 @@ export type Recording = {
 export const recordings: Recording[] = [
   {
     id: 'contact-form',
-    title: 'A form, filled in and sent',
+    title: 'Filling in and sending a form',
     description:
       'A Playwright test sends the contact form of this site: first empty, then as a visitor would, until the server has answered.',
     note: 'Playwright · Chromium · typing slowed',
@@ -36,7 +36,7 @@ export const recordings: Recording[] = [
   },
   {
     id: 'failing-test',
-    title: 'A test goes red, and green again',
+    title: 'A failing test, found and fixed',
     description:
       'A label has lost its field on a copy of the contact page. Nothing looks wrong; the test says what is, the cause is repaired, the test passes.',
     note: 'Playwright · a page broken on purpose',
@@ -48,7 +48,7 @@ export const recordings: Recording[] = [
   },
   {
     id: 'keyboard-tour',
-    title: 'A tour by keyboard, with axe',
+    title: 'A keyboard and accessibility check',
     description:
       'The menu and a service dialog by Tab, Enter and Escape alone, with every key shown, and axe run while the dialog is open.',
     note: 'Playwright · axe-core · no mouse',
@@ -60,7 +60,7 @@ export const recordings: Recording[] = [
   },
   {
     id: 'load-run',
-    title: 'Load, second by second',
+    title: 'A load test, second by second',
     description:
       'autocannon asks the server of this site with 4, 16 and 64 connections, on the cores that also film it; answers a second and waiting times are plotted as they arrive.',
     note: `autocannon · loopback · ${availableParallelism()} shared cores`,

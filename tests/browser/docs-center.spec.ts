@@ -60,7 +60,10 @@ test.describe('the documentation center', () => {
   });
 
   test('its evidence is of this build', async ({ page }) => {
-    const evidence = page.locator('main li:has(code)').filter({ hasText: 'Yours to keep' }).locator('code');
+    const evidence = page
+      .locator('main li:has(code)')
+      .filter({ hasText: 'Markdown downloads' })
+      .locator('code');
     const [, path = '', size = ''] = /GET (\S+)\s+(\d+) kB/.exec((await evidence.textContent()) ?? '') ?? [];
     const body = await (await page.request.get(path)).body();
     expect(Math.abs(body.length / 1000 - Number(size))).toBeLessThan(3);

@@ -13,7 +13,7 @@ import { fontsLoaded, expect, test, type Page } from './fixtures.ts';
 import { touchLab } from './lab.ts';
 
 const PATH = '/labs/plan';
-const FIRST = 'Answers lost after the commit, twenty retries at once';
+const FIRST = 'Retries after a lost response: no duplicates';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
@@ -56,7 +56,7 @@ test('the sample prints on two sheets: plan, answers, rules, date; nothing else'
   ])
     expect(text).toContain(part);
   expect(text).toContain(String(new Date().getFullYear()));
-  for (const chrome of ['Copy link', 'Mobile app', 'What the figures say', 'Take in', 'Read Edit'])
+  for (const chrome of ['Copy link', 'Mobile app', 'What the figures mean', 'Take in', 'Read Edit'])
     expect(text).not.toContain(chrome);
 });
 

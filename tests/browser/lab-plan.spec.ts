@@ -15,7 +15,7 @@ import {
 } from './lab.ts';
 
 const PATH = '/labs/plan';
-const FIRST = 'Answers lost after the commit, twenty retries at once';
+const FIRST = 'Retries after a lost response: no duplicates';
 
 const lines = (page: Page) => page.getByRole('list', { name: 'Plan' }).locator('> li');
 const verdict = (page: Page) => page.locator('[data-lab] strong');

@@ -82,7 +82,7 @@ for (const javaScriptEnabled of [false, true]) {
         await page.reload();
         await press('Confirm my address');
         await expect(page).toHaveURL(at(newsletterPages.confirmed));
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the list');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are subscribed');
 
         await page.goBack();
         await press('Confirm my address');

@@ -115,7 +115,7 @@ describe('the validation page', () => {
     const [metrics] = ofKind('validation', 'metrics');
     const ratios = metrics?.items.map(({ ratio }) => (ratio ? ratio.part / ratio.whole : undefined));
     expect(ratios).toEqual([scores.accuracy, fraud?.precision, fraud?.recall, fraud?.f1]);
-    expect(hero.title).toContain(`${Math.floor(scores.accuracy * 100)}% accurate`);
+    expect(hero.lead).toContain(`${Math.floor(scores.accuracy * 100)}% accurate`);
     const genuine = scores.classes[classes.indexOf('genuine')]?.support ?? 0;
     expect(metrics?.items[0]?.description).toContain(`${((genuine * 100) / scores.total).toFixed(1)}%`);
     expect(metrics?.note).toContain(scores.total.toLocaleString('en-US'));

@@ -59,7 +59,7 @@ test('holds sentences: no calls, no controls, no readings of instruments, no hea
   expect(article).toMatch(/^WER = \(S \+ D \+ I\) \/ N/);
   expect(article).not.toMatch(/Copy|Share|On this page|TextWER|Textsaid/);
   const works = textOf('/our-works');
-  expect(works).toContain('A button moved by nine pixels.');
+  expect(works).toContain('Screenshot comparison finds a moved button.');
   expect(works).not.toMatch(/All categories|Showing 16|No images found|Contact Us/);
 });
 

@@ -31,7 +31,7 @@ function Comparison({ base, run, place }: Props) {
     changed.length === 0 ? 'Not shown to differ' : isWorse ? 'Worse than before' : 'Better than before';
   return (
     <div>
-      <h2>Before and now</h2>
+      <h2>Before and after</h2>
       <p className={lab.verdict} data-shown={!isWorse && changed.length > 0} aria-live="polite">
         <strong>{title}</strong>
         {changed.length === 0

@@ -29,7 +29,7 @@ const Course = ({ run }: { run: Run }) => (
     )}
     {run.knee && (
       <div>
-        <h2>Where it bends</h2>
+        <h2>Where it slows down</h2>
         <p>{kneeText(run.knee)}</p>
         <KneePlot knee={run.knee} />
       </div>

@@ -14,7 +14,7 @@ test('Markdown has the answers, each line with its limit and rules, and what was
   const arranged = arrange(SAMPLE, NO_EDITS);
   const text = markdownOf(SAMPLE, arranged, { origin: 'https://site.example', services });
   expect(text).toContain('- What do you ship? Web application, API\n');
-  expect(text).toContain('1. **Answers lost after the commit, twenty retries at once** (week 1, weight 9)');
+  expect(text).toContain('1. **Retries after a lost response: no duplicates** (week 1, weight 9)');
   expect(text).toContain('   - Service: [API Testing](https://site.example/services/api)');
   expect(text).toContain('   - +5 Web application, API + Wrong amounts: A repeated order is a second charge');
   expect(text.match(/^\d+\. /gm)?.length).toBe(arranged.rows.length);

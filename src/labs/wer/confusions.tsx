@@ -23,7 +23,7 @@ function Confused({ system }: { system: SystemReport }) {
 export function Confusions({ systems }: { systems: SystemReport[] }) {
   return (
     <div>
-      <h2>Most confused</h2>
+      <h2>Most confused words</h2>
       <div className={styles.tables}>
         {systems.map((system) =>
           system.confusions.length > 0 ? (

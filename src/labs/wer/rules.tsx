@@ -31,7 +31,7 @@ export function Rules({ settings, effects, systems, dispatch }: Props) {
   return (
     <div className={styles.rules}>
       <div className={styles.head}>
-        <h2>What counts as the same</h2>
+        <h2>What counts as the same word</h2>
         <p>points of WER{systems.length > 1 && `, ${systems.join(' / ')}`}</p>
       </div>
       <ul>

@@ -9,7 +9,7 @@ type Props = {
 /** Every figure of a lab with its formula and its limits. */
 export function Explained({ measures, method }: Props) {
   return (
-    <Section title="What the figures say" note="Formulas, and where each of them ends.">
+    <Section title="What the figures mean" note="The formula of each figure, and its limits.">
       <dl className={styles.measures}>
         {measures.map(({ name, formula, text }) => (
           <div key={name}>
@@ -21,7 +21,7 @@ export function Explained({ measures, method }: Props) {
           </div>
         ))}
       </dl>
-      <h3>How it is done</h3>
+      <h3>How it works</h3>
       <ul className={styles.method}>
         {method.map((text) => (
           <li key={text}>{text}</li>

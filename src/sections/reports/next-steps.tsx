@@ -12,7 +12,7 @@ type Props = {
 export function NextSteps({ next, downloads, command, repository }: Props) {
   return (
     <>
-      <Section id="next" title="What to do next" note="The first is worth most.">
+      <Section id="next" title="What to do next" note="Most important first.">
         <ol className={styles.numbered}>
           {next.map((step) => (
             <li key={step}>{step}</li>
@@ -21,8 +21,8 @@ export function NextSteps({ next, downloads, command, repository }: Props) {
       </Section>
       <Section
         id="data"
-        title="Count it again"
-        note="The rows that every figure of this page is computed from."
+        title="Check the figures yourself"
+        note="The rows behind every figure on this page, and the command that reproduces them."
       >
         <p className={styles.downloads}>
           {downloads.map(({ name, href }) => (

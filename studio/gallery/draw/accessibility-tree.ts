@@ -33,7 +33,7 @@ export async function accessibilityTree(): Promise<Work> {
   const headings = nodes.filter(({ role }) => role === 'heading').length;
   const required = nodes.filter(({ states }) => states.includes('required')).length;
   return {
-    title: 'The page a screen reader gets',
+    title: 'The contact page as a screen reader reads it',
     description: 'The accessibility tree of this site’s contact page, as the browser hands it over.',
     details: {
       tested:

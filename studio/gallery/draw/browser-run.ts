@@ -20,7 +20,7 @@ export async function browserRun(): Promise<Work> {
   const total = sumOf(tests, ({ seconds }) => seconds);
   const wall = run.wallMs / 1000;
   return {
-    title: `${tests.length} tests of this site, as they ran`,
+    title: `${tests.length} browser tests of this site`,
     description: `${tests.length} Playwright tests of this site in ${run.workers} workers: one block for each, as long as it took.`,
     details: {
       tested:

@@ -23,7 +23,7 @@ export async function contractTest(): Promise<Work> {
   const caught = assertions.filter(({ broken }) => !broken).length;
   const oneEach = caught === defects.length ? ', one for each defect, and no other' : '';
   return {
-    title: 'A contract, kept and broken',
+    title: 'API contract test with seeded defects',
     description:
       'Every promise of this site’s contact API asserted against the real server, and against one we broke.',
     details: {

@@ -22,7 +22,7 @@ export async function errorsByNoise(): Promise<Work> {
   const [first, last] = [together[0], together.at(-1)];
   const { words } = errorsOf(utterances);
   return {
-    title: 'More noise, more word errors',
+    title: 'Word errors by noise level',
     description:
       'Word error rate of four voices without noise, and in pink noise down to a signal-to-noise ratio of 5 dB.',
     details: {

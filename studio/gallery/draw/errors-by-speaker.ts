@@ -60,7 +60,7 @@ export async function errorsBySpeaker(): Promise<Work> {
   const apart = `${percent(difference.value)} points apart (${percent(difference.low)} to ${percent(difference.high)})`;
   const shown = difference.verdict === 'not shown' ? ', which shows no difference' : '';
   return {
-    title: 'Word errors, voice by voice',
+    title: 'Word errors by voice',
     description: 'Word error rate of the same sentences in four voices, each with its 95% interval.',
     details: {
       tested:

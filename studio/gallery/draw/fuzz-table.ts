@@ -30,7 +30,7 @@ export async function fuzzTable(): Promise<Work> {
   );
   const odd = kinds.find(({ kind }) => kind === 'control character')?.byStatus['201'] ?? 0;
   return {
-    title: 'Seven ways to spoil a request',
+    title: 'Seven kinds of damaged requests',
     description:
       'Damaged enquiries, and valid ones beside them, by kind and by the status that the server answered.',
     details: {

@@ -10,7 +10,7 @@ export async function loadPercentiles(): Promise<Work> {
   const { rate, seconds, failed, p50, p95, p99, measuredOn } = run;
   const total = count(run.total);
   return {
-    title: 'A minute of steady load',
+    title: 'Latency during a minute of steady load',
     description: `Latency percentiles of this site’s server, second by second, at ${rate} requests a second.`,
     details: {
       tested: 'Five pages of this site, served by the server that serves you now, over the loopback address.',

@@ -57,7 +57,7 @@ export async function loadSpike(): Promise<Work> {
     ? `Median back at its earlier level ${back} s after the spike`
     : 'Not calm again within the run';
   return {
-    title: `A spike of ${Math.round(peak / base)} times the load`,
+    title: `Spike test: ${Math.round(peak / base)} times the load`,
     description: `${base} requests a second, ten seconds of ${count(peak)}, and how long until the server is calm again.`,
     details: {
       tested: `Whether a sudden ${count(peak)} requests a second loses anything, and how soon this server recovers.`,

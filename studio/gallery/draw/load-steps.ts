@@ -66,7 +66,7 @@ export async function loadSteps(): Promise<Work> {
       : `The last one at which the 95th percentile stays below a tenth of a second is ${count(held.rate)} a second.`
     : 'The 95th percentile passes a tenth of a second at the first of them.';
   return {
-    title: `Load in ${steps.length} steps`,
+    title: `Response time in ${steps.length} load steps`,
     description: `The offered rate rises in ${steps.length} steps. ${reached}`,
     details: {
       tested: `How many pages a second one process of this server serves before its 95th percentile passes ${LIMIT_MS} ms.`,

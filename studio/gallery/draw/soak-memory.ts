@@ -46,7 +46,7 @@ export async function soakMemory(): Promise<Work> {
   const [least, most] = [Math.min(...heaps).toFixed(0), Math.max(...heaps).toFixed(0)];
   const every = `every ${everyMs / 1000} s`;
   return {
-    title: 'Memory under load, for four minutes',
+    title: 'Memory during four minutes of load',
     description:
       'The server’s memory under constant load: a short soak test that asks whether the heap keeps growing.',
     details: {

@@ -109,7 +109,7 @@ export async function speechSpectrogram(): Promise<Work> {
   const heard = words.map(({ word }) => word).join(' ');
   const { errors: wrong, words: said } = errorsOf([{ reference, hypothesis: heard }]);
   return {
-    title: 'Four seconds of speech',
+    title: 'Spectrogram of four seconds of speech',
     description:
       'Waveform and spectrogram of a synthesised sentence, cut where the recogniser says its words begin.',
     details: {

@@ -100,7 +100,7 @@ export async function visitTrace(): Promise<Work> {
     hasRoom: from / 1000 - (actions[i - 1]?.from ?? -Infinity) / 1000 > total / 24,
   }));
   return {
-    title: 'A visit, from page to sent form',
+    title: 'Trace of a visit, from home page to sent form',
     description:
       'A recorded visit: what the screen showed, what the test did, and every request that the browser made.',
     details: {

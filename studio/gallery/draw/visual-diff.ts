@@ -20,7 +20,7 @@ export async function visualDiff(): Promise<Work> {
     `<image href="${source}" width="${width}" height="${height}" opacity="${opacity}"/>`;
   const frame = `<rect x="${box.left - FRAME}" y="${box.top - FRAME}" width="${size.width + 2 * FRAME}" height="${size.height + 2 * FRAME}"/>`;
   return {
-    title: 'A button moved by nine pixels',
+    title: 'Screenshot comparison finds a moved button',
     description:
       'A defect put there on purpose, and the comparison of screenshots that finds it and nothing else.',
     details: {

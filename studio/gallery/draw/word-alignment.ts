@@ -25,7 +25,7 @@ export async function wordAlignment(): Promise<Work> {
   const [clean, noisy] = [null, NOISY_DB].map((snr) => errorsOf(rows.filter((row) => row.snr === snr)));
   if (!clean || !noisy) throw new Error('The alignment needs a clean and a noisy utterance');
   return {
-    title: 'What was said, and what was heard',
+    title: 'Speech recognition errors, word by word',
     description:
       'One sentence and what a speech recogniser made of it, aligned word by word, in four levels of noise.',
     details: {
