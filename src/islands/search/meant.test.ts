@@ -20,6 +20,8 @@ test.each<[string, string[], boolean]>([
   ['Café', ['café'], true],
   ['x', ['x'], true],
   ['knee', [], true],
+  ['knees', [], true],
+  ['findnig', [], false],
   ['idealism', ['idempotency-key'], false],
   ['analyst', ['analysis'], true],
   ['analysable', ['analysis'], true],

@@ -7,6 +7,9 @@ const ENDING = 4;
 
 const bare = (text: string): string => text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
 
+/** A title is not marked, so it counts only for nearly the whole word: “knees” for “knee”, not “findnig” for “finding”. */
+const TITLE_ENDING = 2;
+
 /** As much of a word as its other forms keep: “analyses” and “analysis”, “running” and “run”. */
 const stemOf = (word: string): string =>
   bare(word).slice(0, Math.max(SHORTEST, Math.min(LONGEST, word.length - ENDING)));
@@ -20,6 +23,9 @@ export function isMeant(
   page: { content: string; locations: readonly number[]; title: string },
 ): boolean {
   const onPage = page.content.split(/\s+/);
-  const marked = bare([page.title, ...page.locations.map((location) => onPage[location] ?? '')].join(' '));
-  return wordsOf(query).every((word) => marked.includes(stemOf(word)));
+  const marked = bare(page.locations.map((location) => onPage[location] ?? '').join(' '));
+  const title = bare(page.title);
+  const inTitle = (word: string) =>
+    title.includes(bare(word).slice(0, Math.max(SHORTEST, word.length - TITLE_ENDING)));
+  return wordsOf(query).every((word) => marked.includes(stemOf(word)) || inTitle(word));
 }
