@@ -1,23 +1,11 @@
 import { readFileSync } from 'node:fs';
-import {
-  ask,
-  cutOff,
-  download,
-  expectLightTouch,
-  expectNoScript,
-  expectToFitAPhone,
-  keptAddress,
-  openElsewhere,
-  panel,
-  sideways,
-  touchLab,
-} from './lab.ts';
+import * as lab from './lab.ts';
 import { expect, smallTargets, test, type Page } from './fixtures.ts';
 
 const PATH = '/labs/load';
 
 const tray = (page: Page, name: 'The run' | 'Compared with') => page.getByRole('region', { name });
-const verdict = (page: Page) => panel(page).locator('strong').first();
+const verdict = (page: Page) => lab.panel(page).locator('strong').first();
 
 function bring(
   page: Page,
@@ -42,7 +30,7 @@ const csv = (count: number, ms: number): string =>
   ].join('\n');
 
 test('opens with its example read and judged, and without a script', async ({ page }) => {
-  await expectNoScript(page, PATH, async () => {
+  await lab.expectNoScript(page, PATH, async () => {
     await expect(verdict(page)).toHaveText('1 limit not decided');
     await expect(page.getByText('got worse by').first()).toBeVisible();
     await expect(page.getByText(/^knee at/)).toBeVisible();
@@ -50,15 +38,15 @@ test('opens with its example read and judged, and without a script', async ({ pa
 });
 
 test('the first touch brings all of it, within its budget', async ({ page }) => {
-  await expectLightTouch(page, PATH, async () => {
+  await lab.expectLightTouch(page, PATH, async () => {
     await bring(page, 'run.csv', csv(200, 20));
     await expect(tray(page, 'The run')).toContainText('200 requests');
-    await keptAddress(page, 'run.csv');
+    await lab.keptAddress(page, 'run.csv');
   });
 });
 
 test('works without a network, and asks for nothing while it does', async ({ page }) => {
-  const asked = await cutOff(page, PATH, async () => {
+  const asked = await lab.cutOff(page, PATH, async () => {
     await bring(page, 'now.csv', csv(2000, 24));
     await expect(tray(page, 'The run')).toContainText('2,000 requests');
   });
@@ -72,17 +60,17 @@ test('works without a network, and asks for nothing while it does', async ({ pag
   await page.getByRole('spinbutton', { name: 'Limit 1: value in ms' }).fill('10');
   await expect(verdict(page)).toHaveText('1 limit missed');
   await page.getByRole('combobox', { name: 'Limit 1: what' }).selectOption('errors');
-  await expect(panel(page)).toContainText('met errors of all requests: at most 10.00%');
+  await expect(lab.panel(page)).toContainText('met errors of all requests: at most 10.00%');
   await page.getByRole('button', { name: 'Remove limit 2' }).click();
   await expect(verdict(page)).toHaveText('All limits met');
   await page.getByRole('button', { name: 'Load the sample' }).click();
   await expect(tray(page, 'The run')).toContainText('shop, release 42');
-  expect((await download(page)).name).toBe('load-test-read.json');
+  expect((await lab.download(page)).name).toBe('load-test-read.json');
   expect(asked.filter((url) => !url.startsWith('blob:'))).toEqual([]);
 });
 
 test('what wrk and autocannon printed is read, dropped or pasted', async ({ page }) => {
-  await touchLab(page, PATH);
+  await lab.touchLab(page, PATH);
   await page.getByText('Paste what a tool printed').click();
   const wrk = readFileSync('src/labs/load/fixtures/wrk.txt', 'utf8');
   await page.getByRole('textbox', { name: 'Text of a tool' }).fill(wrk);
@@ -94,7 +82,7 @@ test('what wrk and autocannon printed is read, dropped or pasted', async ({ page
 });
 
 test('a table whose columns say nothing is read by those that are chosen', async ({ page }) => {
-  await touchLab(page, PATH);
+  await lab.touchLab(page, PATH);
   await bring(page, 'odd.csv', 'a,b,c\n1700000000,2,x\n1700000001,4,x\n');
   await expect(page.getByText('No request could be read in odd.csv')).toBeVisible();
   await expect(page.getByText('Line 1: no column is named as a duration')).toBeVisible();
@@ -102,13 +90,13 @@ test('a table whose columns say nothing is read by those that are chosen', async
   await page.getByRole('combobox', { name: 'Duration', exact: true }).selectOption('b');
   await expect(tray(page, 'The run')).toContainText('odd.csv');
   await page.getByRole('combobox', { name: 'Duration is in' }).selectOption('s');
-  await expect(panel(page)).toContainText('4.00 s');
+  await expect(lab.panel(page)).toContainText('4.00 s');
   await page.getByRole('combobox', { name: 'Time sent' }).selectOption('a');
   await expect(page.getByRole('heading', { name: 'Over time' })).toBeVisible();
 });
 
 test('a large file shows its progress and can be cancelled', async ({ page }) => {
-  await touchLab(page, PATH);
+  await lab.touchLab(page, PATH);
   // Ten gigabytes, of which the browser keeps one part: however slow the test, it is not read to its end.
   const dropped = await page.evaluateHandle((row) => {
     const part = new Blob([row.repeat(400_000)]);
@@ -130,13 +118,13 @@ test('a large file shows its progress and can be cancelled', async ({ page }) =>
 });
 
 test('a link or a file opens the figures elsewhere', async ({ page }) => {
-  await touchLab(page, PATH);
+  await lab.touchLab(page, PATH);
   await bring(page, 'mine.csv', csv(500, 30));
   await expect(tray(page, 'The run')).toContainText('500 requests');
-  const other = await openElsewhere(page, 'mine.csv');
+  const other = await lab.openElsewhere(page, 'mine.csv');
   await expect(tray(other, 'The run')).toContainText('mine.csv');
-  await expect(panel(other)).toContainText('2.00%');
-  const { path: file } = await download(page);
+  await expect(lab.panel(other)).toContainText('2.00%');
+  const { path: file } = await lab.download(page);
   await page.getByRole('button', { name: 'Load the sample' }).click();
   await expect(tray(page, 'The run')).toContainText('shop, release 42');
   await tray(page, 'The run')
@@ -152,7 +140,7 @@ test('a truncated link is reported and shows the example', async ({ page }) => {
 });
 
 test('what cannot be read is a sentence, and what was there stays', async ({ page }) => {
-  await touchLab(page, PATH);
+  await lab.touchLab(page, PATH);
   await bring(page, 'nothing.csv', '');
   await expect(page.getByText('nothing.csv is empty: 0 bytes.')).toBeVisible();
   await bring(page, 'page.html', '<!doctype html><title>a</title>');
@@ -161,11 +149,11 @@ test('what cannot be read is a sentence, and what was there stays', async ({ pag
   await expect(page.getByText('Line 102: a negative duration, -4.')).toBeVisible();
   await expect(page.getByText('100 requests read without them.')).toBeVisible();
   await tray(page, 'The run').getByRole('button', { name: 'Remove' }).click();
-  await expect(panel(page)).toContainText('No figures: no run was read.');
+  await expect(lab.panel(page)).toContainText('No figures: no run was read.');
 });
 
 test('of a HAR nothing secret is shown, kept or sent on', async ({ page }) => {
-  await touchLab(page, PATH);
+  await lab.touchLab(page, PATH);
   const entry = {
     startedDateTime: '2026-11-16T10:00:00.000Z',
     time: 12,
@@ -179,14 +167,14 @@ test('of a HAR nothing secret is shown, kept or sent on', async ({ page }) => {
   await bring(page, 'visit.har', JSON.stringify({ log: { version: '1.2', entries: [entry, entry] } }));
   await expect(page.getByRole('rowheader', { name: 'GET /v1/reset/:token/:email' })).toBeVisible();
   expect(await page.locator('main').innerHTML()).not.toMatch(/veiled|api\.example/i);
-  expect((await download(page)).text).not.toMatch(/veiled|api\.example/i);
+  expect((await lab.download(page)).text).not.toMatch(/veiled|api\.example/i);
 });
 
 test('asking takes a summary to the contact form, without names', async ({ page }) => {
-  await touchLab(page, PATH);
+  await lab.touchLab(page, PATH);
   await bring(page, 'customer-project.csv', csv(400, 30));
   await expect(tray(page, 'The run')).toContainText('400 requests');
-  const { summary, message, service } = await ask(page);
+  const { summary, message, service } = await lab.ask(page);
   expect(summary).toContain('From your load test lab (table): 400 requests');
   await expect(message).toHaveValue(/^From your load test lab/);
   await expect(service).toHaveValue('Performance Testing');
@@ -194,12 +182,12 @@ test('asking takes a summary to the contact form, without names', async ({ page 
 });
 
 test('everything can be pressed with a thumb, and nothing is wider than a phone', async ({ page }) => {
-  await expectToFitAPhone(page, PATH);
+  await lab.expectToFitAPhone(page, PATH);
   await bring(page, 'run.csv', `${csv(3000, 20)}\nx,1,a,200\n`);
   await expect(page.getByText('3,000 requests read without them.')).toBeVisible();
   for (const table of await page.getByText('The curve as a table').all()) await table.click();
   expect(await smallTargets(page.locator('[data-lab] :is(button, select):visible'))).toEqual([]);
-  expect(await sideways(page)).toBe(0);
+  expect(await lab.sideways(page)).toBe(0);
 });
 
 test('on paper: figures, verdicts and formulas; no fields', async ({ page }) => {

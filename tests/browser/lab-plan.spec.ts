@@ -1,18 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { axeFindings } from '../../measure/axe-findings.ts';
 import { expect, smallTargets, test, type Page } from './fixtures.ts';
-import {
-  ask,
-  cutOff,
-  download,
-  expectLightTouch,
-  expectNoScript,
-  expectToFitAPhone,
-  keptAddress,
-  openElsewhere,
-  sideways,
-  touchLab,
-} from './lab.ts';
+import * as lab from './lab.ts';
 
 const PATH = '/labs/plan';
 const FIRST = 'Retries after a lost response: no duplicates';
@@ -27,7 +16,7 @@ const open = (page: Page, name: string, buffer: Buffer) =>
   page.getByLabel('Open a saved plan').setInputFiles({ name, mimeType: 'application/json', buffer });
 
 test('opens with a worked plan and its rules, without a script', async ({ page }) => {
-  await expectNoScript(page, PATH, async () => {
+  await lab.expectNoScript(page, PATH, async () => {
     await expect(lines(page)).toHaveCount(9);
     await expect(lines(page).first()).toContainText('5 + 3 + 1 = 9 points');
   });
@@ -44,14 +33,14 @@ test('with script off the plan is read, with the rules that fired', async ({ bro
 });
 
 test('the first touch brings all of it, within its budget', async ({ page }) => {
-  await expectLightTouch(page, PATH, async () => {
+  await lab.expectLightTouch(page, PATH, async () => {
     await press(page, 'Slow or down');
-    await keptAddress(page, '"worst":["down"]');
+    await lab.keptAddress(page, '"worst":["down"]');
   });
 });
 
 test('an answer changes the plan at once and marks what it changed, without a network', async ({ page }) => {
-  const asked = await cutOff(page, PATH, async () => {
+  const asked = await lab.cutOff(page, PATH, async () => {
     await press(page, 'Slow or down');
     await expect(verdict(page)).toHaveText(/spike|busiest hour/);
   });
@@ -73,14 +62,14 @@ test('an answer changes the plan at once and marks what it changed, without a ne
   await expect(lines(page)).toHaveCount(1);
   await press(page, 'Load the sample');
   await expect(lines(page)).toHaveCount(9);
-  expect((await download(page)).name).toBe('test-plan.json');
+  expect((await lab.download(page)).name).toBe('test-plan.json');
   expect(asked.filter((url) => !url.startsWith('blob:'))).toEqual([]);
 });
 
 test('lines are moved, changed, removed, added and put into other weeks, by button and by key', async ({
   page,
 }) => {
-  await touchLab(page, PATH);
+  await lab.touchLab(page, PATH);
   const [first = '', second = '', third = ''] = await titles(page);
   await press(page, 'Edit');
   const down = page.getByRole('button', { name: `Move down: ${first}` });
@@ -114,12 +103,12 @@ test('lines are moved, changed, removed, added and put into other weeks, by butt
 });
 
 test('a link opens the plan elsewhere, with its edits', async ({ page }) => {
-  await touchLab(page, PATH);
+  await lab.touchLab(page, PATH);
   await press(page, 'Voice agent');
   await press(page, 'Edit');
   await page.getByRole('textbox', { name: 'Line 1', exact: true }).fill('कॉल टेस्ट 📞');
   await page.getByRole('button', { name: /^A week later: कॉल/ }).click();
-  const other = await openElsewhere(page, ':2}');
+  const other = await lab.openElsewhere(page, ':2}');
   await expect(verdict(other)).toHaveText('First: कॉल टेस्ट 📞');
   await expect(other.getByRole('button', { name: 'Voice agent' })).toHaveAttribute('aria-pressed', 'true');
   await expect(lines(other).first()).toContainText('Week 2');
@@ -132,10 +121,10 @@ test('a truncated link is reported and shows the sample', async ({ page }) => {
 });
 
 test('a saved plan is opened again; what is none is a sentence, and nothing is lost', async ({ page }) => {
-  await touchLab(page, PATH);
+  await lab.touchLab(page, PATH);
   await press(page, 'Chatbot');
   const shown = await titles(page);
-  const { path: file } = await download(page);
+  const { path: file } = await lab.download(page);
   await press(page, 'Clear');
   await page.getByLabel('Open a saved plan').setInputFiles(file);
   await expect.poll(() => titles(page)).toEqual(shown);
@@ -156,9 +145,9 @@ test('a saved plan is opened again; what is none is a sentence, and nothing is l
 });
 
 test('discussing takes the plan to the contact form, shown before, with its service', async ({ page }) => {
-  await touchLab(page, PATH);
+  await lab.touchLab(page, PATH);
   await press(page, 'Daily');
-  const { summary, message, service } = await ask(page, 'Discuss this plan');
+  const { summary, message, service } = await lab.ask(page, 'Discuss this plan');
   await expect(message).toHaveValue(summary);
   expect(summary).toContain(`1. ${FIRST} (week 1, API Testing).`);
   await expect(service).toHaveValue('API Testing');
@@ -168,7 +157,7 @@ for (const theme of ['light', 'dark'] as const)
   test.describe(theme, () => {
     test.use({ theme });
     test('axe finds nothing while a changed plan is read, nor while it is edited', async ({ page }) => {
-      await touchLab(page, PATH);
+      await lab.touchLab(page, PATH);
       await press(page, 'Slow or down');
       await page.getByRole('button', { name: /rules that did not fire/ }).click();
       await lines(page).first().getByText('points').last().click();
@@ -181,11 +170,11 @@ for (const theme of ['light', 'dark'] as const)
 test('everything can be pressed with a thumb, nothing is wider than a phone, and the plan stays in sight', async ({
   page,
 }) => {
-  await expectToFitAPhone(page, PATH, () => press(page, 'Edit'));
+  await lab.expectToFitAPhone(page, PATH, () => press(page, 'Edit'));
   await page.getByRole('textbox', { name: 'Line 1', exact: true }).fill('ज'.repeat(40) + 'x'.repeat(40));
   await page.getByText('Discuss this plan').click();
   await press(page, 'Read');
-  expect(await sideways(page)).toBe(0);
+  expect(await lab.sideways(page)).toBe(0);
   expect(await smallTargets(page.locator('[data-lab] li :is(button, summary, a):visible'))).toEqual([]);
   const strip = page.getByRole('button', { name: /Read it/ });
   await press(page, 'Sudden peaks');

@@ -1,15 +1,4 @@
-import {
-  ask,
-  cutOff,
-  download,
-  expectLightTouch,
-  expectNoScript,
-  expectToFitAPhone,
-  keptAddress,
-  openElsewhere,
-  panel,
-  touchLab,
-} from './lab.ts';
+import * as lab from './lab.ts';
 import { expect, FAILED_REQUEST, test, type Page } from './fixtures.ts';
 
 const PATH = '/labs/wer';
@@ -17,7 +6,7 @@ const PATH = '/labs/wer';
 const rates = (page: Page) => page.getByText('% WER').locator('..').allInnerTexts();
 const paste = (page: Page, name: string, text: string) => page.getByRole('textbox', { name }).fill(text);
 const scored = (page: Page, count: string) =>
-  expect(panel(page)).toContainText(new RegExp(`^${count} utterances?`));
+  expect(lab.panel(page)).toContainText(new RegExp(`^${count} utterances?`));
 
 async function enterLines(page: Page, reference: string, first: string): Promise<void> {
   await page.getByRole('button', { name: 'Lines' }).click();
@@ -26,21 +15,21 @@ async function enterLines(page: Page, reference: string, first: string): Promise
 }
 
 test('opens with its example scored and without a script', async ({ page }) => {
-  await expectNoScript(page, PATH, async () => {
+  await lab.expectNoScript(page, PATH, async () => {
     expect(await rates(page)).toEqual([expect.stringContaining('17.1'), expect.stringContaining('17.1')]);
   });
 });
 
 test('the first touch brings all of it, within its budget', async ({ page }) => {
-  await expectLightTouch(page, PATH, async () => {
+  await lab.expectLightTouch(page, PATH, async () => {
     await page.getByRole('switch', { name: /Case/ }).click();
-    await keptAddress(page, '"rules":["unicode","punctuation"]');
+    await lab.keptAddress(page, '"rules":["unicode","punctuation"]');
     await scored(page, '6');
   });
 });
 
 test('a rule changes the score by what it said', async ({ page }) => {
-  await touchLab(page, PATH);
+  await lab.touchLab(page, PATH);
   const contractions = page.locator('[data-lab]').getByRole('listitem').filter({ hasText: 'Contractions' });
   await expect(contractions).toContainText('would change the score by −10.1 / −0.8');
   await contractions.getByRole('switch').click();
@@ -49,7 +38,7 @@ test('a rule changes the score by what it said', async ({ page }) => {
 });
 
 test('works without a network, and asks for nothing while it does', async ({ page }) => {
-  const asked = await cutOff(page, PATH, async () => {
+  const asked = await lab.cutOff(page, PATH, async () => {
     await page.getByRole('switch', { name: /Case/ }).click();
     await expect(page.getByText('% WER').locator('..').first()).toContainText('29.3');
   });
@@ -67,7 +56,7 @@ test('works without a network, and asks for nothing while it does', async ({ pag
   await scored(page, '1');
   await page.getByRole('button', { name: 'Load the sample' }).click();
   await scored(page, '6');
-  expect((await download(page)).name).toBe('transcripts-scored.json');
+  expect((await lab.download(page)).name).toBe('transcripts-scored.json');
   expect(asked.filter((url) => !url.startsWith('blob:'))).toEqual([]);
 });
 
@@ -79,10 +68,10 @@ test('the page’s own policy lets it send nothing', async ({ page, allowConsole
 });
 
 test('a link opens the measurement elsewhere', async ({ page }) => {
-  await touchLab(page, PATH);
+  await lab.touchLab(page, PATH);
   await enterLines(page, 'नमस्ते दुनिया\nsecond', 'नमस्ते दोस्त\nsecond');
   await scored(page, '2');
-  const other = await openElsewhere(page, 'दोस्त');
+  const other = await lab.openElsewhere(page, 'दोस्त');
   await scored(other, '2');
   await expect(other.getByRole('textbox', { name: 'System A, the same lines' })).toHaveValue(
     'नमस्ते दोस्त\nsecond',
@@ -97,7 +86,7 @@ test('a truncated link is reported and shows the example', async ({ page }) => {
 });
 
 test('too much for a link goes into a file, which restores it', async ({ page }) => {
-  await touchLab(page, PATH);
+  await lab.touchLab(page, PATH);
   const lines = Array.from(
     { length: 3000 },
     (_, index) => `line ${index} ${(index * 7919) % 10_007} ${index ** 3}`,
@@ -119,7 +108,7 @@ test('too much for a link goes into a file, which restores it', async ({ page })
   await expect(page.getByRole('list', { name: 'Alignment' }).getByRole('listitem')).toHaveCount(20);
   await page.getByRole('button', { name: 'On', exact: true }).click();
   await expect(page.getByText('21 to 40 of 3,000')).toBeVisible();
-  const { path: file } = await download(page);
+  const { path: file } = await lab.download(page);
   await page.getByRole('button', { name: 'Load the sample' }).click();
   await scored(page, '6');
   await page.getByLabel('Open files').setInputFiles(file);
@@ -127,7 +116,7 @@ test('too much for a link goes into a file, which restores it', async ({ page })
 });
 
 test('what cannot be read is a sentence with its line, and what is good is kept', async ({ page }) => {
-  await touchLab(page, PATH);
+  await lab.touchLab(page, PATH);
   await enterLines(page, 'a b\n\nc d', 'a b\nx\nc e');
   await expect(page.getByText('Line 2: no reference.')).toBeVisible();
   await scored(page, '2');
@@ -141,7 +130,7 @@ test('what cannot be read is a sentence with its line, and what is good is kept'
   await scored(page, '1');
   await page.getByRole('button', { name: 'Clear' }).click();
   await expect(page.getByText('Nothing to score yet')).toBeVisible();
-  await expect(panel(page)).toContainText('No figures');
+  await expect(lab.panel(page)).toContainText('No figures');
   await page.getByRole('button', { name: 'Lines' }).click();
   await expect(page.getByRole('textbox', { name: 'Reference, one utterance a line' })).toHaveValue(
     'a b\n\nc d',
@@ -149,7 +138,7 @@ test('what cannot be read is a sentence with its line, and what is good is kept'
 });
 
 test('a dropped file is read', async ({ page }) => {
-  await touchLab(page, PATH);
+  await lab.touchLab(page, PATH);
   const dropped = await page.evaluateHandle(() => {
     const data = new DataTransfer();
     data.items.add(new File(['a (x_1)\n'], 'ref.trn'));
@@ -162,8 +151,8 @@ test('a dropped file is read', async ({ page }) => {
 });
 
 test('asking takes a summary to the contact form, shown before', async ({ page }) => {
-  await touchLab(page, PATH);
-  const { summary, message, service } = await ask(page);
+  await lab.touchLab(page, PATH);
+  const { summary, message, service } = await lab.ask(page);
   expect(summary).toContain('I scored 6 utterances');
   await expect(message).toHaveValue(/^About ASR Testing:\nI scored 6 utterances, 41 words/);
   await expect(service).toHaveValue('AI Model Validation');
@@ -171,7 +160,7 @@ test('asking takes a summary to the contact form, shown before', async ({ page }
 });
 
 test('everything can be pressed with a thumb, and nothing is wider than a phone', async ({ page }) => {
-  await expectToFitAPhone(page, PATH);
+  await lab.expectToFitAPhone(page, PATH);
 });
 
 test('on paper: figures, the rules that were on, formulas; no fields', async ({ page }) => {

@@ -17,10 +17,11 @@ import { summaryOf } from './words.ts';
 
 export function JudgeLab({ example }: { example: Example }) {
   const root = useRef<HTMLDivElement>(null);
-  const { state, dispatch, keeping, kept, open } = useJudge(example, root);
+  const { state, dispatch, keep, open } = useJudge(example, root);
   const { outcome, settings, status, notes } = state;
   const { report, page } = outcome;
   const summary = summaryOf(report, settings.target);
+  const enquiry = labEnquiry('LLM Testing', 'AI Model Validation', summary);
   return (
     <div ref={root} className={lab.lab} data-lab="">
       <div className={lab.controls}>
@@ -64,13 +65,7 @@ export function JudgeLab({ example }: { example: Example }) {
           <RowsToRead page={page} report={report} dispatch={dispatch} />
         </div>
       )}
-      <KeepBar
-        keeping={keeping}
-        kept={kept}
-        file="judge-checked.json"
-        summary={summary}
-        enquiry={labEnquiry('LLM Testing', 'AI Model Validation', summary)}
-      />
+      <KeepBar keep={keep} file="judge-checked.json" summary={summary} enquiry={enquiry} />
     </div>
   );
 }

@@ -11,7 +11,7 @@ import address from './worker.ts?worker&url';
 
 export function useJudge(example: Example, root: RefObject<HTMLElement | null>) {
   const [state, dispatch] = useReducer(judgeReducer, example, initialState);
-  const { kept, keeping } = useMeasuredLab<Kept, JudgeState, Reply>({
+  const keep = useMeasuredLab<Kept, JudgeState, Reply>({
     lab: 'judge',
     address,
     state,
@@ -31,5 +31,5 @@ export function useJudge(example: Example, root: RefObject<HTMLElement | null>) 
     dispatch({ type: 'opened', text: first.text, notes: [...notes, ...leftOut] });
   };
 
-  return { state, dispatch, keeping, kept, open };
+  return { state, dispatch, keep, open };
 }

@@ -39,12 +39,13 @@ const Course = ({ run }: { run: Run }) => (
 );
 
 export function LoadLab({ example }: { example: Kept }) {
-  const { state, dispatch, keeping, kept, open } = useLoad(example);
+  const { state, dispatch, keep, open } = useLoad(example);
   const { trays, limits, place, notes, filled } = state;
   const { run } = trays.run;
   const base = trays.base.run;
   // The sample is not worth an enquiry.
-  const summary = state.touched ? summaryOf(kept) : TRIED;
+  const summary = state.touched ? summaryOf(keep.kept) : TRIED;
+  const enquiry = labEnquiry('Performance Testing', 'Performance Testing', summary);
   const onFiles = (side: keyof typeof trays, files: File[]): void => void open(side, files);
   return (
     <div className={lab.lab} data-lab="">
@@ -95,13 +96,7 @@ export function LoadLab({ example }: { example: Kept }) {
       </div>
       {run && base && <ComparedRuns base={base} run={run} place={place} dispatch={dispatch} />}
       {run && <Course run={run} />}
-      <KeepBar
-        keeping={keeping}
-        kept={kept}
-        file="load-test-read.json"
-        summary={summary}
-        enquiry={labEnquiry('Performance Testing', 'Performance Testing', summary)}
-      />
+      <KeepBar keep={keep} file="load-test-read.json" summary={summary} enquiry={enquiry} />
     </div>
   );
 }

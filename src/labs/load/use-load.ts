@@ -61,5 +61,5 @@ export function useLoad(example: Kept) {
     for (const [where, file] of placed(files, side)) dispatch({ type: 'opened', side: where, file, notes });
   };
 
-  return { state, dispatch, keeping, kept, open };
+  return { state, dispatch, keep: { kept, keeping }, open };
 }

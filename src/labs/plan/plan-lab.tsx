@@ -63,7 +63,7 @@ function usePlan() {
     else dispatch({ type: 'refused', notes: [...remarks, ...(opened ? [opened.fault] : [])] });
   };
 
-  return { state, dispatch, kept, keeping, open };
+  return { state, dispatch, keep: { kept, keeping }, open };
 }
 
 type SheetProps = {
@@ -113,7 +113,7 @@ function Sheet({ state, arranged, earlier, services, dispatch }: SheetProps) {
 }
 
 export function PlanLab({ services }: { services: Services }) {
-  const { state, dispatch, kept, keeping, open } = usePlan();
+  const { state, dispatch, keep, open } = usePlan();
   const panel = useRef<HTMLDivElement>(null);
   const { answers, before, edits, notes, touched } = state;
   const arranged = arrange(answers, edits);
@@ -159,8 +159,7 @@ export function PlanLab({ services }: { services: Services }) {
       <KeepBar
         what="plan"
         asking="Discuss this plan"
-        keeping={keeping}
-        kept={kept}
+        keep={keep}
         file="test-plan.json"
         markdown={{
           file: 'test-plan.md',

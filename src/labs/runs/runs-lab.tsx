@@ -74,7 +74,7 @@ function useRuns(root: RefObject<HTMLElement | null>) {
         dispatch({ type: 'set', control: field.name as Moved, value: field.valueAsNumber });
   }, [root]);
 
-  return { settings, dispatch, kept, keeping, notes, open };
+  return { settings, dispatch, keep: { kept, keeping }, notes, open };
 }
 
 type ShareProps = { title: string; shares: readonly number[]; value: number; onSet: (share: number) => void };
@@ -136,10 +136,11 @@ function Controls({ settings, dispatch }: ControlsProps) {
 
 export function RunsLab() {
   const root = useRef<HTMLDivElement>(null);
-  const { settings, dispatch, kept, keeping, notes, open } = useRuns(root);
+  const { settings, dispatch, keep, notes, open } = useRuns(root);
   const answer = answerTo(settings);
   const { verdict, readings, plot } = answer;
   const summary = summaryOf(settings, answer);
+  const enquiry = labEnquiry('Automation Testing', 'Automation Testing', summary);
   return (
     <div ref={root} className={lab.lab} data-lab="">
       <div className={lab.controls}>
@@ -162,13 +163,7 @@ export function RunsLab() {
         </dl>
         <CurvePlot {...plot} />
       </div>
-      <KeepBar
-        keeping={keeping}
-        kept={kept}
-        file="runs.json"
-        summary={summary}
-        enquiry={labEnquiry('Automation Testing', 'Automation Testing', summary)}
-      />
+      <KeepBar keep={keep} file="runs.json" summary={summary} enquiry={enquiry} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { Href } from '../../../contract/routes.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Action } from './action.tsx';
 import lab from './lab.module.css';
+import type { Keeping } from './use-kept-state.ts';
 import styles from './keep-bar.module.css';
 
 type Props = {
@@ -10,10 +11,9 @@ type Props = {
   what?: string;
   /** The label of the section that leads to the contact form. */
   asking?: string;
-  /** Whether the URL holds the state; if it is too long, only a file does. */
-  keeping: 'nothing' | 'address' | 'too-long';
-  /** The state, and the name of the file that holds it, which can be opened here again. */
-  kept: unknown;
+  /** The state, and whether the URL holds it; if it is too long, only a file does. */
+  keep: { kept: unknown; keeping: Keeping };
+  /** The name of the file that holds it, which can be opened here again. */
   file: string;
   /** The same as Markdown, if that makes sense. */
   markdown?: { file: string; text: () => string };
@@ -39,7 +39,8 @@ function save(name: string, text: string, type: string): void {
 
 /** Share, download, print or ask about the result. */
 export function KeepBar(props: Props) {
-  const { what = 'measurement', asking = 'Ask us about this', keeping, kept, file, markdown } = props;
+  const { what = 'measurement', asking = 'Ask us about this', keep, file, markdown } = props;
+  const { kept, keeping } = keep;
   const [said, say] = useState('');
   const copy = (text: string, copied: string, refused: string): void =>
     void navigator.clipboard.writeText(text).then(

@@ -3,7 +3,7 @@ import { packState, unpackState } from './packed-state.ts';
 
 export const CUT_ADDRESS = 'The address was cut on its way: it holds no whole measurement.';
 
-type Keeping = 'nothing' | 'address' | 'too-long';
+export type Keeping = 'nothing' | 'address' | 'too-long';
 
 /**
  * Keeps the state of a lab in the URL's fragment while it fits, and restores it from there. Until something was

@@ -11,7 +11,7 @@ import address from './worker.ts?worker&url';
 
 export function useWer(example: Example, root: RefObject<HTMLElement | null>) {
   const [state, dispatch] = useReducer(werReducer, example, initialState);
-  const { kept, keeping } = useMeasuredLab<Kept, WerState, Reply>({
+  const keep = useMeasuredLab<Kept, WerState, Reply>({
     lab: 'wer',
     address,
     state,
@@ -27,5 +27,5 @@ export function useWer(example: Example, root: RefObject<HTMLElement | null>) {
     if (action) dispatch(action);
   };
 
-  return { state, dispatch, keeping, kept, open };
+  return { state, dispatch, keep, open };
 }

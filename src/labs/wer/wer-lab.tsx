@@ -18,7 +18,7 @@ import { ruleWords } from './words.ts';
 
 export function WerLab({ example }: { example: Example }) {
   const root = useRef<HTMLDivElement>(null);
-  const { state, dispatch, keeping, kept, open } = useWer(example, root);
+  const { state, dispatch, keep, open } = useWer(example, root);
   const { outcome, settings, effects, status } = state;
   const { report, page } = outcome;
   const systems = report?.systems.map(({ name }) => name) ?? [];
@@ -26,6 +26,7 @@ export function WerLab({ example }: { example: Example }) {
     report,
     settings.rules.map((rule) => ruleWords[rule].name),
   );
+  const enquiry = labEnquiry('ASR Testing', 'AI Model Validation', summary);
   return (
     <div ref={root} className={lab.lab} data-lab="">
       <div className={lab.controls}>
@@ -59,13 +60,7 @@ export function WerLab({ example }: { example: Example }) {
           <Alignments page={page} systems={systems} dispatch={dispatch} />
         </div>
       )}
-      <KeepBar
-        keeping={keeping}
-        kept={kept}
-        file="transcripts-scored.json"
-        summary={summary}
-        enquiry={labEnquiry('ASR Testing', 'AI Model Validation', summary)}
-      />
+      <KeepBar keep={keep} file="transcripts-scored.json" summary={summary} enquiry={enquiry} />
     </div>
   );
 }
