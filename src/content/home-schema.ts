@@ -40,7 +40,7 @@ export const homeSchema = z.strictObject({
     executed: figure,
     trend: z.array(z.number().min(0)).min(2).describe('How the tests spread over the day'),
   }),
-  stats: list({ value: text, label: text }).length(5),
+  stats: list({ figure: figureId, label: text }).length(5),
   services: z.strictObject({
     ...head,
     more: text,

@@ -1,4 +1,5 @@
 import type { Figure } from '../../lib/figures.ts';
+import { CompanyMark, CompanyNote } from '../../ui/company-figure.tsx';
 import { Section } from '../../ui/section.tsx';
 import { ClaimDrawing, type ClaimKind } from './claim-drawing.tsx';
 import styles from './claims.module.css';
@@ -12,12 +13,15 @@ export function Claims({ title, items }: Props) {
         <h2>{title}</h2>
         {items.map((item) => (
           <div key={item.kind}>
-            <h3>{item.value}</h3>
+            <h3>
+              {item.value} <CompanyMark basis={item.figure.basis} />
+            </h3>
             <ClaimDrawing kind={item.kind} number={item.figure.number ?? 0} />
             <p>{item.text}</p>
           </div>
         ))}
       </div>
+      <CompanyNote figures={items.map(({ figure }) => figure)} />
     </Section>
   );
 }

@@ -1,4 +1,5 @@
 import type { Figure } from '../../lib/figures.ts';
+import { CompanyMark, CompanyNote } from '../../ui/company-figure.tsx';
 import figures from '../../ui/figures.module.css';
 import { Section } from '../../ui/section.tsx';
 
@@ -11,12 +12,15 @@ export function MarketFigures({ title, items }: Props) {
       <dl className={figures.figures}>
         {items.map(({ figure, label }) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt>
+              {label} <CompanyMark basis={figure.basis} />
+            </dt>
             <dd>{figure.value}</dd>
             <dd>{figure.meaning}</dd>
           </div>
         ))}
       </dl>
+      <CompanyNote figures={items.map(({ figure }) => figure)} />
     </Section>
   );
 }

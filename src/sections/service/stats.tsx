@@ -1,5 +1,6 @@
 import { Panel } from '../../instruments/panel.tsx';
 import type { Figure } from '../../lib/figures.ts';
+import { CompanyMark, CompanyNote } from '../../ui/company-figure.tsx';
 import grounds from '../../ui/ground.module.css';
 import { Section, type Head } from '../../ui/section.tsx';
 import { FigureValue } from './figure-value.tsx';
@@ -18,7 +19,9 @@ export function Stats({ layout, label, items, ...head }: StatsProps) {
     <dl className={classes[layout]} data-settle="">
       {items.map(({ name, description, figure }) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt>
+            {name} <CompanyMark basis={figure.basis} />
+          </dt>
           <dd>
             <FigureValue value={figure.value} />
           </dd>
@@ -36,6 +39,7 @@ export function Stats({ layout, label, items, ...head }: StatsProps) {
       ) : (
         list
       )}
+      <CompanyNote figures={items.map(({ figure }) => figure)} />
     </Section>
   );
 }

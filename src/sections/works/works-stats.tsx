@@ -1,6 +1,7 @@
 import type { Figure } from '../../lib/figures.ts';
 import { CardIcon } from '../../ui/card-icon.tsx';
 import type { CardIconName } from '../../ui/card-icons.ts';
+import { CompanyMark, CompanyNote } from '../../ui/company-figure.tsx';
 import tones from '../../ui/tones.module.css';
 import layout from '../../ui/layout.module.css';
 import { FigureValue } from '../service/figure-value.tsx';
@@ -26,7 +27,7 @@ export function WorksStats({ stats }: { stats: Stat[] }) {
                 <strong>
                   <FigureValue value={value.figure.value} />
                 </strong>{' '}
-                {label}
+                {label} <CompanyMark basis={value.figure.basis} />
                 <CardIcon name={icon} />
               </summary>
               <p>{description}</p>
@@ -34,6 +35,7 @@ export function WorksStats({ stats }: { stats: Stat[] }) {
           </li>
         ))}
       </ul>
+      <CompanyNote figures={stats.map(({ value }) => value.figure)} />
     </div>
   );
 }

@@ -1,0 +1,21 @@
+import type { Figure } from '../lib/figures.ts';
+import styles from './company-figure.module.css';
+
+type Based = Pick<Figure, 'basis'>;
+
+/** A ring beside a figure that rests on the company's own word, as beside such answers on /trust. */
+export function CompanyMark({ basis }: Based) {
+  if (basis !== 'company') return null;
+  return <span className={styles.ring} role="img" aria-label="company figure" />;
+}
+
+/** Explains the ring, below figures of which at least one has it. */
+export function CompanyNote({ figures }: { figures: readonly Based[] }) {
+  if (!figures.some(({ basis }) => basis === 'company')) return null;
+  return (
+    <p className={styles.note}>
+      <span className={styles.ring} aria-hidden="true" /> Company figure: our own statement.{' '}
+      <a href="/quality/figures">Every figure and its source</a>
+    </p>
+  );
+}
