@@ -61,7 +61,7 @@ test('uncommitted changes are mentioned', () => {
 });
 
 test('the home page shows no badge without tests', () => {
-  expect(badgeOf(sampleReport())).toMatchObject({ passed: '5' });
+  expect(badgeOf(sampleReport())).toMatchObject({ passed: '5', failed: '0' });
   expect(badgeOf({ ...sampleReport(), suites: null })).toBeUndefined();
 });
 

@@ -145,10 +145,10 @@ export const runsOf = (history: readonly HistoryEntry[]) => ({
 
 /** The badge on the home page. */
 export function badgeOf(report: QualityReport) {
-  const { value } = describeMetric('testsPassed', report);
-  return value && report.suites
-    ? { commit: report.commit, date: report.date, passed: value, suites: report.suites }
-    : undefined;
+  const { commit, date, suites } = report;
+  const { value: passed } = describeMetric('testsPassed', report);
+  const { value: failed } = describeMetric('testsFailed', report);
+  return passed && failed && suites ? { commit, date, passed, failed, suites } : undefined;
 }
 
 export function pageOf(report: QualityReport) {

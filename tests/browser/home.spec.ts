@@ -53,8 +53,11 @@ test('the latest run is shown, and each suite links to its row in the report', a
   };
   await page.goto('/');
   const run = page.getByRole('navigation', { name: 'Tests of this site' });
-  const passed = suites.reduce((sum, suite) => sum + suite.passed, 0).toLocaleString('en-GB');
-  await expect(run).toContainText(`${commit.slice(0, 7)}: ${passed} tests passed`);
+  const total = (outcome: 'passed' | 'failed') =>
+    suites.reduce((sum, suite) => sum + suite[outcome], 0).toLocaleString('en-GB');
+  await expect(run).toContainText(
+    `${commit.slice(0, 7)}: ${total('passed')} tests passed, ${total('failed')} failed`,
+  );
   expect(await run.getByRole('link').allTextContents()).toEqual(
     suites.map(({ name, failed }) => (failed ? `${name}: ${failed} failed` : name)),
   );
