@@ -18,7 +18,12 @@ export const blogSchema = z.strictObject({
     chart: text.max(60).describe('Above the drawing of the articles'),
   }),
   featured: z.strictObject({ marker: label, button: label }),
-  latest: z.strictObject({ title: heading, note: text.max(160), button: label }),
+  latest: z.strictObject({
+    title: heading,
+    note: text.max(160),
+    views: text.max(100).describe('Below the heading of every list that prints view counts'),
+    button: label,
+  }),
   sidebar: z.strictObject({ categories: label, categoriesNote: text.max(140), tags: label }),
   newsletter: z.strictObject({ title: label, text: text.max(140), feeds: label }),
   categories: list({

@@ -6,11 +6,14 @@ type Props = {
   /** None on a page whose h1 says it already. */
   title?: string;
   note?: string;
+  /** Says what view counts are. Required, so that no listing prints them unlabelled. */
+  views: string;
   button: string;
   articles: readonly ArticleSummary[];
 };
 
-export function ArticleList({ title, note, button, articles }: Props) {
+export function ArticleList({ title, note, views, button, articles }: Props) {
+  const notes = [note, articles.some((article) => article.views !== undefined) && views].filter(Boolean);
   return (
     <>
       {title && (
@@ -18,7 +21,7 @@ export function ArticleList({ title, note, button, articles }: Props) {
           {title}
         </h2>
       )}
-      {note && <p className={styles.note}>{note}</p>}
+      {notes.length > 0 && <p className={styles.note}>{notes.join(' ')}</p>}
       <ol className={styles.list}>
         {articles.map((article) => (
           <ArticleRow key={article.id} {...article} button={button} heading={title ? 'h3' : 'h2'} />

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
+import { sum } from '../../../metrics/mean.ts';
 import type { Category, Tag } from '../../lib/article.ts';
 import { CategoryMark } from './category-mark.tsx';
 import styles from './sidebar.module.css';
 
 type Props = {
   words: { categories: string; categoriesNote: string; tags: string };
-  categories: readonly (Category & { count: string })[];
+  /** `count` is the company’s figure, `onSite` what this site has. */
+  categories: readonly (Category & { count: string; onSite: number })[];
   tags: readonly Tag[];
   /** The current page, whose entry is marked. */
   currentPath: string;
@@ -30,7 +32,9 @@ export function Sidebar({ words, categories, tags, currentPath, children }: Prop
             </li>
           ))}
         </ul>
-        <p className={styles.note}>{words.categoriesNote}</p>
+        <p
+          className={styles.note}
+        >{`${words.categoriesNote} ${sum(categories.map(({ onSite }) => onSite))}.`}</p>
       </section>
       <section>
         <h2>{words.tags}</h2>
