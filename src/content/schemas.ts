@@ -55,7 +55,14 @@ export const figureSchema = z.strictObject({
 });
 
 export const pagesSchema = z.strictObject({
-  soon: z.record(z.string(), z.strictObject({ title: text, description })),
+  soon: z.record(
+    z.string(),
+    z.strictObject({
+      title: text,
+      description,
+      meanwhile: z.strictObject({ text, links: z.array(navigationLink).min(1) }).optional(),
+    }),
+  ),
 });
 
 export const legalSchema = z.strictObject({

@@ -4,20 +4,34 @@ import ground from '../ui/ground.module.css';
 import linkRows from '../ui/link-rows.module.css';
 import styles from './coming-soon.module.css';
 
+type Link = { name: string; path: Href };
+
 type Props = {
   title: string;
+  /** One line that says where to look until then. */
+  meanwhile?: { text: string; links: Link[] } | undefined;
   /** Links to existing pages. */
-  ways?: { name: string; links: { name: string; path: Href }[] }[];
+  ways?: { name: string; links: Link[] }[];
 };
 
 /** A page that does not exist yet: the heading with a plumb line next to it. */
-export function ComingSoon({ title, ways }: Props) {
+export function ComingSoon({ title, meanwhile, ways }: Props) {
   return (
     <section id="opening" className={`${ground.graph} ${styles.soon}`}>
       <div className={`${layout.container} ${styles.inner}`}>
         <div>
           <h1>{title}</h1>
           <p>Coming Soon</p>
+          {meanwhile && (
+            <p className={styles.meanwhile}>
+              {meanwhile.text}
+              {meanwhile.links.map(({ name, path }) => (
+                <a key={path} href={path}>
+                  {name}
+                </a>
+              ))}
+            </p>
+          )}
           {ways?.map((way) => (
             <nav key={way.name} aria-label={way.name}>
               <h2>{way.name}</h2>
