@@ -18,6 +18,7 @@ import { figureSchema, legalSchema, navigationSchema, pagesSchema, siteSchema } 
 import { redirectsSchema } from './redirects.ts';
 import { reportSchema } from './report-schema.ts';
 import { serviceSchema } from './service-schema.ts';
+import { teamSchema } from './team-schema.ts';
 import { trustSchema } from './trust-schema.ts';
 import { videoSchema } from './video-schema.ts';
 import { workSchema, worksSchema } from './works-schema.ts';
@@ -56,6 +57,7 @@ export const contentFiles = {
   redirects: { files: 'content/redirects.yaml', schema: redirectsSchema },
   reports: { files: 'content/reports/*.yaml', schema: reportSchema },
   services: { files: 'content/services/*.yaml', schema: serviceSchema },
+  team: { files: 'content/team.yaml', schema: teamSchema },
   trust: { files: 'content/trust.yaml', schema: trustSchema },
   videos: { files: 'content/videos/*.yaml', schema: videoSchema },
   works: { files: 'content/works.yaml', schema: worksSchema },
