@@ -3,23 +3,28 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { expect, test } from './fixtures.ts';
 
-type Answer = { question: string; proof?: { href: string } };
+type Answer = { question: string; proof?: { href: string }; notYet?: true };
+type Answers = { items: Answer[] };
 type Words = {
-  site: { items: Answer[] };
-  engagement: { items: Answer[] };
+  site: Answers;
+  engagement: Answers;
+  processing: Answers;
+  status: Answers;
+  questionnaire: Answers;
   certificates: { items: unknown[] };
 };
 const words = parse(readFileSync('content/trust.yaml', 'utf8')) as Words;
 
 test('every answer says what it rests on, and a tested one leads to its test', async ({ page }) => {
   await page.goto('/trust');
-  const rows = page.locator('main dl > div').filter({ hasText: /tested|our word/ });
-  const items = [...words.site.items, ...words.engagement.items];
+  const rows = page.locator('main dl > div').filter({ hasText: /(?:tested|our word|not yet)(?:$|[A-Z])/ });
+  const parts = [words.engagement, words.processing, words.status, words.questionnaire, words.site];
+  const items = parts.flatMap((part) => part.items);
   await expect(rows).toHaveCount(items.length);
-  for (const [place, { question, proof }] of items.entries()) {
+  for (const [place, { question, proof, notYet }] of items.entries()) {
     const row = rows.nth(place);
     await expect(row.locator('dt')).toHaveText(question);
-    await expect(row).toContainText(proof ? 'tested' : 'our word');
+    await expect(row).toContainText(notYet ? 'not yet' : proof ? 'tested' : 'our word');
     if (proof) await expect(row.getByRole('link')).toHaveAttribute('href', proof.href);
   }
   expect(
