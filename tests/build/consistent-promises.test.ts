@@ -1,0 +1,34 @@
+/** What the pages promise does not contradict itself. */
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const pages = new Map(
+  globSync(['content/*.yaml', 'content/services/*.yaml', 'content/reports/*.yaml']).map((file) => [
+    file,
+    readFileSync(file, 'utf8'),
+  ]),
+);
+const linesWith = (pattern: RegExp): string[] =>
+  [...pages].flatMap(([file, text]) =>
+    text.split('\n').flatMap((line) => (pattern.test(line) ? [`${file}: ${line.trim()}`] : [])),
+  );
+
+test('support around the clock is always for critical and enterprise clients', () => {
+  const told = linesWith(/\{(?:support-hours|contact-support)\}|figure: support-hours/);
+  expect(told.length).toBeGreaterThan(2);
+  for (const line of told) expect(line).toContain('enterprise clients');
+});
+
+test('a reply within 24 hours is always on business days, one to an e-mail always in business hours', () => {
+  // The note of the figure stands in a field of its own.
+  for (const line of linesWith(/\{contact-reply\}/)) expect(line).toContain('business days');
+  for (const line of linesWith(/\{contact-email\}/)) expect(line).toContain('business hours');
+});
+
+test('nobody promises what is retired', () => {
+  expect(
+    linesWith(
+      /in your repository from the first day|live in your repository from|is woken|not repeat is not reported|signed validation report|signed report|yours to keep|cover all our articles|\bblind checklist/i,
+    ),
+  ).toEqual([]);
+});
