@@ -10,7 +10,10 @@ const pages = new Map(
 );
 const linesWith = (pattern: RegExp): string[] =>
   [...pages].flatMap(([file, text]) =>
-    text.split('\n').flatMap((line) => (pattern.test(line) ? [`${file}: ${line.trim()}`] : [])),
+    // With the next line, where a description follows its figure.
+    [...text.matchAll(/^.*$\n?(?=(.*))/gm)].flatMap(([line, next = '']) =>
+      pattern.test(line) ? [`${file}: ${line.trim()} ${next.trim()}`] : [],
+    ),
   );
 
 test('support around the clock is always for critical and enterprise clients', () => {
@@ -20,7 +23,6 @@ test('support around the clock is always for critical and enterprise clients', (
 });
 
 test('a reply within 24 hours is always on business days, one to an e-mail always in business hours', () => {
-  // The note of the figure stands in a field of its own.
   for (const line of linesWith(/\{contact-reply\}/)) expect(line).toContain('business days');
   for (const line of linesWith(/\{contact-email\}/)) expect(line).toContain('business hours');
 });
