@@ -6,7 +6,12 @@ type Based = Pick<Figure, 'basis'>;
 /** A ring beside a figure that rests on the company's own word, as beside such answers on /trust. */
 export function CompanyMark({ basis }: Based) {
   if (basis !== 'company') return null;
-  return <span className={styles.ring} role="img" aria-label="company figure" />;
+  return (
+    <>
+      {'\u00A0'}
+      <span className={styles.ring} role="img" aria-label="company figure" />
+    </>
+  );
 }
 
 /** Explains the ring, below figures of which at least one has it. */

@@ -14,7 +14,8 @@ export function Claims({ title, items }: Props) {
         {items.map((item) => (
           <div key={item.kind}>
             <h3>
-              {item.value} <CompanyMark basis={item.figure.basis} />
+              {item.value}
+              <CompanyMark basis={item.figure.basis} />
             </h3>
             <ClaimDrawing kind={item.kind} number={item.figure.number ?? 0} />
             <p>{item.text}</p>

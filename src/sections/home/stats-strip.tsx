@@ -10,7 +10,8 @@ export function StatsStrip({ stats }: { stats: { figure: Figure; label: string }
         {stats.map(({ figure, label }) => (
           <div key={label}>
             <dt>
-              {label} <CompanyMark basis={figure.basis} />
+              {label}
+              <CompanyMark basis={figure.basis} />
             </dt>
             <dd>{figure.value}</dd>
           </div>

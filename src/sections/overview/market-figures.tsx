@@ -13,7 +13,8 @@ export function MarketFigures({ title, items }: Props) {
         {items.map(({ figure, label }) => (
           <div key={label}>
             <dt>
-              {label} <CompanyMark basis={figure.basis} />
+              {label}
+              <CompanyMark basis={figure.basis} />
             </dt>
             <dd>{figure.value}</dd>
             <dd>{figure.meaning}</dd>

@@ -20,7 +20,8 @@ export function Stats({ layout, label, items, ...head }: StatsProps) {
       {items.map(({ name, description, figure }) => (
         <div key={name}>
           <dt>
-            {name} <CompanyMark basis={figure.basis} />
+            {name}
+            <CompanyMark basis={figure.basis} />
           </dt>
           <dd>
             <FigureValue value={figure.value} />

@@ -27,7 +27,8 @@ export function WorksStats({ stats }: { stats: Stat[] }) {
                 <strong>
                   <FigureValue value={value.figure.value} />
                 </strong>{' '}
-                {label} <CompanyMark basis={value.figure.basis} />
+                {label}
+                <CompanyMark basis={value.figure.basis} />
                 <CardIcon name={icon} />
               </summary>
               <p>{description}</p>
