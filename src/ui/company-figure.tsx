@@ -9,7 +9,9 @@ export function CompanyMark({ basis }: Based) {
   return (
     <>
       {'\u00A0'}
-      <span className={styles.ring} role="img" aria-label="company figure" />
+      <span className={styles.ring}>
+        <span className={styles.unseen}>company figure</span>
+      </span>
     </>
   );
 }

@@ -22,10 +22,12 @@ export function LastRun({ commit, date, passed, failed, suites }: LastRunProps) 
         {`This site, ${longDate(date.slice(0, 10))}, ${commit.slice(0, COMMIT_CHARACTERS)}: ${passed} tests passed, ${failed} failed`}
       </div>
       <ul>
-        {suites.map(({ name, failed }) => (
-          <li key={name}>
-            <a href={`/quality#suite-${name}`}>
-              <Verdict tone={failed ? 'fail' : 'pass'}>{failed ? `${name}: ${failed} failed` : name}</Verdict>
+        {suites.map((suite) => (
+          <li key={suite.name}>
+            <a href={`/quality#suite-${suite.name}`}>
+              <Verdict tone={suite.failed ? 'fail' : 'pass'}>
+                {suite.failed ? `${suite.name}: ${suite.failed} failed` : suite.name}
+              </Verdict>
             </a>
           </li>
         ))}
