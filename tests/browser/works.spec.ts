@@ -162,7 +162,7 @@ test.describe('the stats', () => {
   test('the four figures; pointing at a card reveals its description', async ({ page }) => {
     await page.goto('/our-works');
     for (const [label, value] of Object.entries(STATS)) {
-      await expect(card(page, label).locator('summary')).toHaveText(`${value} ${label}`);
+      await expect(card(page, label).locator('summary')).toHaveText(`${value} ${label} company figure`);
       await expect(description(page, label)).toHaveCSS('opacity', '0');
       await card(page, label).hover();
       await expect(description(page, label)).toHaveCSS('opacity', '1');
