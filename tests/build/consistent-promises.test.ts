@@ -30,7 +30,7 @@ test('a reply within 24 hours is always on business days, one to an e-mail alway
 test('nobody promises what is retired', () => {
   expect(
     linesWith(
-      /in your repository from the first day|live in your repository from|is woken|not repeat is not reported|signed validation report|signed report|yours to keep|cover all our articles|\bblind checklist/i,
+      /in your repository from the first day|live in your repository from|is woken|not repeat is not reported|signed validation report|signed report|yours to keep|cover all our articles/i,
     ),
   ).toEqual([]);
 });

@@ -116,7 +116,7 @@ function shareResult(sessions: Sessions): Result {
         ),
       ),
       row('all charters', explored),
-      row('checklist', checked),
+      row('checklist, blind', checked),
     ],
     axis: { min: 0, max: 100, unit: '% of the faults' },
   };
