@@ -15,8 +15,6 @@ const LENGTHS_OFF_SCALE = [
 
 /** @type {import('stylelint').Config} */
 export default {
-  // Folders still to be converted.
-  ignoreFiles: ['src/styles/**'],
   reportDescriptionlessDisables: true,
   reportInvalidScopeDisables: true,
   reportNeedlessDisables: true,
