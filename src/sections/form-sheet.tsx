@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Href } from '../../contract/routes.ts';
+import roles from '../ui/text-roles.module.css';
 import styles from './form-sheet.module.css';
 
 export type FormWords = {
@@ -15,7 +16,7 @@ export function FormSheet({ title, note, privacy, children }: FormWords & { chil
       <h2>{title}</h2>
       <p>{note}</p>
       {children}
-      <small>
+      <small className={roles.note}>
         {privacy.before}
         {privacy.links.map(({ name, path }, place) => (
           <Fragment key={path}>

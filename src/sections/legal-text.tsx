@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import layout from '../ui/layout.module.css';
+import roles from '../ui/text-roles.module.css';
 import styles from './legal-text.module.css';
 import { Prose } from './reading/prose.tsx';
 
@@ -7,11 +8,11 @@ type Props = { title: string; lead: string; updated: string; children?: ReactNod
 
 export function LegalText({ title, lead, updated, children }: Props) {
   return (
-    <article className={`${layout.container} ${styles.legal}`}>
+    <article className={`${layout.container} ${layout.columns} ${styles.legal}`}>
       <header id="opening">
         <h1>{title}</h1>
-        <p>{lead}</p>
-        <p className={styles.updated}>
+        <p className={roles.lead}>{lead}</p>
+        <p className={roles.label}>
           Last changed <time dateTime={updated}>{updated}</time>
         </p>
       </header>

@@ -3,6 +3,7 @@ import { Actions } from '../ui/actions.tsx';
 import layout from '../ui/layout.module.css';
 import ground from '../ui/ground.module.css';
 import { Marked } from '../ui/marked.tsx';
+import roles from '../ui/text-roles.module.css';
 import styles from './not-found.module.css';
 
 type Props = { search?: ReactNode; children?: ReactNode };
@@ -12,7 +13,7 @@ export function NotFound({ search, children }: Props) {
   return (
     <section id="opening" className={ground.graph}>
       <div className={`${layout.container} ${styles.lost}`}>
-        <p className={styles.code}>404 · expected a page, found none</p>
+        <p className={roles.label}>404 · expected a page, found none</p>
         <h1>
           <Marked text="Page *not found*" />
         </h1>

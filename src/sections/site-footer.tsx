@@ -1,6 +1,7 @@
 import type { Href } from '../../contract/routes.ts';
 import { Logo } from '../ui/logo.tsx';
 import layout from '../ui/layout.module.css';
+import roles from '../ui/text-roles.module.css';
 import styles from './site-footer.module.css';
 
 type Link = { name: string; path: Href };
@@ -20,7 +21,11 @@ type Props = {
   year: number;
 };
 
-const outside = { target: '_blank', rel: 'noopener noreferrer' };
+const outside = (name: string) => ({
+  target: '_blank',
+  rel: 'noopener noreferrer',
+  'aria-label': `${name} (opens in a new tab)`,
+});
 
 export function SiteFooter({ company, columns, legal, year }: Props) {
   const profiles = [{ name: 'LinkedIn', url: company.linkedin }, ...company.profiles];
@@ -40,7 +45,7 @@ export function SiteFooter({ company, columns, legal, year }: Props) {
         </div>
         {columns.map((column) => (
           <nav key={column.name} aria-label={`${column.name}, footer`}>
-            <h2>{column.name}</h2>
+            <h2 className={roles.label}>{column.name}</h2>
             <ul>
               {column.links.map((link) => (
                 <li key={link.name}>
@@ -64,14 +69,9 @@ export function SiteFooter({ company, columns, legal, year }: Props) {
           ))}
           {profiles.map((profile) => (
             <li key={profile.name}>
-              {profile.url.startsWith('/') ? (
-                <a href={profile.url}>{profile.name}</a>
-              ) : (
-                <a href={profile.url} {...outside}>
-                  {profile.name}
-                  <span className={styles.unseen}> (opens in a new tab)</span>
-                </a>
-              )}
+              <a href={profile.url} {...(!profile.url.startsWith('/') && outside(profile.name))}>
+                {profile.name}
+              </a>
             </li>
           ))}
         </ul>

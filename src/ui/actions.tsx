@@ -5,10 +5,12 @@ import styles from './actions.module.css';
 
 export type Action = { label: string; href: Href; variant?: Variant };
 
+/** As wide as the screen on a phone; `steady`: the first keeps its width while the typeface arrives. */
+export type Look = 'full' | 'steady';
+
 type Props = {
   links: readonly Action[];
-  /** As wide as the screen on a phone; `steady`: the first keeps its width while the typeface arrives. */
-  look?: 'full' | 'steady';
+  look?: Look | undefined;
   children?: ReactNode;
 };
 

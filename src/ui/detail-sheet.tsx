@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { buttonClass } from './button.tsx';
 import styles from './detail-sheet.module.css';
+import grounds from './ground.module.css';
 
 export type Detail = {
   title: string;
@@ -15,7 +16,7 @@ export const closeClass = styles.close ?? '';
 /** What a dialog says about one thing. The closer differs: a link where there is no script, a button where there is. */
 export function DetailSheet({ detail, closer }: { detail: Detail; closer: ReactNode }) {
   return (
-    <div className={styles.sheet}>
+    <div className={`${grounds.underTape} ${styles.sheet}`}>
       {closer}
       <h3>{detail.title}</h3>
       <p>{detail.text}</p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import styles from './layout.module.css';
+import { Actions, type Action, type Look } from './actions.tsx';
 import grounds from './ground.module.css';
+import styles from './layout.module.css';
 import { Marked } from './marked.tsx';
 
 type Props = {
@@ -10,29 +11,23 @@ type Props = {
   leadBeside?: boolean;
   ground?: 'graph' | 'plain';
   className?: string | undefined;
+  /** Below the lead. */
+  actions?: readonly Action[];
+  look?: Look;
   /** Beside the words: an instrument, or a first choice. */
   aside?: ReactNode;
-  /** Below the words: buttons, a search box. */
+  /** Below the words: a search box, an instrument. */
   children?: ReactNode;
 };
 
 /** The opening of a page: its heading and lead, usually on graph paper. */
-export function Opening({
-  title,
-  lead,
-  large,
-  leadBeside,
-  ground = 'graph',
-  className,
-  aside,
-  children,
-}: Props) {
+export function Opening({ title, lead, actions, look, aside, children, ground = 'graph', ...props }: Props) {
   const classes = [
     styles.opening,
     aside && styles.split,
-    leadBeside && styles.leadBeside,
-    large && styles.large,
-    className,
+    props.leadBeside && styles.leadBeside,
+    props.large && styles.large,
+    props.className,
   ];
   const words = (
     <>
@@ -40,6 +35,7 @@ export function Opening({
         <Marked text={title} />
       </h1>
       <p>{lead}</p>
+      {actions && <Actions look={look} links={actions} />}
       {children}
     </>
   );

@@ -1,4 +1,5 @@
 import { Section, type Head } from '../../ui/section.tsx';
+import roles from '../../ui/text-roles.module.css';
 import styles from './engagement.module.css';
 
 type Props = Head & {
@@ -16,14 +17,14 @@ export function Engagement({ ways, labels, month, ...head }: Props) {
           <li key={name} data-settle="">
             <h3>{name}</h3>
             <p>{when}</p>
-            <h4>{labels.includes}</h4>
-            <ul>
+            <h4 className={roles.label}>{labels.includes}</h4>
+            <ul className={roles.note}>
               {includes.map((part) => (
                 <li key={part}>{part}</li>
               ))}
             </ul>
-            <h4>{labels.price}</h4>
-            <p>{price}</p>
+            <h4 className={roles.label}>{labels.price}</h4>
+            <p className={roles.note}>{price}</p>
           </li>
         ))}
       </ul>
@@ -31,12 +32,12 @@ export function Engagement({ ways, labels, month, ...head }: Props) {
       <ol className={styles.weeks}>
         {month.weeks.map(({ title, we, you }) => (
           <li key={title} data-settle="">
-            <h4>{title}</h4>
-            <p>
-              <b>{labels.we}</b> {we}
+            <h4 className={roles.name}>{title}</h4>
+            <p className={roles.note}>
+              <b className={roles.label}>{labels.we}</b> {we}
             </p>
-            <p>
-              <b>{labels.you}</b> {you}
+            <p className={roles.note}>
+              <b className={roles.label}>{labels.you}</b> {you}
             </p>
           </li>
         ))}

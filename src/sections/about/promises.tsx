@@ -1,6 +1,8 @@
 import type { Href } from '../../../contract/routes.ts';
 import { Panel } from '../../instruments/panel.tsx';
+import layout from '../../ui/layout.module.css';
 import { Section } from '../../ui/section.tsx';
+import roles from '../../ui/text-roles.module.css';
 import styles from './promises.module.css';
 
 type Props = {
@@ -12,7 +14,7 @@ type Props = {
 export function Promises({ commitment, goals }: Props) {
   return (
     <Section>
-      <div className={styles.promises}>
+      <div className={`${layout.columns} ${styles.promises}`}>
         <div>
           <h2>{commitment.title}</h2>
           <Panel label={commitment.label} searchable>
@@ -23,7 +25,9 @@ export function Promises({ commitment, goals }: Props) {
             </ul>
           </Panel>
           <p className={styles.more}>
-            <a href={commitment.more.href}>{commitment.more.label}</a>
+            <a className={roles.link} href={commitment.more.href}>
+              {commitment.more.label}
+            </a>
           </p>
         </div>
         <div>
@@ -32,7 +36,7 @@ export function Promises({ commitment, goals }: Props) {
             {goals.items.map((goal) => (
               <li key={goal.title} data-settle="">
                 <h3>{goal.title}</h3>
-                <p>{goal.text}</p>
+                <p className={roles.note}>{goal.text}</p>
               </li>
             ))}
           </ol>

@@ -1,4 +1,5 @@
 import { Section } from '../../ui/section.tsx';
+import roles from '../../ui/text-roles.module.css';
 import styles from './story.module.css';
 
 type Props = {
@@ -20,7 +21,7 @@ export function Story({ story, statements }: Props) {
         <div className={styles.statements}>
           {statements.map((statement) => (
             <div key={statement.title} data-settle="">
-              <h2>{statement.title}</h2>
+              <h2 className={roles.label}>{statement.title}</h2>
               <p>{statement.text}</p>
             </div>
           ))}

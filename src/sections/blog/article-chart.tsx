@@ -2,6 +2,7 @@ import { LabelledSvg } from '../../instruments/labelled-svg.tsx';
 import type { ArticleSummary } from '../../lib/article.ts';
 import { longDate } from '../../lib/dates.ts';
 import { writeTape } from '../../lib/tape.ts';
+import roles from '../../ui/text-roles.module.css';
 import { MarkPath } from './category-mark.tsx';
 import styles from './article-chart.module.css';
 
@@ -40,7 +41,7 @@ export function ArticleChart({ title, articles }: { title: string; articles: rea
   const shortest = Math.min(...shown.map(({ minutes }) => minutes));
   return (
     <figure className={styles.chart}>
-      <figcaption>{title}</figcaption>
+      <figcaption className={roles.label}>{title}</figcaption>
       <LabelledSvg
         label={`${shown.length} articles from ${longDate(oldest)} to ${longDate(newest)}, ${shortest} to ${longest} minutes each`}
         data-tape={writeTape(

@@ -1,5 +1,6 @@
 import type { InstrumentData } from '../../instruments/data.ts';
 import { Instrument } from '../service/instruments.tsx';
+import roles from '../../ui/text-roles.module.css';
 import styles from './article-drawing.module.css';
 
 /** The data of an article, drawn by the instrument that its front matter names. */
@@ -7,7 +8,7 @@ export function ArticleDrawing({ caption, instrument }: { caption: string; instr
   return (
     <div className={styles.drawing}>
       <Instrument data={instrument} />
-      <p>{caption}</p>
+      <p className={roles.note}>{caption}</p>
     </div>
   );
 }

@@ -17,12 +17,12 @@ export function ArticleList({ title, note, views, button, articles }: Props) {
   return (
     <>
       {title && (
-        <h2 id="latest" className={styles.title} tabIndex={-1}>
+        <h2 id="latest" tabIndex={-1}>
           {title}
         </h2>
       )}
       {notes.length > 0 && <p className={styles.note}>{notes.join(' ')}</p>}
-      <ol className={styles.list}>
+      <ol>
         {articles.map((article) => (
           <ArticleRow key={article.id} {...article} button={button} heading={title ? 'h3' : 'h2'} />
         ))}

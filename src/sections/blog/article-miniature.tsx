@@ -1,5 +1,6 @@
 import { LabelledSvg } from '../../instruments/labelled-svg.tsx';
 import { codeLines, wordCount, type TextBlock } from '../../lib/text-blocks.ts';
+import roles from '../../ui/text-roles.module.css';
 import { miniature } from './miniature.ts';
 import styles from './article-miniature.module.css';
 
@@ -21,7 +22,9 @@ export function ArticleMiniature({ blocks }: { blocks: readonly TextBlock[] }) {
         <path d={set.codeLines} />
         <path d={set.heads} />
       </LabelledSvg>
-      <figcaption aria-hidden="true">Proof · {counted}</figcaption>
+      <figcaption className={roles.label} aria-hidden="true">
+        Proof · {counted}
+      </figcaption>
     </figure>
   );
 }

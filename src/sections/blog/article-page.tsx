@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { viewsText, type ArticleSummary } from '../../lib/article.ts';
 import { longDate } from '../../lib/dates.ts';
 import layout from '../../ui/layout.module.css';
+import roles from '../../ui/text-roles.module.css';
 import { Fold } from '../reading/fold.tsx';
 import { Prose } from '../reading/prose.tsx';
 import { TableOfContents } from '../reading/table-of-contents.tsx';
@@ -23,39 +24,31 @@ type Props = {
   children?: ReactNode;
 };
 
+const Day = ({ date }: { date: string }) => <time dateTime={date}>{longDate(date)}</time>;
+
 function Facts({ author, date, updated, minutes, views, blocks }: Props['article']) {
+  const facts: Record<string, ReactNode> = {
+    By: author,
+    Published: <Day date={date} />,
+    Updated: updated !== date && <Day date={updated} />,
+    Length: (
+      <>
+        {minutes} min read
+        <ArticleTape blocks={blocks} minutes={minutes} />
+      </>
+    ),
+    Read: views !== undefined && `${viewsText(views)}, illustrative`,
+  };
   return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>By</dt>
-        <dd>{author}</dd>
-      </div>
-      <div>
-        <dt>Published</dt>
-        <dd>
-          <time dateTime={date}>{longDate(date)}</time>
-        </dd>
-      </div>
-      {updated !== date && (
-        <div>
-          <dt>Updated</dt>
-          <dd>
-            <time dateTime={updated}>{longDate(updated)}</time>
-          </dd>
-        </div>
-      )}
-      <div>
-        <dt>Length</dt>
-        <dd>
-          {minutes} min read
-          <ArticleTape blocks={blocks} minutes={minutes} />
-        </dd>
-      </div>
-      {views !== undefined && (
-        <div>
-          <dt>Read</dt>
-          <dd>{viewsText(views)}, illustrative</dd>
-        </div>
+    <dl className={`${roles.label} ${styles.facts}`}>
+      {Object.entries(facts).map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
       )}
     </dl>
   );
@@ -70,7 +63,7 @@ export function ArticlePage({ article, url, headings, drawing, children }: Props
         <div>
           <CategoryLink {...article.category} />
           <h1>{article.title}</h1>
-          <p>{article.excerpt}</p>
+          <p className={roles.lead}>{article.excerpt}</p>
         </div>
         <ArticleMiniature blocks={article.blocks} />
       </header>

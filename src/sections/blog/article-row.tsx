@@ -3,6 +3,7 @@ import { dayNumber, monthAndYear } from '../../lib/dates.ts';
 import { ArticleTape } from './article-tape.tsx';
 import { CategoryLink } from './category-link.tsx';
 import { TagLinks } from './tag-links.tsx';
+import roles from '../../ui/text-roles.module.css';
 import line from './line.module.css';
 import styles from './article-row.module.css';
 
@@ -12,11 +13,11 @@ type Props = ArticleSummary & { button: string; heading: 'h2' | 'h3' };
 export function ArticleRow({ button, heading: Heading, ...article }: Props) {
   return (
     <li className={styles.row} data-settle="">
-      <time dateTime={article.date}>
+      <time className={roles.label} dateTime={article.date}>
         <b>{dayNumber(article.date)}</b> {monthAndYear(article.date)}
       </time>
       <div>
-        <p className={`${line.line} ${styles.meta}`}>
+        <p className={line.line}>
           <CategoryLink {...article.category} />
           {article.views !== undefined && <span>{viewsText(article.views)}</span>}
         </p>
@@ -24,7 +25,7 @@ export function ArticleRow({ button, heading: Heading, ...article }: Props) {
           <a href={article.path}>{article.title}</a>
         </Heading>
         <p>{article.excerpt}</p>
-        <p className={`${line.line} ${styles.meta}`}>
+        <p className={line.line}>
           <span>{article.author}</span>
           <span className={styles.read}>
             {article.minutes} min read <ArticleTape {...article} />
@@ -32,7 +33,7 @@ export function ArticleRow({ button, heading: Heading, ...article }: Props) {
         </p>
         <div className={styles.end}>
           <TagLinks tags={article.tags} />
-          <a href={article.path} aria-label={`${button}: ${article.title}`}>
+          <a className={styles.more} href={article.path} aria-label={`${button}: ${article.title}`}>
             {button} <span aria-hidden="true">→</span>
           </a>
         </div>

@@ -3,6 +3,7 @@ import type { ArticleSummary } from '../../lib/article.ts';
 import { longDate } from '../../lib/dates.ts';
 import layout from '../../ui/layout.module.css';
 import linkRows from '../../ui/link-rows.module.css';
+import roles from '../../ui/text-roles.module.css';
 import { PreviousNext } from '../reading/previous-next.tsx';
 import { CategoryMark } from './category-mark.tsx';
 import styles from './further-reading.module.css';
@@ -20,14 +21,16 @@ export function FurtherReading({ previous, next, related, children }: Props) {
   return (
     <div className={`${layout.container} ${styles.further}`}>
       <PreviousNext label="Previous and next article" previous={previous} next={next} />
-      <section className={styles.related} aria-labelledby="related">
-        <h2 id="related">Related</h2>
+      <section aria-labelledby="related">
+        <h2 id="related" className={styles.related}>
+          Related
+        </h2>
         <ol className={linkRows.entries}>
           {related.map((article) => (
             <li key={article.id}>
               <CategoryMark {...article.category} />
               <a href={article.path}>{article.title}</a>
-              <span>
+              <span className={roles.label}>
                 {longDate(article.date)} · {article.minutes} min read
               </span>
             </li>

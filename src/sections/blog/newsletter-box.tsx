@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import grounds from '../../ui/ground.module.css';
 import { FeedLinks } from './feed-links.tsx';
 import styles from './newsletter-box.module.css';
 
@@ -7,7 +8,7 @@ export type NewsletterWords = { title: string; text: string; feeds: string };
 /** The reasons to subscribe, around the form. */
 export function NewsletterBox({ title, text, feeds, children }: NewsletterWords & { children?: ReactNode }) {
   return (
-    <section className={styles.box} id="newsletter">
+    <section className={`${grounds.underTape} ${styles.box}`} id="newsletter">
       <h2>{title}</h2>
       <p>{text}</p>
       {children}

@@ -1,4 +1,3 @@
-import line from './line.module.css';
 import styles from './share-links.module.css';
 
 const query = (values: Record<string, string>): string =>
@@ -14,7 +13,7 @@ export function ShareLinks({ title, url }: { title: string; url: string }) {
     { name: 'X', href: `https://x.com/intent/post?${query({ text: title, url })}` },
   ];
   return (
-    <ul className={`${line.line} ${styles.share}`} aria-label="Share this article">
+    <ul className={styles.share} aria-label="Share this article">
       <li>
         <a href={`mailto:?${query({ subject: title, body: url })}`}>Mail</a>
       </li>

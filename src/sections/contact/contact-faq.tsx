@@ -1,4 +1,5 @@
 import { Section, type Head } from '../../ui/section.tsx';
+import roles from '../../ui/text-roles.module.css';
 import styles from './contact-faq.module.css';
 
 export type Question = { question: string; answer: string };
@@ -8,7 +9,7 @@ export function ContactFaq({ questions, ...head }: Head & { questions: Question[
     <Section id="faq" {...head} aside>
       {questions.map(({ question, answer }) => (
         <details key={question} className={styles.question} name="faq">
-          <summary>{question}</summary>
+          <summary className={roles.name}>{question}</summary>
           <p>{answer}</p>
         </details>
       ))}

@@ -1,6 +1,7 @@
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icons.ts';
 import { Opening } from '../../ui/opening.tsx';
+import roles from '../../ui/text-roles.module.css';
 import styles from './contact-hero.module.css';
 
 export type ContactCard = {
@@ -22,15 +23,19 @@ export function ContactHero({ title, lead, cards }: { title: string; lead: strin
         {cards.map((card) => (
           <li key={card.name}>
             <Icon name={card.icon} />
-            <span>{card.name}</span>
+            <span className={roles.label}>{card.name}</span>
             {card.href ? (
-              <a href={card.href} {...(card.isOutside && outside)}>
+              <a
+                className={`${roles.name} ${roles.link} ${roles.cover}`}
+                href={card.href}
+                {...(card.isOutside && outside)}
+              >
                 {card.value}
               </a>
             ) : (
-              <b>{card.value}</b>
+              <b className={roles.name}>{card.value}</b>
             )}
-            <small>{card.note}</small>
+            <small className={roles.note}>{card.note}</small>
           </li>
         ))}
       </ul>

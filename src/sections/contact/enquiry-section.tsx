@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import layout from '../../ui/layout.module.css';
 import { Section } from '../../ui/section.tsx';
+import roles from '../../ui/text-roles.module.css';
 import { FormSheet, type FormWords } from '../form-sheet.tsx';
 import styles from './enquiry-section.module.css';
 import { HoursPanel, type HoursPanelProps } from './hours-panel.tsx';
@@ -17,13 +19,13 @@ type Props = {
 export function EnquirySection({ form, hours, response, expect, children }: Props) {
   return (
     <Section>
-      <div className={styles.columns}>
+      <div className={`${layout.columns} ${styles.columns}`}>
         <FormSheet {...form}>{children}</FormSheet>
         <div className={styles.notes}>
           <HoursPanel {...hours} />
           <section data-settle="">
             <h3>{response.title}</h3>
-            <dl>
+            <dl className={styles.response}>
               {response.rows.map((row) => (
                 <div key={row.name}>
                   <dt>{row.name}</dt>
@@ -36,7 +38,7 @@ export function EnquirySection({ form, hours, response, expect, children }: Prop
           </section>
           <section data-settle="">
             <h3>{expect.title}</h3>
-            <ol>
+            <ol className={`${roles.note} ${styles.steps}`}>
               {expect.steps.map((step) => (
                 <li key={step.title}>
                   <b>{step.title}</b>

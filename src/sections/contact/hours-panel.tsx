@@ -1,3 +1,4 @@
+import roles from '../../ui/text-roles.module.css';
 import styles from './hours-panel.module.css';
 import { clock12, hourOf } from './office-time.ts';
 
@@ -25,7 +26,7 @@ export function HoursPanel({ hours, text }: HoursPanelProps) {
   return (
     <section className={styles.panel} data-hours={JSON.stringify({ timeZone, weekdays, saturday })}>
       <h3>{text.title}</h3>
-      <p className={styles.now} data-say="" />
+      <p className={`${roles.label} ${styles.now}`} data-say="" />
       <dl>
         {rows.map(({ name, span }) => (
           <div key={name}>
@@ -39,15 +40,15 @@ export function HoursPanel({ hours, text }: HoursPanelProps) {
           </div>
         ))}
       </dl>
-      <div className={styles.axis} aria-hidden="true">
+      <div className={`${roles.label} ${styles.axis}`} aria-hidden="true">
         {[0, 6, 12, 18, 24].map((hour) => (
           <span key={hour}>{hour}</span>
         ))}
       </div>
-      <p>
+      <p className={roles.note}>
         <span data-say="">{text.zone}</span> <b data-say="">{hours.timeZoneLabel}</b>
       </p>
-      <p>{text.emergency}</p>
+      <p className={roles.note}>{text.emergency}</p>
     </section>
   );
 }

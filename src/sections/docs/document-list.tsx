@@ -1,4 +1,5 @@
 import type { ContentPath, RoutePath } from '../../../contract/routes.ts';
+import roles from '../../ui/text-roles.module.css';
 import styles from './document-list.module.css';
 
 export type DocumentLink = { title: string; path: RoutePath | ContentPath };
@@ -10,7 +11,7 @@ export function DocumentList({ sections, current }: { sections: ListedSection[];
     <nav className={styles.list} aria-label="All documents">
       {sections.map(({ name, documents }) => (
         <div key={name}>
-          <p>{name}</p>
+          <p className={roles.label}>{name}</p>
           <ul>
             {documents.map(({ title, path }) => (
               <li key={path}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { longDate } from '../../lib/dates.ts';
 import layout from '../../ui/layout.module.css';
+import roles from '../../ui/text-roles.module.css';
 import { Fold } from '../reading/fold.tsx';
 import { PreviousNext } from '../reading/previous-next.tsx';
 import { Prose } from '../reading/prose.tsx';
@@ -36,8 +37,8 @@ export function DocumentPage({ document, sections, previous, next, videos, ...re
       <article className={styles.text}>
         <header id="opening">
           <h1>{document.title}</h1>
-          <p>{document.description}</p>
-          <ul className={styles.meta}>
+          <p className={roles.lead}>{document.description}</p>
+          <ul className={`${roles.label} ${styles.meta}`}>
             <li>{document.section}</li>
             <li>{document.minutes} min read</li>
             {document.updated && (
@@ -63,7 +64,10 @@ export function DocumentPage({ document, sections, previous, next, videos, ...re
         <footer>
           <PreviousNext label="Previous and next document" previous={previous} next={next} />
           <p>
-            Was something wrong, or missing? <a href="/contact?service=Other">Tell us</a>
+            Was something wrong, or missing?{' '}
+            <a className={roles.onward} href="/contact?service=Other">
+              Tell us
+            </a>
           </p>
         </footer>
       </article>

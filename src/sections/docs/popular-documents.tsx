@@ -1,4 +1,5 @@
 import { Section } from '../../ui/section.tsx';
+import roles from '../../ui/text-roles.module.css';
 import type { DocumentLink } from './document-list.tsx';
 import styles from './popular-documents.module.css';
 
@@ -18,11 +19,13 @@ export function PopularDocuments(props: { title: string; note: string; documents
         {props.documents.map(({ id, title, path, description, category, minutes, downloads = 0 }) => (
           <li key={id} data-settle="">
             <h3>
-              <a href={path}>{title}</a>
+              <a className={roles.link} href={path}>
+                {title}
+              </a>
             </h3>
             <p>{description}</p>
-            <span className={styles.category}>{category}</span>
-            <span className={styles.length}>
+            <span className={`${roles.label} ${styles.category}`}>{category}</span>
+            <span className={`${roles.label} ${styles.length}`}>
               <span className={styles.tape} aria-hidden="true">
                 {Array.from({ length: minutes }, (_, minute) => (
                   <i key={minute} />
@@ -31,6 +34,7 @@ export function PopularDocuments(props: { title: string; note: string; documents
               {minutes} min read
             </span>
             <a
+              className={roles.label}
               href={`${path}.md`}
               download={`${id}.md`}
               aria-label={`${downloads.toLocaleString('en-GB')} downloads: ${title} as Markdown`}

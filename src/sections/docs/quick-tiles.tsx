@@ -2,6 +2,7 @@ import type { Href } from '../../../contract/routes.ts';
 import { CardIcon } from '../../ui/card-icon.tsx';
 import type { CardIconName } from '../../ui/card-icons.ts';
 import { Section } from '../../ui/section.tsx';
+import roles from '../../ui/text-roles.module.css';
 import styles from './quick-tiles.module.css';
 
 type Props = {
@@ -19,8 +20,8 @@ export function QuickTiles({ title, tiles }: Props) {
             <li key={tile.link}>
               <a href={tile.link}>
                 <CardIcon name={tile.icon} />
-                <b>{tile.title}</b>
-                <span>{tile.description}</span>
+                <b className={roles.name}>{tile.title}</b>
+                <span className={roles.note}>{tile.description}</span>
               </a>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import { longDate } from '../../lib/dates.ts';
+import roles from '../../ui/text-roles.module.css';
 import unfolds from '../../ui/unfolds.module.css';
 import styles from './video-card.module.css';
 
@@ -44,14 +45,14 @@ function VideoCard(video: Video) {
         <track kind="captions" src={video.captions} srcLang="en" label="English" />
         <a href={video.film}>Download the recording</a>
       </video>
-      <ul>
+      <ul className={`${roles.label} ${styles.facts}`}>
         <li>{clock(seconds)} min, no sound</li>
         <li>{Math.round(bytes / 1000)} kB</li>
         <li>
           Recorded <time dateTime={recorded}>{longDate(recorded)}</time>
         </li>
       </ul>
-      <dl>
+      <dl className={styles.readings}>
         {video.readings.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -64,7 +65,7 @@ function VideoCard(video: Video) {
         <ol>
           {video.transcript.map(({ at, text }) => (
             <li key={at}>
-              <span>{clock(at)}</span> {text}
+              <span className={roles.label}>{clock(at)}</span> {text}
             </li>
           ))}
         </ol>

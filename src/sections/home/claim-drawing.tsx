@@ -30,7 +30,7 @@ const share = (number: number) => (
 const count = (number: number) => (
   <>
     <pattern id="claim-dots" width={DOT} height={DOT} patternUnits="userSpaceOnUse">
-      <circle cx="3" cy="3" r="1.6" />
+      <circle cx="3" cy="3" r="1.6" stroke="none" />
     </pattern>
     <rect width={WIDTH} height={(number / (WIDTH / DOT)) * DOT} fill="url(#claim-dots)" />
   </>
@@ -39,7 +39,7 @@ const count = (number: number) => (
 /** Hidden from screen readers, because the figure is printed above it. */
 export function ClaimDrawing({ kind, number }: { kind: ClaimKind; number: number }) {
   return (
-    <svg className={styles[kind]} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+    <svg className={styles.drawing} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
       {kind === 'hours' && hours(number)}
       {kind === 'share' && share(number)}
       {kind === 'count' && count(number)}

@@ -1,5 +1,6 @@
 import { longDate } from '../../lib/dates.ts';
 import { Verdict } from '../../instruments/verdict.tsx';
+import roles from '../../ui/text-roles.module.css';
 import styles from './last-run.module.css';
 
 type Suite = { name: string; failed: number };
@@ -17,7 +18,7 @@ const COMMIT_CHARACTERS = 7;
 /** The latest run of this site's own tests; each suite links to its row in the report. */
 export function LastRun({ commit, date, passed, failed, suites }: LastRunProps) {
   return (
-    <nav className={styles.run} aria-label="Tests of this site">
+    <nav className={`${roles.label} ${styles.run}`} aria-label="Tests of this site">
       <div>
         {`This site, ${longDate(date.slice(0, 10))}, ${commit.slice(0, COMMIT_CHARACTERS)}: ${passed} tests passed, ${failed} failed`}
       </div>

@@ -1,5 +1,6 @@
 import { Drawing } from '../../ui/drawing.tsx';
 import hairlines from '../../ui/hairlines.module.css';
+import onward from '../../ui/onward.module.css';
 import { Section } from '../../ui/section.tsx';
 import tones from '../../ui/tones.module.css';
 import { excerpt } from './excerpt.ts';
@@ -24,7 +25,7 @@ export function ServiceCards({ title, note, more, cards }: Props) {
                 <li key={feature}>{feature}</li>
               ))}
             </ul>
-            <a href={`#service-${card.id}`} aria-label={`${more}: ${card.title}`}>
+            <a className={onward.onward} href={`#service-${card.id}`} aria-label={`${more}: ${card.title}`}>
               {`${more} `}
               <span aria-hidden="true">→</span>
             </a>

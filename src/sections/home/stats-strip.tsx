@@ -1,22 +1,14 @@
 import type { Figure } from '../../lib/figures.ts';
-import { CompanyMark, CompanyNote } from '../../ui/company-figure.tsx';
-import figures from '../../ui/figures.module.css';
+import { CompanyNote } from '../../ui/company-figure.tsx';
+import { Figures } from '../../ui/figures.tsx';
 import layout from '../../ui/layout.module.css';
 
 export function StatsStrip({ stats }: { stats: { figure: Figure; label: string }[] }) {
   return (
     <div className={layout.strip}>
-      <dl className={figures.figures}>
-        {stats.map(({ figure, label }) => (
-          <div key={label}>
-            <dt>
-              {label}
-              <CompanyMark basis={figure.basis} />
-            </dt>
-            <dd>{figure.value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures
+        items={stats.map(({ figure, label }) => ({ label, value: figure.value, basis: figure.basis }))}
+      />
       <CompanyNote figures={stats.map(({ figure }) => figure)} />
     </div>
   );

@@ -1,27 +1,15 @@
 import { Section } from '../../ui/section.tsx';
+import { Formulas, type Formula } from '../formulas.tsx';
 import styles from './labs.module.css';
 
-type Props = {
-  measures: { name: string; formula: string; text: string }[];
-  method: string[];
-};
+type Props = { measures: Formula[]; method: string[] };
 
 /** Every figure of a lab with its formula and its limits. */
 export function Explained({ measures, method }: Props) {
   return (
     <Section title="What the figures mean" note="The formula of each figure, and its limits.">
-      <dl className={styles.measures}>
-        {measures.map(({ name, formula, text }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <code>{formula}</code>
-              <p>{text}</p>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <h3>How it works</h3>
+      <Formulas items={measures} />
+      <h3 className={styles.done}>How it works</h3>
       <ul className={styles.method}>
         {method.map((text) => (
           <li key={text}>{text}</li>

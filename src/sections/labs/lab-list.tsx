@@ -2,6 +2,7 @@ import type { Href } from '../../../contract/routes.ts';
 import { Drawing } from '../../ui/drawing.tsx';
 import type { DrawingName } from '../../ui/drawings.ts';
 import { Section } from '../../ui/section.tsx';
+import roles from '../../ui/text-roles.module.css';
 import styles from './labs.module.css';
 
 type Props = {
@@ -17,10 +18,12 @@ export function LabList({ labs }: Props) {
             <Drawing name={drawing} />
             <div>
               <h2>
-                <a href={path}>{name}</a>
+                <a className={`${roles.link} ${roles.cover}`} href={path}>
+                  {name}
+                </a>
               </h2>
               <p>{question}</p>
-              <p>{takes}</p>
+              <p className={roles.label}>{takes}</p>
             </div>
           </li>
         ))}

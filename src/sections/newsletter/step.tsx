@@ -32,7 +32,7 @@ export function Step({ heading, lead, button, notes, links }: Props) {
         )}
       </Actions>
       {notes.length > 0 && (
-        <ul>
+        <ul className={styles.notes}>
           {notes.map((note) => (
             <li key={note}>{note}</li>
           ))}

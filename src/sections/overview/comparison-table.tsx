@@ -1,5 +1,6 @@
 import { ColumnHeads } from '../../ui/column-heads.tsx';
 import { Section } from '../../ui/section.tsx';
+import roles from '../../ui/text-roles.module.css';
 import styles from './comparison-table.module.css';
 import type { ServiceLine } from './service-line.ts';
 
@@ -21,7 +22,9 @@ export function ComparisonTable({ title, note, columns, services }: Props) {
           {services.map(({ path, name, overview }) => (
             <tr key={path}>
               <th scope="row">
-                <a href={path}>{name}</a>
+                <a className={`${roles.name} ${roles.link}`} href={path}>
+                  {name}
+                </a>
               </th>
               <td data-label={measures}>{overview.measures}</td>
               <td data-label={pickWhen}>{overview.pickWhen}</td>

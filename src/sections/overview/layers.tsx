@@ -1,4 +1,5 @@
 import type { Href } from '../../../contract/routes.ts';
+import roles from '../../ui/text-roles.module.css';
 import styles from './layers.module.css';
 import { serviceAt, type ServiceLine } from './service-line.ts';
 
@@ -16,9 +17,9 @@ export function Layers({ label, items, services }: Props) {
         {items.map(({ layer, finds, path }) => (
           <li key={path}>
             <a href={path}>
-              <small>{layer}</small>
-              <b>{serviceAt(services, path).name}</b>
-              <span>{finds}</span>
+              <small className={roles.label}>{layer}</small>
+              <b className={roles.name}>{serviceAt(services, path).name}</b>
+              <span className={roles.note}>{finds}</span>
             </a>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { Figure } from '../../lib/figures.ts';
-import { CompanyMark, CompanyNote } from '../../ui/company-figure.tsx';
-import figures from '../../ui/figures.module.css';
+import { CompanyNote } from '../../ui/company-figure.tsx';
+import { Figures } from '../../ui/figures.tsx';
 import { Section } from '../../ui/section.tsx';
 
 type Props = { title: string; items: { figure: Figure; label: string }[] };
@@ -9,18 +9,14 @@ type Props = { title: string; items: { figure: Figure; label: string }[] };
 export function MarketFigures({ title, items }: Props) {
   return (
     <Section title={title}>
-      <dl className={figures.figures}>
-        {items.map(({ figure, label }) => (
-          <div key={label}>
-            <dt>
-              {label}
-              <CompanyMark basis={figure.basis} />
-            </dt>
-            <dd>{figure.value}</dd>
-            <dd>{figure.meaning}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures
+        items={items.map(({ figure, label }) => ({
+          label,
+          value: figure.value,
+          note: figure.meaning,
+          basis: figure.basis,
+        }))}
+      />
       <CompanyNote figures={items.map(({ figure }) => figure)} />
     </Section>
   );

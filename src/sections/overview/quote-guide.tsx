@@ -1,5 +1,6 @@
 import type { Href } from '../../../contract/routes.ts';
 import { Section } from '../../ui/section.tsx';
+import roles from '../../ui/text-roles.module.css';
 import styles from './quote-guide.module.css';
 
 type Props = {
@@ -15,9 +16,11 @@ export function QuoteGuide({ title, note, items }: Props) {
       <ul className={styles.quotes}>
         {items.map((item) => (
           <li key={item.path} data-settle="">
-            <q>{item.said}</q>
-            <p>
-              <a href={item.path}>{item.name}</a>
+            <q className={roles.name}>{item.said}</q>
+            <p className={roles.note}>
+              <a className={`${roles.onward} ${roles.link}`} href={item.path}>
+                {item.name}
+              </a>
               {item.because}
             </p>
           </li>

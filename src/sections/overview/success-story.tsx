@@ -3,6 +3,7 @@ import { Panel } from '../../instruments/panel.tsx';
 import { Readouts } from '../../instruments/readouts.tsx';
 import type { Figure } from '../../lib/figures.ts';
 import { Section } from '../../ui/section.tsx';
+import roles from '../../ui/text-roles.module.css';
 import styles from './success-story.module.css';
 import { cellPaths, fewerErrors, wrongOf } from './wrong-words.ts';
 
@@ -24,7 +25,7 @@ function Hundred({ figure, label }: Labelled) {
   const { right, wrong } = cellPaths(accuracy);
   return (
     <div>
-      <p>
+      <p className={roles.label}>
         <b>{figure.value}</b> {label}
       </p>
       <LabelledSvg
@@ -35,7 +36,9 @@ function Hundred({ figure, label }: Labelled) {
         <path d={right} />
         <path d={wrong} />
       </LabelledSvg>
-      <small aria-hidden="true">{wrongOf(accuracy)} of 100 words wrong</small>
+      <small className={roles.label} aria-hidden="true">
+        {wrongOf(accuracy)} of 100 words wrong
+      </small>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Href } from '../../../contract/routes.ts';
+import roles from '../../ui/text-roles.module.css';
 import { serviceAt, type ServiceLine } from './service-line.ts';
 import styles from './symptom-guide.module.css';
 
@@ -14,7 +15,7 @@ export function SymptomGuide({ title, items, services }: Props) {
           <li key={path}>
             <a href={path}>
               {`${symptom} `}
-              <b>{serviceAt(services, path).name}</b>
+              <b className={roles.label}>{serviceAt(services, path).name}</b>
             </a>
           </li>
         ))}

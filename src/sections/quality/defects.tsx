@@ -1,4 +1,5 @@
 import { Section } from '../../ui/section.tsx';
+import roles from '../../ui/text-roles.module.css';
 import styles from './quality.module.css';
 
 type Props = {
@@ -22,13 +23,17 @@ export function Defects({ title, note, none, report, defects }: Props) {
             <li key={what}>
               <b>{what}</b>
               <span>{effect}</span>
-              <time dateTime={since}>{since}</time>
+              <time className={roles.label} dateTime={since}>
+                {since}
+              </time>
             </li>
           ))}
         </ul>
       )}
-      <p className={styles.links}>
-        <a href={REPORT_A_BUG}>{report}</a>
+      <p>
+        <a className={roles.onward} href={REPORT_A_BUG}>
+          {report}
+        </a>
       </p>
     </Section>
   );

@@ -1,4 +1,5 @@
 import type { describeMetric } from '../../quality/page.ts';
+import { Figures } from '../../ui/figures.tsx';
 import layout from '../../ui/layout.module.css';
 import { Result } from './result.tsx';
 import styles from './quality.module.css';
@@ -8,16 +9,15 @@ type Props = { items: readonly ReturnType<typeof describeMetric>[] };
 /** The worst value of each, not the mean. */
 export function Headlines({ items }: Props) {
   return (
-    <dl className={`${layout.strip} ${styles.readings}`}>
-      {items.map(({ id, label, value, limit, passes }) => (
-        <div key={id}>
-          <dt>{label}</dt>
-          <dd>{value ?? '–'}</dd>
-          <dd>
-            <Result passes={passes} word={value === undefined ? undefined : `limit: ${limit}`} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className={layout.strip}>
+      <Figures
+        className={styles.headlines}
+        items={items.map(({ label, value, limit, passes }) => ({
+          label,
+          value: value ?? '–',
+          note: <Result passes={passes} word={value === undefined ? undefined : `limit: ${limit}`} />,
+        }))}
+      />
+    </div>
   );
 }

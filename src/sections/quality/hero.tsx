@@ -1,5 +1,6 @@
 import { Opening } from '../../ui/opening.tsx';
 import type { Verdict } from '../../quality/page.ts';
+import roles from '../../ui/text-roles.module.css';
 import { Result } from './result.tsx';
 import styles from './quality.module.css';
 
@@ -22,7 +23,7 @@ export function QualityHero({ title, lead, run }: Props) {
             <p>
               <Result passes={run.passes} word={run.word} />
             </p>
-            <dl>
+            <dl className={roles.label}>
               {run.facts.map(({ name, value }) => (
                 <div key={name}>
                   <dt>{name}</dt>

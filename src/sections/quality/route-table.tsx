@@ -1,7 +1,9 @@
 import { Fragment } from 'react';
 import type { pageOf } from '../../quality/page.ts';
+import marks from '../../ui/mark.module.css';
 import { ScrollFrame } from '../../ui/scroll-frame.tsx';
 import { Section } from '../../ui/section.tsx';
+import roles from '../../ui/text-roles.module.css';
 import { Result } from './result.tsx';
 import controls from './route-controls.module.css';
 import styles from './route-table.module.css';
@@ -36,7 +38,7 @@ function Filter({ rows }: { rows: number }) {
       <label>
         <input name="failing" type="checkbox" /> Not passing only
       </label>
-      <output name="count">
+      <output className={roles.label} name="count">
         {rows} of {rows} pages
       </output>
     </form>
@@ -49,7 +51,7 @@ export function RouteTable({ title, note, choices, columns, rows }: Props) {
     <Section id="routes" title={title} note={note}>
       <div className={controls.controls}>
         <fieldset>
-          <legend>Columns</legend>
+          <legend className={roles.label}>Columns</legend>
           {choices.map(({ id, name }, index) => (
             <label key={id}>
               <input type="radio" name="columns" value={id} defaultChecked={index === 0} />
@@ -85,7 +87,7 @@ export function RouteTable({ title, note, choices, columns, rows }: Props) {
                     <Result passes={passes} />
                   </td>
                   {cells.map(({ value, misses }, index) => (
-                    <td key={columns[index]?.id}>{misses ? <b>{value}</b> : value}</td>
+                    <td key={columns[index]?.id}>{misses ? <b className={marks.fail}>{value}</b> : value}</td>
                   ))}
                 </tr>
               ))}

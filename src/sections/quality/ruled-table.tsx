@@ -8,7 +8,7 @@ export type Table = { columns: readonly string[]; rows: readonly (readonly (stri
 export function RuledTable({ name, table }: { name: string; table: Table }) {
   return (
     <ScrollFrame label={name}>
-      <table className={`${tables.table} ${tables.numbers}`}>
+      <table className={tables.numbers}>
         <ColumnHeads names={table.columns} />
         <tbody>
           {table.rows.map(([first, ...rest]) => (

@@ -12,7 +12,7 @@ const COLUMNS = ['result', 'passed', 'failed', 'skipped'];
 export function SuiteTable({ name, rows, timed = false }: Props) {
   return (
     <ScrollFrame label={name}>
-      <table className={`${tables.table} ${tables.numbers}`}>
+      <table className={tables.numbers}>
         <ColumnHeads names={[name, ...COLUMNS, ...(timed ? ['seconds'] : [])]} />
         <tbody>
           {rows.map(({ name: row, what, passed, failed, skipped, seconds }) => (

@@ -3,6 +3,7 @@ import { Panel } from '../../instruments/panel.tsx';
 import { percentAlong } from '../../lib/axis-scale.ts';
 import { countText, formatNumber } from '../../lib/figure-format.ts';
 import { writeTape } from '../../lib/tape.ts';
+import roles from '../../ui/text-roles.module.css';
 import styles from './trend.module.css';
 
 export type Track = { name: string; unit: string; values: readonly (number | null)[] };
@@ -46,8 +47,8 @@ function TrackPlot({ name, unit, values }: Track) {
   const line = marks.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x * 10} ${y * 10}`).join('');
   return (
     <div>
-      <dt>{name}</dt>
-      <dd>
+      <dt className={roles.label}>{name}</dt>
+      <dd className={roles.name}>
         {latest === undefined ? 'not measured yet' : formatNumber(latest, decimalsOf(latest))}{' '}
         {latest !== undefined && unit && <small>{unit}</small>}
       </dd>

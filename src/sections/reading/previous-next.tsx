@@ -1,4 +1,5 @@
 import type { Href } from '../../../contract/routes.ts';
+import roles from '../../ui/text-roles.module.css';
 import styles from './previous-next.module.css';
 
 type Neighbour = { path: Href; title: string; minutes: number };
@@ -6,10 +7,10 @@ type Props = { label: string; previous: Neighbour | undefined; next: Neighbour |
 
 function Way({ label, rel, to }: { label: string; rel: 'prev' | 'next'; to: Neighbour }) {
   return (
-    <a href={to.path} rel={rel}>
-      <span>{label}</span>
+    <a className={roles.name} href={to.path} rel={rel}>
+      <span className={roles.label}>{label}</span>
       {to.title}
-      <span>{to.minutes} min read</span>
+      <span className={roles.label}>{to.minutes} min read</span>
     </a>
   );
 }

@@ -1,4 +1,5 @@
 import bob from '../../ui/plumb-bob.module.css';
+import roles from '../../ui/text-roles.module.css';
 import styles from './table-of-contents.module.css';
 
 type Heading = { depth: number; slug: string; text: string };
@@ -9,7 +10,7 @@ export function TableOfContents({ headings }: { headings: Heading[] }) {
   return (
     <nav className={styles.contents} aria-label="On this page" data-contents>
       <i className={bob.hung} aria-hidden="true" />
-      <p>On this page</p>
+      <p className={roles.label}>On this page</p>
       <ol>
         {listed.map(({ slug, text, depth }) => (
           <li key={slug} className={depth === 3 ? styles.deeper : undefined}>

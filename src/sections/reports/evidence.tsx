@@ -1,4 +1,4 @@
-import styles from './report.module.css';
+import { Command } from '../reproduce.tsx';
 
 export type EvidenceProps = {
   name: string;
@@ -16,7 +16,7 @@ export function Evidence({ name, table, readings, trace, clip, picture }: Eviden
   return (
     <>
       <a href={table}>{name}</a> <code>{readings.join(' · ')}</code>
-      {trace && <pre className={styles.command}>{trace}</pre>}
+      {trace && <Command text={trace} />}
       {clip && (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- no browser shows captions of a sound; the row above says its words
         <audio controls preload="none">

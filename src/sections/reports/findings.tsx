@@ -1,4 +1,6 @@
+import marks from '../../ui/mark.module.css';
 import { Section } from '../../ui/section.tsx';
+import roles from '../../ui/text-roles.module.css';
 import { Evidence, type EvidenceProps } from './evidence.tsx';
 import styles from './findings.module.css';
 
@@ -13,27 +15,29 @@ type Finding = {
   evidence: EvidenceProps;
 };
 
+const severities = { critical: marks.fail, major: marks.warn, minor: marks.open };
+
 export function Findings({ note, findings }: { note: string; findings: Finding[] }) {
   return (
     <Section id="findings" title="Findings" note={note}>
       <ol className={styles.findings}>
         {findings.map(({ severity, title, build, steps, expected, seen, rate, evidence }) => (
           <li key={title}>
-            <p className={styles.severity} data-severity={severity}>
+            <p className={`${roles.label} ${severities[severity]}`}>
               {severity}
               {build === 'seeded' && ', seeded'}
             </p>
             <h3>{title}</h3>
             <dl>
-              <dt>Steps</dt>
+              <dt className={roles.label}>Steps</dt>
               <dd>{steps}</dd>
-              <dt>Expected</dt>
+              <dt className={roles.label}>Expected</dt>
               <dd>{expected}</dd>
-              <dt>Seen</dt>
+              <dt className={roles.label}>Seen</dt>
               <dd>{seen}</dd>
-              <dt>How often</dt>
+              <dt className={roles.label}>How often</dt>
               <dd>{rate}</dd>
-              <dt>Evidence</dt>
+              <dt className={roles.label}>Evidence</dt>
               <dd>
                 <Evidence {...evidence} />
               </dd>

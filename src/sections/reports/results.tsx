@@ -1,4 +1,5 @@
 import type { Axis, Result } from '../../reports/report.ts';
+import marks from '../../ui/mark.module.css';
 import { ScrollFrame } from '../../ui/scroll-frame.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Instrument } from '../service/instruments.tsx';
@@ -9,6 +10,8 @@ type Props = { results: (Result & { id: string; title: string; text: string })[]
 
 /** Cells longer than this may wrap. */
 const LINE = 22;
+
+const verdicts = { holds: 'pass', fails: 'fail', found: 'warn' } as const;
 
 const axisName = ({ min, max, unit, target }: Axis): string =>
   `${min} to ${max} ${unit}${target === undefined ? '' : `, target ${target}`}`;
@@ -39,7 +42,7 @@ function Table({ head, columns, rows, axis }: Result) {
               </td>
             ))}
             {axis && <td className={styles.drawn}>{range && <Range range={range} axis={axis} />}</td>}
-            {judged && <td data-verdict={verdict}>{verdict}</td>}
+            {judged && <td className={verdict && marks[verdicts[verdict]]}>{verdict}</td>}
           </tr>
         ))}
       </tbody>

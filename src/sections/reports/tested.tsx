@@ -1,4 +1,6 @@
+import layout from '../../ui/layout.module.css';
 import { Section } from '../../ui/section.tsx';
+import roles from '../../ui/text-roles.module.css';
 import styles from './report.module.css';
 
 type Props = {
@@ -24,12 +26,12 @@ export function Tested({ facts, scope, leftOut }: Props) {
       <dl className={styles.facts}>
         {facts.map(({ name, value }) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt className={roles.label}>{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
-      <div className={styles.scope}>
+      <div className={`${layout.columns} ${styles.scope}`}>
         <List name="Scope" items={scope} />
         <List name="Left out" items={leftOut} />
       </div>

@@ -1,4 +1,3 @@
-import { Actions } from '../../ui/actions.tsx';
 import { Opening } from '../../ui/opening.tsx';
 import { enquiryHref, type ServiceFacts } from './enquiry-link.ts';
 import type { InstrumentData } from '../../instruments/data.ts';
@@ -28,14 +27,12 @@ export function Hero({ service, layout, title, lead, ...hero }: HeroProps & { se
       leadBeside={layout === 'wide'}
       className={styles[layout]}
       aside={isSplit && panel}
+      look="full"
+      actions={[
+        { label: hero.primary, href: enquiryHref(service) },
+        { label: hero.secondary, href: service.reports },
+      ]}
     >
-      <Actions
-        look="full"
-        links={[
-          { label: hero.primary, href: enquiryHref(service) },
-          { label: hero.secondary, href: service.reports },
-        ]}
-      />
       {!isSplit && panel}
     </Opening>
   );

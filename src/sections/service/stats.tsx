@@ -1,6 +1,7 @@
 import { Panel } from '../../instruments/panel.tsx';
 import type { Figure } from '../../lib/figures.ts';
-import { CompanyMark, CompanyNote } from '../../ui/company-figure.tsx';
+import { CompanyNote } from '../../ui/company-figure.tsx';
+import { Figures } from '../../ui/figures.tsx';
 import grounds from '../../ui/ground.module.css';
 import { Section, type Head } from '../../ui/section.tsx';
 import { FigureValue } from './figure-value.tsx';
@@ -12,24 +13,19 @@ export type StatsProps = Head & {
   items: { name: string; description: string; figure: Figure }[];
 };
 
-const classes = { band: `${grounds.marks} ${styles.band}`, panel: styles.panel, row: styles.row };
+const classes = { band: `${grounds.marks} ${styles.band}`, panel: styles.panel, row: undefined };
 
 export function Stats({ layout, label, items, ...head }: StatsProps) {
   const list = (
-    <dl className={classes[layout]} data-settle="">
-      {items.map(({ name, description, figure }) => (
-        <div key={name}>
-          <dt>
-            {name}
-            <CompanyMark basis={figure.basis} />
-          </dt>
-          <dd>
-            <FigureValue value={figure.value} />
-          </dd>
-          <dd>{description}</dd>
-        </div>
-      ))}
-    </dl>
+    <Figures
+      className={classes[layout]}
+      items={items.map(({ name, description, figure }) => ({
+        label: name,
+        value: <FigureValue value={figure.value} />,
+        note: description,
+        basis: figure.basis,
+      }))}
+    />
   );
   return (
     <Section {...head} aside={layout === 'panel'}>

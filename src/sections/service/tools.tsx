@@ -1,17 +1,21 @@
+import page from '../../ui/layout.module.css';
 import { Section, type Head } from '../../ui/section.tsx';
+import roles from '../../ui/text-roles.module.css';
 import styles from './tools.module.css';
 
 type Tool = { name: string; description: string; group?: string | undefined };
 
 export type ToolsProps = Head & { layout: 'index' | 'groups'; items: Tool[] };
 
+const classes = { index: `${page.columns} ${styles.index}`, groups: styles.groups };
+
 function List({ layout, items }: { layout: ToolsProps['layout']; items: Tool[] }) {
   return (
-    <dl className={styles[layout]}>
+    <dl className={classes[layout]}>
       {items.map(({ name, description }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{description}</dd>
+          <dd className={roles.note}>{description}</dd>
         </div>
       ))}
     </dl>

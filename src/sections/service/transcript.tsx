@@ -2,6 +2,7 @@ import { Panel } from '../../instruments/panel.tsx';
 import { StepSlide } from '../../instruments/slide.tsx';
 import { Verdict, type Tone } from '../../instruments/verdict.tsx';
 import { Section, type Head } from '../../ui/section.tsx';
+import roles from '../../ui/text-roles.module.css';
 import styles from './transcript.module.css';
 
 export type TranscriptProps = Head & {
@@ -18,10 +19,10 @@ export function Transcript({ layout, label, turns, ...head }: TranscriptProps) {
         <ol className={`${styles.turns} ${styles[layout]}`}>
           {turns.map(({ speaker, text, remark, verdict }) => (
             <li key={text}>
-              <b>{speaker}</b>
+              <b className={roles.label}>{speaker}</b>
               <p>{text}</p>
               {(remark || verdict) && (
-                <div>
+                <div className={roles.label}>
                   {verdict && <Verdict tone={verdict}>{verdict}</Verdict>} {remark}
                 </div>
               )}

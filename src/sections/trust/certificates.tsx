@@ -1,4 +1,5 @@
 import { Section } from '../../ui/section.tsx';
+import roles from '../../ui/text-roles.module.css';
 import styles from './trust.module.css';
 
 type Certificate = { name: string; number: string; by: string; until: string };
@@ -11,11 +12,11 @@ export function Certificates({ title, note, items }: { title: string; note: stri
       <dl className={styles.answers}>
         {items.map(({ name, number, by, until }) => (
           <div key={number}>
-            <dt>{name}</dt>
+            <dt className={roles.name}>{name}</dt>
             <dd>
               {number}, {by}
             </dd>
-            <dd className={styles.basis}>
+            <dd className={roles.label}>
               until <time dateTime={until}>{until}</time>
             </dd>
           </div>

@@ -7,7 +7,7 @@ type Props = { title: string; text: string; links: { file: string; form: string 
 export function FoundAHole({ title, text, links }: Props) {
   return (
     <Section title={title} aside>
-      <p className={styles.hole}>{text}</p>
+      <p>{text}</p>
       <p className={styles.ways}>
         <a className={buttonClass()} href="/.well-known/security.txt">
           {links.file}
