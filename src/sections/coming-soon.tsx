@@ -1,7 +1,9 @@
 import type { Href } from '../../contract/routes.ts';
+import { LinkList } from '../ui/link-list.tsx';
 import layout from '../ui/layout.module.css';
 import ground from '../ui/ground.module.css';
 import linkRows from '../ui/link-rows.module.css';
+import roles from '../ui/text-roles.module.css';
 import styles from './coming-soon.module.css';
 
 type Link = { name: string; path: Href };
@@ -34,14 +36,8 @@ export function ComingSoon({ title, meanwhile, ways }: Props) {
           )}
           {ways?.map((way) => (
             <nav key={way.name} aria-label={way.name}>
-              <h2>{way.name}</h2>
-              <ul className={linkRows.rows}>
-                {way.links.map(({ name, path }) => (
-                  <li key={path}>
-                    <a href={path}>{name}</a>
-                  </li>
-                ))}
-              </ul>
+              <h2 className={roles.label}>{way.name}</h2>
+              <LinkList className={linkRows.rows} links={way.links} />
             </nav>
           ))}
         </div>

@@ -6,10 +6,8 @@ import { Marked } from '../ui/marked.tsx';
 import roles from '../ui/text-roles.module.css';
 import styles from './not-found.module.css';
 
-type Props = { search?: ReactNode; children?: ReactNode };
-
-/** Explains the error; links to other pages are its children. */
-export function NotFound({ search, children }: Props) {
+/** Explains the error; the search and links to other pages are its children. */
+export function NotFound({ children }: { children?: ReactNode }) {
   return (
     <section id="opening" className={ground.graph}>
       <div className={`${layout.container} ${styles.lost}`}>
@@ -27,7 +25,6 @@ export function NotFound({ search, children }: Props) {
             { label: 'Tell us about a broken link', href: '/contact' },
           ]}
         />
-        <div className={styles.search}>{search}</div>
         {children}
       </div>
     </section>

@@ -1,4 +1,5 @@
 import type { Href } from '../../contract/routes.ts';
+import { LinkList } from '../ui/link-list.tsx';
 import { Logo } from '../ui/logo.tsx';
 import layout from '../ui/layout.module.css';
 import roles from '../ui/text-roles.module.css';
@@ -46,13 +47,7 @@ export function SiteFooter({ company, columns, legal, year }: Props) {
         {columns.map((column) => (
           <nav key={column.name} aria-label={`${column.name}, footer`}>
             <h2 className={roles.label}>{column.name}</h2>
-            <ul>
-              {column.links.map((link) => (
-                <li key={link.name}>
-                  <a href={link.path}>{link.name}</a>
-                </li>
-              ))}
-            </ul>
+            <LinkList links={column.links} />
           </nav>
         ))}
       </div>

@@ -1,6 +1,7 @@
 import { type FormField, labelOf } from '../../contract/form-field.ts';
 import { Icon } from './icon.tsx';
 import styles from './field.module.css';
+import select from './select.module.css';
 
 type Props = {
   id: string;
@@ -30,7 +31,7 @@ export function Field({ id, name, field, label = labelOf(field), error, hint }: 
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       {field.type === 'select' && (
-        <select {...control}>
+        <select className={select.select} {...control}>
           <option value="">{field.emptyOption}</option>
           {field.options.map((option) => (
             <option key={option}>{option}</option>

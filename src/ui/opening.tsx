@@ -24,7 +24,7 @@ type Props = {
 export function Opening({ title, lead, actions, look, aside, children, ground = 'graph', ...props }: Props) {
   const classes = [
     styles.opening,
-    aside && styles.split,
+    aside && styles.columns,
     props.leadBeside && styles.leadBeside,
     props.large && styles.large,
     props.className,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { viewsText, type ArticleSummary } from '../../lib/article.ts';
 import { longDate } from '../../lib/dates.ts';
 import layout from '../../ui/layout.module.css';
+import { Pairs } from '../../ui/pairs.tsx';
 import roles from '../../ui/text-roles.module.css';
 import { Fold } from '../reading/fold.tsx';
 import { Prose } from '../reading/prose.tsx';
@@ -27,30 +28,23 @@ type Props = {
 const Day = ({ date }: { date: string }) => <time dateTime={date}>{longDate(date)}</time>;
 
 function Facts({ author, date, updated, minutes, views, blocks }: Props['article']) {
-  const facts: Record<string, ReactNode> = {
-    By: author,
-    Published: <Day date={date} />,
-    Updated: updated !== date && <Day date={updated} />,
-    Length: (
-      <>
-        {minutes} min read
-        <ArticleTape blocks={blocks} minutes={minutes} />
-      </>
-    ),
-    Read: views !== undefined && `${viewsText(views)}, illustrative`,
-  };
+  const length = (
+    <>
+      {minutes} min read
+      <ArticleTape blocks={blocks} minutes={minutes} />
+    </>
+  );
   return (
-    <dl className={`${roles.label} ${styles.facts}`}>
-      {Object.entries(facts).map(
-        ([name, value]) =>
-          value && (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
+    <Pairs
+      className={`${roles.label} ${styles.facts}`}
+      items={[
+        { name: 'By', value: author },
+        { name: 'Published', value: <Day date={date} /> },
+        { name: 'Updated', value: updated !== date && <Day date={updated} /> },
+        { name: 'Length', value: length },
+        { name: 'Read', value: views !== undefined && `${viewsText(views)}, illustrative` },
+      ]}
+    />
   );
 }
 

@@ -3,7 +3,7 @@ import { formTexts } from '../../../contract/answers.ts';
 import { namedServiceId } from '../../../contract/named-service.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Opening } from '../../ui/opening.tsx';
-import list from '../list/list.module.css';
+import { Items } from '../list/list.tsx';
 import styles from './thank-you.module.css';
 
 type Props = {
@@ -24,14 +24,7 @@ export function ThankYou({ heading, next, steps, links, services }: Props) {
         </p>
       ))}
       <h2>{next}</h2>
-      <ol className={list.ruler}>
-        {steps.map((step) => (
-          <li key={step.title}>
-            <h3>{step.title}</h3>
-            <p>{step.description}</p>
-          </li>
-        ))}
-      </ol>
+      <Items layout="ruler" ordered items={steps} />
       <Actions
         links={links.map(({ name, path }, index) => ({
           label: name,

@@ -1,4 +1,5 @@
 import { longDate } from '../../lib/dates.ts';
+import { Pairs } from '../../ui/pairs.tsx';
 import roles from '../../ui/text-roles.module.css';
 import unfolds from '../../ui/unfolds.module.css';
 import styles from './video-card.module.css';
@@ -52,14 +53,10 @@ function VideoCard(video: Video) {
           Recorded <time dateTime={recorded}>{longDate(recorded)}</time>
         </li>
       </ul>
-      <dl className={styles.readings}>
-        {video.readings.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Pairs
+        items={video.readings.map(({ label, value }) => ({ name: label, value }))}
+        className={styles.readings}
+      />
       <details className={unfolds.unfolds}>
         <summary>Transcript</summary>
         <ol>

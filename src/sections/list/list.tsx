@@ -7,6 +7,8 @@ import styles from './list.module.css';
 export type ListItem = {
   title: string;
   text?: string;
+  /** What the records of the services call their text. */
+  description?: string;
   icon?: CardIconName;
   /** A command of the build and its output, as evidence for the text. */
   proof?: { command: string; answer: string };
@@ -14,34 +16,40 @@ export type ListItem = {
   facts?: readonly string[];
 };
 
-type Props = Head & {
+type ItemsProps = {
   layout: 'ruler' | 'boxes' | 'rows' | 'pairs' | 'tape';
-  aside?: boolean;
-  ordered?: boolean;
+  ordered?: boolean | undefined;
   items: readonly ListItem[];
 };
 
-/** Titled items under a heading: benefits, reasons, methods, steps, use cases. */
-export function List({ layout, aside, ordered, items, ...head }: Props) {
+/** Titled items: benefits, reasons, methods, steps, use cases. */
+export function Items({ layout, ordered, items }: ItemsProps) {
   const Tag = ordered ? 'ol' : 'ul';
   return (
-    <Section {...head} aside={aside}>
-      <Tag className={styles[layout]}>
-        {items.map(({ title, text, icon, proof, formula, facts = [] }) => (
-          <li key={title} data-settle="">
-            {icon && <CardIcon name={icon} />}
-            <h3>{title}</h3>
-            {proof && (
-              <code>
-                <span>{proof.command}</span> <b>{proof.answer}</b>
-              </code>
-            )}
-            {formula && <code>{formula}</code>}
-            {text && <p>{text}</p>}
-            {facts.length > 0 && <Facts items={facts} />}
-          </li>
-        ))}
-      </Tag>
+    <Tag className={styles[layout]}>
+      {items.map(({ title, description, text = description, icon, proof, formula, facts = [] }) => (
+        <li key={title} data-settle="">
+          {icon && <CardIcon name={icon} />}
+          <h3>{title}</h3>
+          {proof && (
+            <code>
+              <span>{proof.command}</span> <b>{proof.answer}</b>
+            </code>
+          )}
+          {formula && <code>{formula}</code>}
+          {text && <p>{text}</p>}
+          {facts.length > 0 && <Facts items={facts} />}
+        </li>
+      ))}
+    </Tag>
+  );
+}
+
+/** Items under a heading. */
+export function List({ layout, ordered, items, ...head }: Head & ItemsProps & { aside?: boolean }) {
+  return (
+    <Section {...head}>
+      <Items layout={layout} ordered={ordered} items={items} />
     </Section>
   );
 }

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { Opening } from '../../ui/opening.tsx';
 import { Section } from '../../ui/section.tsx';
 import { FormSheet, type FormWords } from '../form-sheet.tsx';
-import list from '../list/list.module.css';
-import styles from './sign-up.module.css';
+import { Items } from '../list/list.tsx';
 
 type Props = {
   hero: { title: string; lead: string };
@@ -17,21 +16,9 @@ type Props = {
 export function SignUp({ hero, form, facts, children }: Props) {
   return (
     <>
-      <Opening
-        large
-        {...hero}
-        className={styles.opening}
-        aside={<FormSheet {...form}>{children}</FormSheet>}
-      />
+      <Opening large {...hero} aside={<FormSheet {...form}>{children}</FormSheet>} />
       <Section>
-        <ul className={list.ruler}>
-          {facts.map((fact) => (
-            <li key={fact.name}>
-              <h3>{fact.name}</h3>
-              <p>{fact.text}</p>
-            </li>
-          ))}
-        </ul>
+        <Items layout="ruler" items={facts.map(({ name, text }) => ({ title: name, text }))} />
       </Section>
     </>
   );

@@ -1,5 +1,6 @@
 import type { Href } from '../../../contract/routes.ts';
 import { Drawing } from '../../ui/drawing.tsx';
+import { Pairs } from '../../ui/pairs.tsx';
 import { Section } from '../../ui/section.tsx';
 import roles from '../../ui/text-roles.module.css';
 import type { ServiceLine } from './service-line.ts';
@@ -27,14 +28,7 @@ export function ServiceLedger({ title, note, more, services, ...labels }: Props)
               </a>
             </h3>
             <Drawing name={drawing} />
-            <dl>
-              {facts.map((fact) => (
-                <div key={fact}>
-                  <dt className={roles.label}>{labels[fact]}</dt>
-                  <dd className={roles.note}>{overview[fact]}</dd>
-                </div>
-              ))}
-            </dl>
+            <Pairs items={facts.map((fact) => ({ name: labels[fact], value: overview[fact] }))} />
           </li>
         ))}
       </ul>

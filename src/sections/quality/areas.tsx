@@ -1,7 +1,6 @@
 import { Section } from '../../ui/section.tsx';
 import unfolds from '../../ui/unfolds.module.css';
 import { SuiteTable, type Counted } from './suite-table.tsx';
-import styles from './quality.module.css';
 
 type Suite = { name: string; areas: readonly Counted[] };
 type Props = { title: string; note: string; suites: readonly Suite[] };
@@ -13,7 +12,7 @@ export function Areas({ title, note, suites }: Props) {
       {suites
         .filter(({ areas }) => areas.length > 0)
         .map(({ name, areas }) => (
-          <details key={name} className={`${unfolds.unfolds} ${styles.details}`}>
+          <details key={name} className={unfolds.unfolds}>
             <summary>{`${name} (${areas.length})`}</summary>
             <SuiteTable name={`areas of ${name}`} rows={areas} />
           </details>

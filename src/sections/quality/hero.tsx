@@ -1,4 +1,5 @@
 import { Opening } from '../../ui/opening.tsx';
+import { Pairs } from '../../ui/pairs.tsx';
 import type { Verdict } from '../../quality/page.ts';
 import roles from '../../ui/text-roles.module.css';
 import { Result } from './result.tsx';
@@ -23,14 +24,7 @@ export function QualityHero({ title, lead, run }: Props) {
             <p>
               <Result passes={run.passes} word={run.word} />
             </p>
-            <dl className={roles.label}>
-              {run.facts.map(({ name, value }) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
+            <Pairs items={run.facts} className={roles.label} />
           </div>
         )
       }

@@ -1,4 +1,5 @@
 import marks from '../../ui/mark.module.css';
+import { Pairs } from '../../ui/pairs.tsx';
 import { Section } from '../../ui/section.tsx';
 import roles from '../../ui/text-roles.module.css';
 import { Evidence, type EvidenceProps } from './evidence.tsx';
@@ -28,20 +29,15 @@ export function Findings({ note, findings }: { note: string; findings: Finding[]
               {build === 'seeded' && ', seeded'}
             </p>
             <h3>{title}</h3>
-            <dl>
-              <dt className={roles.label}>Steps</dt>
-              <dd>{steps}</dd>
-              <dt className={roles.label}>Expected</dt>
-              <dd>{expected}</dd>
-              <dt className={roles.label}>Seen</dt>
-              <dd>{seen}</dd>
-              <dt className={roles.label}>How often</dt>
-              <dd>{rate}</dd>
-              <dt className={roles.label}>Evidence</dt>
-              <dd>
-                <Evidence {...evidence} />
-              </dd>
-            </dl>
+            <Pairs
+              items={[
+                { name: 'Steps', value: steps },
+                { name: 'Expected', value: expected },
+                { name: 'Seen', value: seen },
+                { name: 'How often', value: rate },
+                { name: 'Evidence', value: <Evidence {...evidence} /> },
+              ]}
+            />
           </li>
         ))}
       </ol>

@@ -1,6 +1,6 @@
 import layout from '../../ui/layout.module.css';
+import { Pairs } from '../../ui/pairs.tsx';
 import { Section } from '../../ui/section.tsx';
-import roles from '../../ui/text-roles.module.css';
 import styles from './report.module.css';
 
 type Props = {
@@ -23,14 +23,7 @@ const List = ({ name, items }: { name: string; items: string[] }) => (
 export function Tested({ facts, scope, leftOut }: Props) {
   return (
     <Section id="tested" title="What was tested">
-      <dl className={styles.facts}>
-        {facts.map(({ name, value }) => (
-          <div key={name}>
-            <dt className={roles.label}>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Pairs items={facts} className={styles.facts} />
       <div className={`${layout.columns} ${styles.scope}`}>
         <List name="Scope" items={scope} />
         <List name="Left out" items={leftOut} />

@@ -1,4 +1,5 @@
 import type { Href } from '../../../contract/routes.ts';
+import { LinkList } from '../../ui/link-list.tsx';
 import linkRows from '../../ui/link-rows.module.css';
 import styles from './browse.module.css';
 
@@ -11,13 +12,7 @@ export function Browse({ groups }: { groups: BrowseGroup[] }) {
       {groups.map(({ name, links }) => (
         <section key={name} aria-label={name}>
           <h2>{name}</h2>
-          <ul>
-            {links.map((link) => (
-              <li key={link.path}>
-                <a href={link.path}>{link.name}</a>
-              </li>
-            ))}
-          </ul>
+          <LinkList links={links} />
         </section>
       ))}
     </div>

@@ -6,17 +6,15 @@ type Props = {
   title: string;
   /** Shown instead of the search box when scripts are disabled. */
   withoutScript: string;
-  /** The search box; the links to browse are the children. */
-  box?: ReactNode;
+  /** The search box and the links to browse. */
   children?: ReactNode;
 };
 
-export function SearchHead({ title, withoutScript, box, children }: Props) {
+export function SearchHead({ title, withoutScript, children }: Props) {
   return (
     <div id="opening" className={`${layout.container} ${styles.search}`}>
       <h1>{title}</h1>
       <p className={styles.off}>{withoutScript}</p>
-      <div className={styles.box}>{box}</div>
       {children}
     </div>
   );

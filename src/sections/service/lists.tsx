@@ -1,60 +1,36 @@
 /** The lists of a service page, each as a `List` with the fields its content record has. */
+import type { ComponentProps } from 'react';
 import type { CardIconName } from '../../ui/card-icons.ts';
 import type { Head } from '../../ui/section.tsx';
 import { List } from '../list/list.tsx';
 
-type Described = { title: string; description: string };
-
-const textOf = ({ title, description }: Described) => ({ title, text: description });
-
-type CardsProps = Head & {
-  layout: 'rows' | 'boxes' | 'ruler';
-  items: (Described & { icon: CardIconName })[];
+type Layout = ComponentProps<typeof List>['layout'];
+type Props<Shape extends Layout, Fields> = Head & {
+  layout: Shape;
+  items: ({ title: string; description: string } & Fields)[];
 };
 
-export function Cards({ items, ...props }: CardsProps) {
-  return (
-    <List
-      {...props}
-      aside={props.layout === 'rows'}
-      items={items.map((item) => ({ ...textOf(item), icon: item.icon }))}
-    />
-  );
-}
+export const Cards = ({ items, ...props }: Props<'rows' | 'boxes' | 'ruler', { icon: CardIconName }>) => (
+  <List {...props} aside={props.layout === 'rows'} items={items} />
+);
 
-type StepsProps = Head & {
-  layout: 'tape' | 'rows' | 'pairs';
-  items: (Described & { details: string[] })[];
-};
+export const Steps = ({ items, ...props }: Props<'tape' | 'rows' | 'pairs', { details: string[] }>) => (
+  <List {...props} ordered items={items.map(({ details, ...item }) => ({ ...item, facts: details }))} />
+);
 
-export function Steps({ items, ...props }: StepsProps) {
-  return <List {...props} ordered items={items.map((item) => ({ ...textOf(item), facts: item.details }))} />;
-}
+export const Scenarios = ({ items, ...props }: Props<'rows' | 'boxes' | 'pairs', { examples: string[] }>) => (
+  <List {...props} items={items.map(({ examples, ...item }) => ({ ...item, facts: examples }))} />
+);
 
-type ScenariosProps = Head & {
-  layout: 'rows' | 'boxes' | 'pairs';
-  items: (Described & { examples: string[] })[];
-};
+export const UseCases = ({ items, ...props }: Props<'rows' | 'boxes', { metrics: string[] }>) => (
+  <List {...props} items={items.map(({ metrics, ...item }) => ({ ...item, facts: metrics }))} />
+);
 
-export function Scenarios({ items, ...props }: ScenariosProps) {
-  return <List {...props} items={items.map((item) => ({ ...textOf(item), facts: item.examples }))} />;
-}
-
-type UseCasesProps = Head & { layout: 'rows' | 'boxes'; items: (Described & { metrics: string[] })[] };
-
-export function UseCases({ items, ...props }: UseCasesProps) {
-  return <List {...props} items={items.map((item) => ({ ...textOf(item), facts: item.metrics }))} />;
-}
-
-type DomainsProps = Head & { groups: { name: string; items: string[] }[] };
-
-export function Domains({ groups, ...head }: DomainsProps) {
-  return (
-    <List
-      {...head}
-      layout="rows"
-      aside
-      items={groups.map(({ name, items }) => ({ title: name, facts: items }))}
-    />
-  );
-}
+export const Domains = ({ groups, ...head }: Head & { groups: { name: string; items: string[] }[] }) => (
+  <List
+    {...head}
+    layout="rows"
+    aside
+    items={groups.map(({ name, items }) => ({ title: name, facts: items }))}
+  />
+);

@@ -1,10 +1,10 @@
-import { Panel } from '../../instruments/panel.tsx';
 import { Verdict, type Tone } from '../../instruments/verdict.tsx';
-import { Section, type Head } from '../../ui/section.tsx';
+import type { Head } from '../../ui/section.tsx';
 import { Dial } from './dial.tsx';
 import { FigureValue } from './figure-value.tsx';
 import { measure, type Judgement, type Metric } from './measure.ts';
 import { MeasureBar } from './measure-bar.tsx';
+import { PanelSection } from './panel-section.tsx';
 import styles from './metrics.module.css';
 
 export type MetricsProps = Head & {
@@ -45,17 +45,10 @@ function Rows({ layout, items }: Pick<MetricsProps, 'layout' | 'items'>) {
   );
 }
 
-export function Metrics({ layout, label, items, ...head }: MetricsProps) {
-  const rows = <Rows layout={layout} items={items} />;
+export function Metrics({ layout, items, ...head }: MetricsProps) {
   return (
-    <Section {...head} aside={layout === 'panel'}>
-      {layout === 'panel' ? (
-        <Panel label={label ?? head.title} searchable>
-          {rows}
-        </Panel>
-      ) : (
-        rows
-      )}
-    </Section>
+    <PanelSection {...head} layout={layout}>
+      <Rows layout={layout} items={items} />
+    </PanelSection>
   );
 }

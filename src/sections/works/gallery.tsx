@@ -1,5 +1,7 @@
 import { buttonClass } from '../../ui/button.tsx';
+import select from '../../ui/select.module.css';
 import { Section } from '../../ui/section.tsx';
+import roles from '../../ui/text-roles.module.css';
 import bar from './gallery-bar.module.css';
 import styles from './gallery.module.css';
 import { Tile, type TileProps } from './tile.tsx';
@@ -28,7 +30,7 @@ export function Gallery({ title, note, filter, all, unknown, empty, clear, categ
       <div className={styles.gallery} data-gallery="">
         <div className={bar.bar}>
           <label htmlFor="category">{filter}</label>
-          <select id="category" autoComplete="off">
+          <select className={select.select} id="category" autoComplete="off">
             <option value="">{all}</option>
             {categories.map(({ name, slug }) => (
               <option key={slug} value={slug}>
@@ -39,7 +41,7 @@ export function Gallery({ title, note, filter, all, unknown, empty, clear, categ
               {unknown}
             </option>
           </select>
-          <output>{`Showing ${works.length} of ${works.length} items`}</output>
+          <output className={roles.label}>{`Showing ${works.length} of ${works.length} items`}</output>
         </div>
         <div className={styles.waiting} aria-hidden="true">
           {Array.from({ length: PLACEHOLDERS }, (_, index) => (

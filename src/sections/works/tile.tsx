@@ -1,5 +1,6 @@
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icons.ts';
+import roles from '../../ui/text-roles.module.css';
 
 /** Tiles are cropped to this size, whatever the proportions of the large picture. */
 const TILE = { width: 640, height: 400 };
@@ -34,8 +35,8 @@ export function Tile(work: TileProps) {
           {work.title}
         </a>
       </h3>
-      <p>{work.description}</p>
-      <small>
+      <p className={roles.note}>{work.description}</p>
+      <small className={roles.label}>
         <Icon name={work.icon} />
         {work.category}
       </small>

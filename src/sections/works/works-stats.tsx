@@ -3,6 +3,7 @@ import { CardIcon } from '../../ui/card-icon.tsx';
 import type { CardIconName } from '../../ui/card-icons.ts';
 import { CompanyMark, CompanyNote } from '../../ui/company-figure.tsx';
 import tones from '../../ui/tones.module.css';
+import roles from '../../ui/text-roles.module.css';
 import layout from '../../ui/layout.module.css';
 import { FigureValue } from '../service/figure-value.tsx';
 import styles from './works-stats.module.css';
@@ -23,7 +24,7 @@ export function WorksStats({ stats }: { stats: Stat[] }) {
         {stats.map(({ label, value, icon, color, description }) => (
           <li key={label} className={tones[color]}>
             <details>
-              <summary>
+              <summary className={roles.label}>
                 <strong>
                   <FigureValue value={value.figure.value} />
                 </strong>{' '}
@@ -31,7 +32,7 @@ export function WorksStats({ stats }: { stats: Stat[] }) {
                 <CompanyMark basis={value.figure.basis} />
                 <CardIcon name={icon} />
               </summary>
-              <p>{description}</p>
+              <p className={roles.note}>{description}</p>
             </details>
           </li>
         ))}
