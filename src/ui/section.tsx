@@ -9,7 +9,7 @@ type Props = Partial<Head> & {
   aside?: boolean | undefined;
   /** Follows a head that stands aside. */
   beside?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /** A stretch of page: the site's width and its vertical rhythm, as a rule under a claim with a note on its right. */

@@ -1,4 +1,5 @@
 import { Section, type Head } from '../../ui/section.tsx';
+import text from '../../ui/text-roles.module.css';
 import styles from './team.module.css';
 
 type Person = { name: string; role: string; years: number; languages: string[]; photo?: string | undefined };
@@ -22,18 +23,18 @@ export function Team({ people, roles, labels, ...head }: Props) {
               <img src={`/team/${photo}`} width={PHOTO_PIXELS} height={PHOTO_PIXELS} alt="" loading="lazy" />
             )}
             <h3>{name}</h3>
-            <p>{`${role}, ${years} ${labels.years}`}</p>
-            <h4>{labels.languages}</h4>
-            <p>{languages.join(', ')}</p>
+            <p className={text.note}>{`${role}, ${years} ${labels.years}`}</p>
+            <h4 className={text.label}>{labels.languages}</h4>
+            <p className={text.note}>{languages.join(', ')}</p>
           </li>
         ))}
         {people.length === 0 &&
           roles.map(({ title, does, talks }) => (
             <li key={title} data-settle="">
               <h3>{title}</h3>
-              <p>{does}</p>
-              <h4>{labels.talks}</h4>
-              <p>{talks}</p>
+              <p className={text.note}>{does}</p>
+              <h4 className={text.label}>{labels.talks}</h4>
+              <p className={text.note}>{talks}</p>
             </li>
           ))}
       </ul>
