@@ -1,12 +1,10 @@
 /** People who send enquiries to a server that fails, and what they were told. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { CONTACT_PATH, IDEMPOTENCY_HEADER, refusals } from '../contract/answers.ts';
-import { type Enquirer, newEnquirer } from '../server/testing/server-process.ts';
+import { refusals } from '../contract/answers.ts';
+import { type Enquirer, fetchPost, newEnquirer } from '../server/testing/server-process.ts';
 
 /** `refused` is the 503 by which the form keeps the text and tries again; `wrong` is an answer that it does not know. */
 export type Told = 'stored' | 'refused' | 'wrong' | 'nothing';
-
-const PATIENCE_MS = 10_000;
 
 async function isPromise(answer: Response): Promise<boolean> {
   if (answer.status !== 503 || !(Number(answer.headers.get('retry-after')) > 0)) return false;
@@ -14,14 +12,9 @@ async function isPromise(answer: Response): Promise<boolean> {
   return success === false && error === refusals.unavailable;
 }
 
-export async function postOnce(url: string, { email, key }: Enquirer): Promise<Told> {
+async function postOnce(url: string, enquirer: Enquirer): Promise<Told> {
   try {
-    const answer = await fetch(url + CONTACT_PATH, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', [IDEMPOTENCY_HEADER]: key },
-      body: JSON.stringify({ name: 'Test Visitor', email, message: 'Hello' }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    });
+    const answer = await fetchPost(url, enquirer);
     if (answer.status === 201 || answer.status === 200) return 'stored';
     return (await isPromise(answer)) ? 'refused' : 'wrong';
   } catch {

@@ -1,3 +1,4 @@
+/** What a report says of where it was measured. */
 import { execFileSync } from 'node:child_process';
 import { cpus, release, totalmem, type } from 'node:os';
 import { findChromium } from '../scripts/chromium.ts';
@@ -21,4 +22,12 @@ export const describeMachine = (): QualityReport['machine'] => ({
   system: `${type()} ${release().replace(/-.*/, '')}`,
   node: process.versions.node,
   chromium: chromiumVersion(),
+});
+
+const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim();
+
+/** Changes to the report itself do not count: the run writes it. */
+export const describeTree = () => ({
+  commit: git('rev-parse', 'HEAD'),
+  dirty: git('status', '--porcelain', '--', '.', ':!content/quality') !== '',
 });

@@ -2,11 +2,11 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { median } from '../../metrics/median.ts';
 import { round } from '../../metrics/round.ts';
+import { finishesWithin } from '../../server/timeout.ts';
 import { openBrowser, PHONE, SLOW_PHONE, throttle, withPage } from '../browser.ts';
 import type { Part } from '../part.ts';
 import { scope } from '../scope.ts';
 import { serveSite } from '../site-server.ts';
-import { withinTime } from '../within-time.ts';
 import { answerTime, awaitAnswer, interactionTimes, watchInteractions } from './first-touch/in-page.ts';
 import { type Touch, touches } from './first-touch/touches.ts';
 
@@ -64,8 +64,8 @@ const measureOnce = (browser: Browser, url: string, touch: Touch) =>
     await page.evaluate(awaitAnswer, touch.answer);
     const scripts = countScripts(session);
     await target.tap();
-    const answer = withinTime(page.evaluate(answerTime), ANSWER_LIMIT_MS, `the answer to ${touch.name}`);
-    const answerMs = await answer.catch(() => undefined);
+    const answer = page.evaluate(answerTime).catch(() => undefined);
+    const answerMs = (await finishesWithin(ANSWER_LIMIT_MS, answer)) ? await answer : undefined;
     if (answerMs === undefined) return { answerMs: null, warmMs: null, scripts };
     return { answerMs: round(answerMs), warmMs: await measureWarm(page, touch), scripts };
   });

@@ -11,7 +11,7 @@ import type { Context, Log, Part } from '../part.ts';
 import { type Defer, scope } from '../scope.ts';
 import { serveSite } from '../site-server.ts';
 import { pinned, pinProcess, versionOf } from '../system-tools.ts';
-import { runWrk } from '../wrk.ts';
+import { type LoadRun, runWrk } from '../wrk.ts';
 import { type PeerFile, startNginx } from './load/nginx.ts';
 import { measureSoak } from './load/soak.ts';
 
@@ -28,14 +28,7 @@ const PEERS = { fastify: '@fastify/static', sirv: 'sirv' } as const;
 /** `theirs` is the path that costs the other servers least: no lookup of a folder's index. */
 type File = { name: string; ours: string; theirs: string };
 type Server = { name: string; url: (file: File) => string };
-type Row = {
-  server: string;
-  file: string;
-  connections: number;
-  perSecond: number;
-  p99: number;
-  failed: number;
-};
+type Row = Omit<LoadRun, 'p50'> & { server: string; file: string; connections: number };
 
 async function chooseFiles(distDir: string): Promise<File[]> {
   const script = (await readdir(join(distDir, '_astro'))).find((name) => /^navigation\..*\.js$/.test(name));

@@ -47,5 +47,5 @@ if ((await readdir(out)).length > 0) refuse(`${out} is not empty: what lies ther
 const api = originOf('--api', values.api);
 const builtFor = originOf('API_ORIGIN', process.env['API_ORIGIN'] || undefined);
 const site = await readAnswers(values.dist, builtFor ?? (WITHOUT_PROXY.includes(name) ? api : undefined));
-print(await target({ site, dir: values.dist, out, api }));
+print(await target({ site, out, api }));
 print(`${site.answers.length} addresses are in ${out}.`);

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { SiteAnswers } from './answers.ts';
-import { copyBeside } from './copy-site.ts';
+import { beside, copySite } from './copy-site.ts';
 import { headerTables } from './header-tables.ts';
 import type { Target } from './target.ts';
 
@@ -70,7 +70,7 @@ function configuration({ answers, notFound, redirects }: SiteAnswers, root: stri
 }
 
 export const caddy: Target = async ({ site, out, api }) => {
-  await copyBeside(site.stored, join(out, 'site'));
+  await copySite(site.stored, join(out, 'site'), beside);
   await writeFile(join(out, 'Caddyfile'), configuration(site, resolve(out, 'site'), api));
   return 'Start `caddy run --config Caddyfile`, or import it into your own.';
 };

@@ -1,38 +1,24 @@
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Coding } from '../site/content-negotiation.ts';
 import type { StoredFile } from '../site/site-files.ts';
 
-/** The codings that every server to which we export knows. */
-export const EXPORTED_CODINGS = ['br', 'gzip'] as const satisfies Coding[];
+/** Where a copy of a file goes. Without a place it is left out. */
+type PlaceOf = (name: string, coding: Coding) => string | undefined;
 
-async function put(file: string, bytes: Buffer): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, bytes);
-}
-
-/** The files as they are: what compresses by itself needs no more. What the build keeps for itself stays behind. */
-export async function copyPlain(stored: readonly StoredFile[], dir: string, out: string): Promise<void> {
-  for (const { name } of stored) {
-    await mkdir(dirname(join(out, name)), { recursive: true });
-    await cp(join(dir, name), join(out, name));
-  }
-}
-
+/** For hosts that compress by themselves. */
+export const plain: PlaceOf = (name, coding) => (coding === 'identity' ? name : undefined);
 /** One folder a coding, in which a file keeps its name and so its type. */
-export async function copyByCoding(stored: readonly StoredFile[], out: string): Promise<void> {
-  for (const { name, variants } of stored)
-    for (const { coding, bytes } of variants)
-      if (coding === 'identity' || coding === 'br' || coding === 'gzip')
-        await put(join(out, coding, name), bytes);
-}
+export const byCoding: PlaceOf = (name, coding) => `${coding}/${name}`;
+const endings: Record<Coding, string> = { br: '.br', gzip: '.gz', identity: '' };
+export const beside: PlaceOf = (name, coding) => name + endings[coding];
 
-const endings: Record<(typeof EXPORTED_CODINGS)[number], string> = { br: '.br', gzip: '.gz' };
-
-/** Compressed copies beside each file, by their ending. */
-export async function copyBeside(stored: readonly StoredFile[], out: string): Promise<void> {
+export async function copySite(stored: readonly StoredFile[], out: string, placeOf: PlaceOf): Promise<void> {
   for (const { name, variants } of stored)
     for (const { coding, bytes } of variants) {
-      await put(join(out, coding === 'identity' ? name : name + endings[coding]), bytes);
+      const place = placeOf(name, coding);
+      if (place === undefined) continue;
+      await mkdir(dirname(join(out, place)), { recursive: true });
+      await writeFile(join(out, place), bytes);
     }
 }

@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Answer, SiteAnswers } from './answers.ts';
-import { copyPlain } from './copy-site.ts';
+import { copySite, plain } from './copy-site.ts';
 import { headerTables } from './header-tables.ts';
 import type { Export, Target } from './target.ts';
 
@@ -106,8 +106,8 @@ export function cloudflareRules({ answers }: SiteAnswers): Rule[] {
 const ruleText = ({ path, headers }: Rule): string =>
   `${path}\n${Object.entries(headers).map(([header, value]) => (value === '' ? `  ${header}\n` : lineOf([header, value]))).join('')}`; // prettier-ignore
 
-async function write({ site, dir, out, api }: Export, headers: string): Promise<void> {
-  await copyPlain(site.stored, dir, out);
+async function write({ site, out, api }: Export, headers: string): Promise<void> {
+  await copySite(site.stored, out, plain);
   await writeFile(join(out, '_headers'), headers);
   const proxied = api ? `/api/* ${api}/api/:splat 200\n` : '';
   const moved = [...site.redirects].map(([from, to]) => `${from} ${to} 308\n`).join('');

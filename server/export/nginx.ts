@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Answer, SiteAnswers } from './answers.ts';
-import { copyByCoding } from './copy-site.ts';
+import { byCoding, copySite } from './copy-site.ts';
 import { commonest, headerTables } from './header-tables.ts';
 import type { Target } from './target.ts';
 
@@ -96,7 +96,7 @@ function configuration({ answers, notFound, redirects }: SiteAnswers, root: stri
 }
 
 export const nginx: Target = async ({ site, out, api }) => {
-  await copyByCoding(site.stored, join(out, 'site'));
+  await copySite(site.stored, join(out, 'site'), byCoding);
   await writeFile(join(out, 'plumbline.conf'), configuration(site, resolve(out, 'site'), api));
   return 'Include plumbline.conf in the http block of nginx, and set listen, server_name and certificates in it.';
 };

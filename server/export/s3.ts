@@ -1,7 +1,7 @@
 /** Objects with their metadata, and a function at the edge for the headers that S3 cannot keep. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { copyPlain } from './copy-site.ts';
+import { copySite, plain } from './copy-site.ts';
 import type { Target } from './target.ts';
 
 /** S3 has no directory page and no endings: the key of an object is its address. */
@@ -18,8 +18,8 @@ export const handler = async ({ Records: [{ cf }] }) => {
 };
 `;
 
-export const s3: Target = async ({ site, dir, out }) => {
-  await copyPlain(site.stored, dir, join(out, 'site'));
+export const s3: Target = async ({ site, out }) => {
+  await copySite(site.stored, join(out, 'site'), plain);
   const all = [...site.answers, site.notFound];
   const uploads = all.map(
     ({ address, name, contentType, headers }) =>

@@ -2,8 +2,6 @@ import type { SiteAnswers } from './answers.ts';
 
 export type Export = {
   site: SiteAnswers;
-  /** The built site. */
-  dir: string;
   /** An empty folder. */
   out: string;
   /** Where the server with the API answers. */

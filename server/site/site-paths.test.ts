@@ -18,19 +18,21 @@ test.each(
   expect(addressOf(name)).toBe(address);
 });
 
-test.each([
-  ['/about', '/about', ''],
-  ['/about?x=1?y', '/about', '?x=1?y'],
-  ['/?', '/', '?'],
-  ['http://plumbline.example/about?x=1', '/about', '?x=1'],
-  ['HTTPS://plumbline.example/a/b', '/a/b', ''],
-  ['http://plumbline.example?x=1', '/', '?x=1'],
-  ['http://plumbline.example', '/', ''],
-  ['http://plumbline.example//about', '//about', ''],
-  ['/http://plumbline.example/', '/http://plumbline.example/', ''],
-  ['http://plumbline.example/about/', '/about/', ''],
-  ['xhttp://plumbline.example/', 'xhttp://plumbline.example/', ''],
-])('the target %s is split', (target, path, query) => {
+test.each(
+  Object.entries({
+    '/about': ['/about', ''],
+    '/about?x=1?y': ['/about', '?x=1?y'],
+    '/?': ['/', '?'],
+    'http://plumbline.example/about?x=1': ['/about', '?x=1'],
+    'HTTPS://plumbline.example/a/b': ['/a/b', ''],
+    'http://plumbline.example?x=1': ['/', '?x=1'],
+    'http://plumbline.example': ['/', ''],
+    'http://plumbline.example//about': ['//about', ''],
+    '/http://plumbline.example/': ['/http://plumbline.example/', ''],
+    'http://plumbline.example/about/': ['/about/', ''],
+    'xhttp://plumbline.example/': ['xhttp://plumbline.example/', ''],
+  }),
+)('the target %s is split', (target, [path, query]) => {
   expect(splitTarget(target)).toEqual({ path, query });
 });
 

@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { CONTACT_PATH, IDEMPOTENCY_HEADER } from '../../contract/answers.ts';
 import { bareEnvironment } from './bare-environment.ts';
 import { allPages } from '../store/all-pages.ts';
 import { openStore } from '../store/open.ts';
@@ -105,15 +106,18 @@ export function newEnquirer(): Enquirer {
   return { email: `visitor-${enquirers}@example.com`, key: crypto.randomUUID() };
 }
 
+export const fetchPost = (url: string, { email, key }: Enquirer): Promise<Response> =>
+  fetch(url + CONTACT_PATH, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [IDEMPOTENCY_HEADER]: key },
+    body: JSON.stringify({ name: 'Test Visitor', email, message: 'Hello' }),
+    signal: AbortSignal.timeout(10_000),
+  });
+
 /** Posts an enquiry and returns the status, or null when there was no answer. */
-export async function postEnquiry(url: string, { email, key }: Enquirer): Promise<number | null> {
+export async function postEnquiry(url: string, enquirer: Enquirer): Promise<number | null> {
   try {
-    const answer = await fetch(`${url}/api/contact`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': key },
-      body: JSON.stringify({ name: 'Test Visitor', email, message: 'Hello' }),
-      signal: AbortSignal.timeout(10_000),
-    });
+    const answer = await fetchPost(url, enquirer);
     await answer.arrayBuffer();
     return answer.status;
   } catch {

@@ -123,7 +123,7 @@ describe('programs', () => {
       .split('\n')
       .filter((line) => line.startsWith('|'));
     const lines = [...output.matchAll(/^(closed|open), (\d+).*?mean (\d+) ms p95 (\d+) ms$/gm)];
-    expect(lines).toHaveLength(14);
+    expect(lines, 'rows that knee.ts prints: adapt its tables in the article to them').toHaveLength(14);
     for (const [, model, load, mean, p95] of lines) {
       const [start, ...cells] = [load, mean, p95].map((figure) => Number(figure).toLocaleString('en'));
       const row = rows.find((line) => line.startsWith(model === 'open' ? `| ${start}/s ` : `| ${start} `));

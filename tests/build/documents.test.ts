@@ -35,7 +35,9 @@ describe.each(documents)('$id', ({ matter, body }) => {
   });
 
   test(`has at least ${MIN_WORDS} words besides its code`, () => {
-    expect(wordCount(textBlocks(body))).toBeGreaterThanOrEqual(MIN_WORDS);
+    expect(wordCount(textBlocks(body)), 'words: write more, or merge the document').toBeGreaterThanOrEqual(
+      MIN_WORDS,
+    );
   });
 
   test('starts with a paragraph and uses two levels of headings', () => {

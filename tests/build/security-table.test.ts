@@ -5,8 +5,13 @@ const text = readFileSync('docs/security.md', 'utf8');
 
 test('every test that the table of requirements names exists', () => {
   const named = [...text.matchAll(/`([\w/.-]+\.(?:test|spec)\.tsx?)`/g)].map(([, path = '']) => path);
-  expect(named.length).toBeGreaterThan(50);
-  expect(named.filter((path) => !existsSync(path))).toEqual([]);
+  expect(named.length, 'tests named in docs/security.md: has the table changed its form?').toBeGreaterThan(
+    50,
+  );
+  expect(
+    named.filter((path) => !existsSync(path)),
+    'docs/security.md names these; name the tests that replaced them',
+  ).toEqual([]);
 });
 
 test('every line has a test, another document, or says why there is none', () => {
@@ -14,7 +19,7 @@ test('every line has a test, another document, or says why there is none', () =>
     .slice(text.indexOf('## OWASP ASVS'))
     .split('\n')
     .filter((line) => line.startsWith('| ') && !/^\| (?:requirement|-)/.test(line));
-  expect(rows.length).toBeGreaterThan(60);
+  expect(rows.length, 'rows below “OWASP ASVS” in docs/security.md').toBeGreaterThan(60);
   for (const row of rows) {
     const [, requirement, how, shownBy] =
       row.split(' | ').length >= 3 ? row.split('|').map((cell) => cell.trim()) : [];

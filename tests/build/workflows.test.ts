@@ -12,7 +12,7 @@ test.each(readdirSync(FOLDER))('%s takes foreign actions by digest, and says the
   for (const line of uses) expect(line).toMatch(/uses: [\w-]+\/[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
 });
 
-/** Where tests run there is no registry to build from: `npm run bench -- image` tries the steps, the workflow the image. */
+/** Where tests run there is no registry to build from, so the workflow builds and tries the image. */
 test('the image is built and tried, with both of its profiles', () => {
   const steps = readFileSync(join(FOLDER, 'test.yml'), 'utf8');
   const profiles = readFileSync('compose.yaml', 'utf8').matchAll(/profiles: \[(\w+)\]/g);

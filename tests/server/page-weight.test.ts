@@ -14,18 +14,23 @@ const pages = (await readPages(DIST)).map(({ path, file }) => ({
 }));
 
 test('there are pages to weigh', () => {
-  expect(pages.length).toBeGreaterThan(80);
+  expect(pages.length, `pages in ${DIST}: is it a complete build?`).toBeGreaterThan(80);
 });
 
 test.each(pages)('$path: HTML and CSS are within the limit', ({ html, compressed }) => {
   expect(html.match(/rel="stylesheet"/g), 'stylesheets are inlined').toBe(null);
-  expect(compressed.length).toBeLessThanOrEqual(pageMetrics.html.limit.atMost);
+  expect(compressed.length, pageMetrics.html.whenMissed).toBeLessThanOrEqual(pageMetrics.html.limit.atMost);
 });
 
 test.each(pages)('$path: no script file is fetched with the page', ({ html }) => {
-  expect(html.match(/<script[^>]*\ssrc=|rel="?modulepreload/g)).toBe(null);
+  expect(
+    html.match(/<script[^>]*\ssrc=|rel="?modulepreload/g),
+    'load it on the first interaction, with client:intent',
+  ).toBe(null);
 });
 
 test.each(pages)('$path: the first screen arrives in ten packets', ({ html, compressed }) => {
-  expect(firstScreenBytes(html, compressed)).toBeLessThanOrEqual(pageMetrics.firstScreen.limit.atMost);
+  expect(firstScreenBytes(html, compressed), pageMetrics.firstScreen.whenMissed).toBeLessThanOrEqual(
+    pageMetrics.firstScreen.limit.atMost,
+  );
 });

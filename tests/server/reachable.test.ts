@@ -38,9 +38,9 @@ function stepsFrom(start: string): Map<string, number> {
 test(`every page that search engines may list is at most ${STEPS} presses from the home page`, () => {
   const steps = stepsFrom('/');
   const wanted = pages.filter(({ indexed, path, canonical }) => indexed && canonical === origin + path);
-  expect(wanted.length).toBeGreaterThan(70);
+  expect(wanted.length, `indexed pages in ${DIST}: is it a complete build?`).toBeGreaterThan(70);
   const far = wanted
     .map(({ path }) => ({ path, steps: steps.get(path) ?? Infinity }))
     .filter((page) => page.steps > STEPS);
-  expect(far).toEqual([]);
+  expect(far, 'Link these from a page nearer to the home page').toEqual([]);
 });

@@ -52,7 +52,10 @@ test('it holds the site, the server and what the server needs, and nothing else'
   ]);
   const files = globSync(inRelease('**'), { withFileTypes: true }).filter((entry) => entry.isFile());
   const bytes = files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
-  expect(bytes).toBeLessThan(MOST_BYTES);
+  expect(
+    bytes,
+    'unpacked release in bytes: look for the largest files in dist and node_modules',
+  ).toBeLessThan(MOST_BYTES);
   const { dependencies, devDependencies } = JSON.parse(await readFile('package.json', 'utf8'));
   const packages = globSync('{*,@*/*}/package.json', { cwd: inRelease('node_modules') }).map((file) =>
     dirname(file).replaceAll('\\', '/'),

@@ -35,7 +35,7 @@ function wordsOn(file: string): Set<string> {
 const JOINED = /^\d[\d.]*(?:hrs|ms|s|x|K\/sec)$|’s$/;
 
 test('there are pages to read', () => {
-  expect(indexed.length).toBeGreaterThan(40);
+  expect(indexed.length, `pages in the search index of ${DIST}: is it a complete build?`).toBeGreaterThan(40);
 });
 
 test.each(indexed)('$url', ({ url, content }) => {

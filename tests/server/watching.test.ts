@@ -32,7 +32,7 @@ test('every alarm and every panel asks for something that is there', async () =>
   await postEnquiry(url, newEnquirer());
   await fetch(url);
   const given = await readMetrics(url);
-  expect(asked.length).toBeGreaterThan(15);
+  expect(asked.length, 'expressions in deploy/alerts.yaml and the dashboard').toBeGreaterThan(15);
   for (const [what, expr] of asked) {
     const found = selectors(expr);
     expect(found.length + Number(/\bup\b/.test(expr)), what).toBeGreaterThan(0);

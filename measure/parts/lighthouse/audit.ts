@@ -1,6 +1,6 @@
 import lighthouse, { defaultConfig, desktopConfig, type Flags, type Result } from 'lighthouse';
 import { round } from '../../../metrics/round.ts';
-import { withinTime } from '../../within-time.ts';
+import { finishesWithin } from '../../../server/timeout.ts';
 
 export type Device = 'phone' | 'desktop';
 export type Audit = ReturnType<typeof scoresOf>;
@@ -40,7 +40,10 @@ export async function audit(url: string, options: Options, tries = TRIES): Promi
     // A desktop is not slowed down: its preset has a multiplier of 1.
     ...(device === 'phone' && { throttling: { cpuSlowdownMultiplier: cpuSlowdown } }),
   };
-  const done = await withinTime(lighthouse(url, flags, config), TIME_LIMIT_MS, `Lighthouse on ${url}`);
+  const audited = lighthouse(url, flags, config);
+  if (!(await finishesWithin(TIME_LIMIT_MS, audited)))
+    throw new Error(`Lighthouse on ${url} took over ${TIME_LIMIT_MS / 1000} s`);
+  const done = await audited;
   if (done && !done.lhr.runtimeError) return scoresOf(done.lhr);
   if (tries > 1) return audit(url, options, tries - 1);
   throw new Error(`${url}: ${done?.lhr.runtimeError?.message ?? 'no result'}`);
