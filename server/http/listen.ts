@@ -12,8 +12,8 @@ const ACCEPT_MS = 500;
 const NO_SUCH_ADDRESS = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
 
 /**
- * Listens, and returns the port. Fastify's own `listen` cannot do it: with a server that we made, it takes only one of
- * the two addresses of `localhost`, and which one a browser tries first is the machine's choice.
+ * Listens, and returns the port. Fastify's own `listen` opens a second server for the other address of `localhost`, which
+ * would lack the guards of connections.ts; here both addresses feed one server.
  */
 export async function listen(
   app: FastifyInstance,

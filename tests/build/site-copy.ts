@@ -3,12 +3,12 @@
  * does not know it.
  */
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { cutFonts } from '../../build/fonts.ts';
+import { assertInstalled } from '../helpers/assert-installed.ts';
 
 const COPIED = [
   'src',
@@ -41,10 +41,7 @@ export type SiteCopy = {
 };
 
 export async function copyOfTheSite(): Promise<SiteCopy> {
-  // Else the copy would install (scripts/setup.mjs): into the folder that it shares with us, while we run from there.
-  const wanted = createHash('sha256').update(await readFile('package-lock.json'));
-  if ((await readFile('node_modules/.installed', 'utf8')) !== wanted.digest('hex'))
-    throw new Error('node_modules is not what package-lock.json says. Run npm ci.');
+  assertInstalled();
   // What a fresh clone lacks.
   await cutFonts();
   const root = await mkdtemp(join(tmpdir(), 'site copy '));

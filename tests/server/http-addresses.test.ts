@@ -3,17 +3,19 @@ import type { FastifyPluginAsync } from 'fastify';
 import { expect, test } from 'vitest';
 import { pages, serveSite, statusOf } from './http-fixture.ts';
 
-test.each([
-  ['/about/', '/about'],
-  ['/about/?a=1&b=//x', '/about?a=1&b=//x'],
-  ['/about.html', '/about'],
-  ['/about.html/', '/about'],
-  ['/index.html', '/'],
-  ['/services/', '/services'],
-  ['/services/index.html?x', '/services?x'],
-  ['/services/api.html', '/services/api'],
-  ['/%61bout', '/about'],
-])('%s moves to %s', async (path, location) => {
+test.each(
+  Object.entries({
+    '/about/': '/about',
+    '/about/?a=1&b=//x': '/about?a=1&b=//x',
+    '/about.html': '/about',
+    '/about.html/': '/about',
+    '/index.html': '/',
+    '/services/': '/services',
+    '/services/index.html?x': '/services?x',
+    '/services/api.html': '/services/api',
+    '/%61bout': '/about',
+  }),
+)('%s moves to %s', async (path, location) => {
   const { ask } = await serveSite();
   const { status, headers } = await ask(path);
   expect([status, headers.location]).toEqual([308, location]);

@@ -6,11 +6,13 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { npmCommand } from '../../scripts/tool.ts';
 import { freePort } from '../../server/testing/free-port.ts';
 import { killTree } from '../../server/testing/process-tree.ts';
+import { assertInstalled } from '../helpers/assert-installed.ts';
 import { start } from './starting.ts';
 import { onPosix } from '../on-posix.ts';
 
 /** The project as `npm start` sees it, but for the build. */
 function makeProject(root: string, build = ''): void {
+  assertInstalled();
   const { name, type, scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, unknown>;
   writeFileSync(join(root, 'package.json'), JSON.stringify({ name, type, scripts }));
   copyFileSync('package-lock.json', join(root, 'package-lock.json'));
