@@ -37,6 +37,7 @@ export const ROUTES = [
   '/quality/figures',
   '/quality/runs',
   '/accessibility',
+  '/pricing',
   '/privacy',
   '/terms',
   '/trust',

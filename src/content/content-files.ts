@@ -14,6 +14,7 @@ import { labSchema, labsSchema } from './labs-schema.ts';
 import { newsletterSchema } from './newsletter-schema.ts';
 import { aiTestingSchema, servicesOverviewSchema } from './overview-schema.ts';
 import { defectsSchema, qualitySchema } from './quality-content-schema.ts';
+import { pricingSchema } from './pricing-schema.ts';
 import { figureSchema, legalSchema, navigationSchema, pagesSchema, siteSchema } from './schemas.ts';
 import { redirectsSchema } from './redirects.ts';
 import { reportSchema } from './report-schema.ts';
@@ -54,6 +55,7 @@ export const contentFiles = {
   lab: { files: 'src/labs/*/lab.yaml', schema: labSchema },
   newsletter: { files: 'content/newsletter.yaml', schema: newsletterSchema },
   navigation: { files: 'content/navigation.yaml', schema: navigationSchema },
+  pricing: { files: 'content/pricing.yaml', schema: pricingSchema },
   redirects: { files: 'content/redirects.yaml', schema: redirectsSchema },
   reports: { files: 'content/reports/*.yaml', schema: reportSchema },
   services: { files: 'content/services/*.yaml', schema: serviceSchema },

@@ -8,6 +8,7 @@ const singles = [
   { file: 'works', paths: ['/our-works'] },
   { file: 'about', paths: ['/about'] },
   { file: 'contact', paths: ['/contact'] },
+  { file: 'pricing', paths: ['/pricing'] },
   { file: 'docs-center', paths: ['/resources/docs'] },
   { file: 'blog', paths: ['/resources/blog'] },
 ];

@@ -32,6 +32,7 @@ export const loadServicesOverview = () => loadRecord('services-overview');
 export const loadWorks = () => loadRecord('works');
 export const loadDocsCenter = () => loadRecord('docs-center');
 export const loadTeam = () => loadRecord('team');
+export const loadPricing = () => loadRecord('pricing');
 export const loadTrust = () => loadRecord('trust');
 
 /** The heading of a page that is still to come, from content/pages.yaml. */

@@ -22,6 +22,15 @@ export const siteSchema = z.strictObject({
   profiles: list({ name: z.string(), url: z.union([z.url(), z.string().startsWith('/')]) })
     .length(2)
     .describe('Beside LinkedIn in the footer: profiles elsewhere, or addresses on this site'),
+  dayRates: z
+    .strictObject({
+      currency: z.string().regex(/^[A-Z]{3}$/, 'write an ISO 4217 code, such as EUR'),
+      from: z.number().positive(),
+      to: z.number().positive(),
+    })
+    .refine(({ from, to }) => from <= to, { error: 'is less than from', path: ['to'] })
+    .optional()
+    .describe('Price of a tester-day before tax; none, and /pricing names days only'),
   hours: z.strictObject({
     timeZone: z.string().describe('IANA name'),
     timeZoneLabel: z.string(),

@@ -1,0 +1,70 @@
+import { useReducer } from 'react';
+import { enquiryLink } from '../../lib/enquiry-link.ts';
+import {
+  estimate,
+  estimateMessage,
+  priceText,
+  testerDays,
+  type CommonRules,
+  type DayRates,
+  type Range,
+} from '../../lib/estimate.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { EstimateTable } from '../../ui/estimate-table.tsx';
+import { RangeTape } from './range-tape.tsx';
+import { answered, startWith, type Service } from './planner-state.ts';
+import styles from './planner.module.css';
+import { Questions } from './questions.tsx';
+
+type Props = {
+  common: CommonRules;
+  /** By the menu that they are in. */
+  groups: readonly { name: string; services: readonly Service[] }[];
+  dayRates?: DayRates | undefined;
+};
+
+const PANEL = 'estimate';
+
+export function Planner({ common, groups, dayRates }: Props) {
+  const [planned, answer] = useReducer(answered, groups, ([group]) =>
+    startWith(group?.services[0] as Service),
+  );
+  const { service, scope } = planned;
+  const result = estimate(common, service.rules, scope);
+  const { total, release } = result;
+  const price = (days: Range) => dayRates && <small>{priceText(days, dayRates)} before tax</small>;
+  return (
+    <div className={styles.planner}>
+      <div className={styles.questions}>
+        <Questions common={common} groups={groups} planned={planned} answer={answer} />
+        <a className={styles.strip} href={`#${PANEL}`}>
+          {testerDays(total)} <small>See how they add up ↓</small>
+        </a>
+      </div>
+      <div className={styles.panel} id={PANEL}>
+        <div aria-live="polite" aria-atomic="true">
+          <p>{service.name}</p>
+          <p className={styles.total}>
+            {testerDays(total)} {price(total)}
+          </p>
+          {release && (
+            <p>
+              for the first release, then {testerDays(release.days)} for each further one{' '}
+              {price(release.days)}
+            </p>
+          )}
+        </div>
+        <RangeTape range={total} />
+        <EstimateTable {...result} />
+        <p>{service.rules.role} for the work, test lead for plan and report.</p>
+        <a
+          className={buttonClass('tape')}
+          href={enquiryLink(service.name, service.enquiry, estimateMessage(common, service.rules, scope))}
+        >
+          Ask for a fixed price
+        </a>
+        <p>Puts the estimate into the message of the contact form, where you can change or delete it.</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { priceText, spanText, testerDays, type DayRates, type Estimate } from '../../lib/estimate.ts';
+import styles from './days.module.css';
+
+/** The days of a scope, large, and what comes with each release. */
+export function Days({ result, dayRates }: { result: Estimate; dayRates: DayRates | undefined }) {
+  const { total, release } = result;
+  return (
+    <p className={styles.days}>
+      {spanText(total)} <small>tester-days{dayRates && ` ${priceText(total, dayRates)}`}</small>
+      {release && <small>then {testerDays(release.days)} for each release</small>}
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import { estimate, scopeText, type CommonRules, type DayRates } from '../../lib/estimate.ts';
+import { Section, type Head } from '../../ui/section.tsx';
+import { enquiryHref } from '../service/enquiry-link.ts';
+import { Days } from './days.tsx';
+import type { PricedService } from './priced-service.ts';
+import styles from './sample-scopes.module.css';
+
+type Props = Head & {
+  common: CommonRules;
+  services: readonly PricedService[];
+  dayRates?: DayRates | undefined;
+  /** The label of the link to the form. */
+  ask: string;
+};
+
+/** Two scopes of each service, counted by the rules of the planner. */
+export function SampleScopes({ common, services, dayRates, ask, ...head }: Props) {
+  return (
+    <Section {...head}>
+      <ul className={styles.services}>
+        {services.map(({ rules, samples, ...service }) => (
+          <li key={service.path} data-settle="">
+            <div>
+              <h3>
+                <a href={service.path}>{service.name}</a>
+              </h3>
+              <a href={enquiryHref(service)} aria-label={`${ask}: ${service.name}`}>
+                {ask}
+              </a>
+            </div>
+            {samples.map(({ title, ...scope }) => (
+              <div key={title}>
+                <Days result={estimate(common, rules, scope)} dayRates={dayRates} />
+                <p>
+                  <b>{title}</b>
+                </p>
+                <p>{scopeText(common, rules, scope).join(' · ')}</p>
+              </div>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

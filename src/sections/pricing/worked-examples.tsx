@@ -1,0 +1,43 @@
+import { enquiryLink } from '../../lib/enquiry-link.ts';
+import { estimate, estimateMessage, scopeText, type CommonRules, type DayRates } from '../../lib/estimate.ts';
+import { EstimateTable } from '../../ui/estimate-table.tsx';
+import { Section, type Head } from '../../ui/section.tsx';
+import { Days } from './days.tsx';
+import type { PricedService } from './priced-service.ts';
+import styles from './worked-examples.module.css';
+
+type Props = Head & {
+  common: CommonRules;
+  services: readonly PricedService[];
+  scopes: readonly { path: string; sample: 1 | 2 }[];
+  dayRates?: DayRates | undefined;
+  /** The label of the link to the form. */
+  ask: string;
+};
+
+/** Sample scopes with every line of their estimate; they need no script. */
+export function WorkedExamples({ common, services, scopes, dayRates, ask, ...head }: Props) {
+  const examples = scopes.map(({ path, sample }) => {
+    const service = services.find((one) => one.path === path);
+    if (!service) throw new Error(`content/pricing.yaml: examples names ${path}, which has no rules`);
+    return { service, sample: service.samples[sample - 1] ?? service.samples[0] };
+  });
+  return (
+    <Section {...head}>
+      <div className={styles.examples}>
+        {examples.map(({ service: { name, enquiry, rules }, sample: { title, ...scope } }) => {
+          const result = estimate(common, rules, scope);
+          return (
+            <article key={name} data-settle="">
+              <h3>{title}</h3>
+              <p>{[name, ...scopeText(common, rules, scope)].join(' · ')}</p>
+              <Days result={result} dayRates={dayRates} />
+              <EstimateTable {...result} />
+              <a href={enquiryLink(name, enquiry, estimateMessage(common, rules, scope))}>{ask}</a>
+            </article>
+          );
+        })}
+      </div>
+    </Section>
+  );
+}

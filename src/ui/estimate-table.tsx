@@ -1,0 +1,48 @@
+import { daysText, type Estimate, type Line, type Range } from '../lib/estimate.ts';
+import styles from './estimate-table.module.css';
+
+const Cells = ({ days }: { days: Range }) =>
+  days.map((value, place) => <td key={place === 0 ? 'from' : 'to'}>{daysText(value)}</td>);
+
+const Total = ({ name, days }: { name: string; days: Range }) => (
+  <tr className={styles.total}>
+    <th scope="row">{name}</th>
+    <Cells days={days} />
+  </tr>
+);
+
+function Row({ part, rule, why, days }: Line) {
+  return (
+    <tr>
+      <th scope="row">
+        {part}
+        {rule && <small>{rule}</small>}
+        <p>{why}</p>
+      </th>
+      <Cells days={days} />
+    </tr>
+  );
+}
+
+/** Every line of an estimate with its rule and its reason; both columns add up. */
+export function EstimateTable({ lines, sum, total, release }: Estimate) {
+  return (
+    <table className={styles.sum}>
+      <thead>
+        <tr>
+          <th scope="col">Days of one tester</th>
+          <th scope="col">from</th>
+          <th scope="col">to</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <Row key={line.part} {...line} />
+        ))}
+        <Total name="Sum" days={sum} />
+        <Total name={release ? 'First release, to half a day' : 'To half a day'} days={total} />
+        {release && <Row {...release} />}
+      </tbody>
+    </table>
+  );
+}
