@@ -13,14 +13,17 @@ const Total = ({ name, days }: { name: string; days: Range }) => (
 
 function Row({ part, rule, why, days }: Line) {
   return (
-    <tr>
-      <th scope="row">
-        {part}
-        {rule && <small>{rule}</small>}
-        <p>{why}</p>
-      </th>
-      <Cells days={days} />
-    </tr>
+    <>
+      <tr>
+        <th scope="row">
+          {part} {rule && <small>{rule}</small>}
+        </th>
+        <Cells days={days} />
+      </tr>
+      <tr>
+        <td colSpan={3}>{why}</td>
+      </tr>
+    </>
   );
 }
 
