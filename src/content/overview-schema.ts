@@ -29,7 +29,7 @@ export const aiTestingSchema = z.strictObject({
     months: labelled,
     fewer: text.describe('Under the computed share of errors that went away'),
   }),
-  call,
+  call: call.extend({ proof: link }),
 });
 
 export const servicesOverviewSchema = z.strictObject({
@@ -52,5 +52,5 @@ export const servicesOverviewSchema = z.strictObject({
     ...head,
     items: list({ said: text.max(60), name: text, path: href, because: text.max(90) }).min(2),
   }),
-  call,
+  call: call.extend({ proof: link }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import type { ServicePath } from '../../contract/routes.ts';
 import { cardIconNames } from '../ui/card-icons.ts';
-import { description, head, heading, link, list, paragraph, text } from './fields.ts';
+import { call, description, head, heading, link, list, paragraph, text } from './fields.ts';
 import { servicePaths } from './service-files.ts';
 
 const range = (atMost: number) =>
@@ -107,5 +107,5 @@ export const pricingSchema = z.strictObject({
     .describe('Sample scopes that are shown with every line of their estimate'),
   roles: z.strictObject({ ...head, items: z.array(paragraph).min(2) }),
   limits: z.strictObject({ ...head, items: z.array(paragraph).min(2) }),
-  call: z.strictObject({ title: heading, text, label: text, proof: link }),
+  call: call.omit({ href: true }).extend({ proof: link }),
 });

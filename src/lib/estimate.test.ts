@@ -108,8 +108,9 @@ test('the message names every answer, the estimate and nothing else', () => {
   );
 });
 
+/** Every selection of the items, by the bits of its number. */
 const subsets = <Item>(items: readonly Item[]): Item[][] =>
-  items.reduce<Item[][]>((sets, item) => [...sets, ...sets.map((set) => [...set, item])], [[]]);
+  Array.from({ length: 2 ** items.length }, (_, number) => items.filter((_item, bit) => number & (2 ** bit)));
 
 const scopesOf = (rules: ServiceRules): Scope[] =>
   rules.size.options.flatMap((size) =>

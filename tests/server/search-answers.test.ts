@@ -38,8 +38,14 @@ const ask = await startWorker();
 const BLOG = '/resources/blog';
 
 test.each([
-  ['pricing', '/contact'],
-  ['how much does it cost?', '/contact'],
+  ['pricing', '/pricing'],
+  ['prices', '/pricing'],
+  ['how much does it cost?', '/pricing'],
+  ['how much', '/pricing'],
+  ['costs', '/pricing'],
+  ['day rates', '/pricing'],
+  ['budget', '/pricing'],
+  ['get a quote', '/pricing'],
   ['phone number', '/contact'],
   ['Email adress', '/contact'],
   ['opening hours', '/contact'],

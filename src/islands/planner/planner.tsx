@@ -1,5 +1,5 @@
 import { useReducer } from 'react';
-import { enquiryLink } from '../../lib/enquiry-link.ts';
+import { prefilledEnquiry } from '../../lib/prefilled-enquiry.ts';
 import {
   estimate,
   estimateMessage,
@@ -59,7 +59,11 @@ export function Planner({ common, groups, dayRates }: Props) {
         <p>{service.rules.role} for the work, test lead for plan and report.</p>
         <a
           className={buttonClass('tape')}
-          href={enquiryLink(service.name, service.enquiry, estimateMessage(common, service.rules, scope))}
+          href={prefilledEnquiry(
+            service.name,
+            service.enquiry,
+            estimateMessage(common, service.rules, scope),
+          )}
         >
           Ask for a fixed price
         </a>

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { countText } from '../../lib/figure-format.ts';
-import { labEnquiry } from '../shared/lab-enquiry.ts';
+import { prefilledEnquiry } from '../../lib/prefilled-enquiry.ts';
 import { Dial } from '../shared/dial.tsx';
 import { FaultList } from '../shared/fault-list.tsx';
 import { FileDrop } from '../shared/file-drop.tsx';
@@ -21,7 +21,7 @@ export function JudgeLab({ example }: { example: Example }) {
   const { outcome, settings, status, notes } = state;
   const { report, page } = outcome;
   const summary = summaryOf(report, settings.target);
-  const enquiry = labEnquiry('LLM Testing', 'AI Model Validation', summary);
+  const enquiry = prefilledEnquiry('LLM Testing', 'AI Model Validation', summary);
   return (
     <div ref={root} className={lab.lab} data-lab="">
       <div className={lab.controls}>

@@ -1,4 +1,4 @@
-import { labEnquiry } from '../shared/lab-enquiry.ts';
+import { prefilledEnquiry } from '../../lib/prefilled-enquiry.ts';
 import { Action } from '../shared/action.tsx';
 import { FaultList } from '../shared/fault-list.tsx';
 import { KeepBar } from '../shared/keep-bar.tsx';
@@ -45,7 +45,7 @@ export function LoadLab({ example }: { example: Kept }) {
   const base = trays.base.run;
   // The sample is not worth an enquiry.
   const summary = state.touched ? summaryOf(keep.kept) : TRIED;
-  const enquiry = labEnquiry('Performance Testing', 'Performance Testing', summary);
+  const enquiry = prefilledEnquiry('Performance Testing', 'Performance Testing', summary);
   const onFiles = (side: keyof typeof trays, files: File[]): void => void open(side, files);
   return (
     <div className={lab.lab} data-lab="">

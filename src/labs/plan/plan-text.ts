@@ -2,7 +2,7 @@ import { enquiryFields } from '../../../contract/enquiry.ts';
 import { namingLine } from '../../../contract/named-service.ts';
 import type { Href } from '../../../contract/routes.ts';
 import { countText } from '../../lib/figure-format.ts';
-import { labEnquiry } from '../shared/lab-enquiry.ts';
+import { prefilledEnquiry } from '../../lib/prefilled-enquiry.ts';
 import type { Arranged, Row } from './arrange.ts';
 import { conditionText, type Fired } from './plan.ts';
 import { QUESTION_IDS, questionOf, wordsFor, type Answers } from './questions.ts';
@@ -78,7 +78,7 @@ export type Discussion = { summary: string; enquiry: Href };
 const UNTOUCHED = 'I read the sample of your lab on test plans. Please help us with a plan of our own.';
 export function firstDiscussion(services: Services): Discussion {
   const { name, enquiry } = serviceAt(services, PLANNING);
-  return { summary: UNTOUCHED, enquiry: labEnquiry(name, enquiry, UNTOUCHED) };
+  return { summary: UNTOUCHED, enquiry: prefilledEnquiry(name, enquiry, UNTOUCHED) };
 }
 
 /** The contact form with as much of the plan as it takes, in whole lines, and the service of the first line chosen. */
@@ -103,7 +103,7 @@ export function discussionOf(answers: Answers, { rows, leftOut }: Arranged, serv
         ? [`Shortened to fit the form: the last ${cut} of ${countText(body.length, 'line')} did not fit.`]
         : [];
     const summary = [...head, ...body.slice(0, count), ...note].join('\n');
-    return { summary, enquiry: labEnquiry(service.name, service.enquiry, summary) };
+    return { summary, enquiry: prefilledEnquiry(service.name, service.enquiry, summary) };
   };
   const room = enquiryFields.message.maxLength - namingLine(service.name).length;
   let count = body.length;

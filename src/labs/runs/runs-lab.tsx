@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useReducer, useRef, useState, type Dispatch, type RefObject } from 'react';
-import { labEnquiry } from '../shared/lab-enquiry.ts';
+import { prefilledEnquiry } from '../../lib/prefilled-enquiry.ts';
 import { parsedJson } from '../shared/parsed-json.ts';
 import { readFiles } from '../shared/read-files.ts';
 import { Dial } from '../shared/dial.tsx';
@@ -140,7 +140,7 @@ export function RunsLab() {
   const answer = answerTo(settings);
   const { verdict, readings, plot } = answer;
   const summary = summaryOf(settings, answer);
-  const enquiry = labEnquiry('Automation Testing', 'Automation Testing', summary);
+  const enquiry = prefilledEnquiry('Automation Testing', 'Automation Testing', summary);
   return (
     <div ref={root} className={lab.lab} data-lab="">
       <div className={lab.controls}>

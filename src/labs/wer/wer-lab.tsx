@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { countText } from '../../lib/figure-format.ts';
-import { labEnquiry } from '../shared/lab-enquiry.ts';
+import { prefilledEnquiry } from '../../lib/prefilled-enquiry.ts';
 import { FaultList } from '../shared/fault-list.tsx';
 import { FileDrop } from '../shared/file-drop.tsx';
 import { KeepBar } from '../shared/keep-bar.tsx';
@@ -26,7 +26,7 @@ export function WerLab({ example }: { example: Example }) {
     report,
     settings.rules.map((rule) => ruleWords[rule].name),
   );
-  const enquiry = labEnquiry('ASR Testing', 'AI Model Validation', summary);
+  const enquiry = prefilledEnquiry('ASR Testing', 'AI Model Validation', summary);
   return (
     <div ref={root} className={lab.lab} data-lab="">
       <div className={lab.controls}>

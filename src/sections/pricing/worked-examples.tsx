@@ -1,4 +1,4 @@
-import { enquiryLink } from '../../lib/enquiry-link.ts';
+import { prefilledEnquiry } from '../../lib/prefilled-enquiry.ts';
 import { estimate, estimateMessage, scopeText, type CommonRules, type DayRates } from '../../lib/estimate.ts';
 import { EstimateTable } from '../../ui/estimate-table.tsx';
 import { Section, type Head } from '../../ui/section.tsx';
@@ -33,7 +33,7 @@ export function WorkedExamples({ common, services, scopes, dayRates, ask, ...hea
               <p>{[name, ...scopeText(common, rules, scope)].join(' · ')}</p>
               <Days result={result} dayRates={dayRates} />
               <EstimateTable {...result} />
-              <a href={enquiryLink(name, enquiry, estimateMessage(common, rules, scope))}>{ask}</a>
+              <a href={prefilledEnquiry(name, enquiry, estimateMessage(common, rules, scope))}>{ask}</a>
             </article>
           );
         })}

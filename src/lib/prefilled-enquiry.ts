@@ -6,7 +6,7 @@ import type { Href } from '../../contract/routes.ts';
  * A link to the contact form with the service and a message filled in; a service missing in the form's list is named in
  * the message. In the fragment, because browsers send queries to the server, and nothing may be sent before the form is.
  */
-export function enquiryLink(service: string, option: (typeof SERVICES)[number], message: string): Href {
+export function prefilledEnquiry(service: string, option: (typeof SERVICES)[number], message: string): Href {
   const text = service === option ? message : namingLine(service) + message;
   return `/contact#service=${encodeURIComponent(option)}&message=${encodeURIComponent(text)}`;
 }
