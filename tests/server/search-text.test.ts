@@ -51,7 +51,7 @@ test('holds sentences: no calls, no controls, no readings of instruments, no hea
     'Six protocols, and a typical failure of each. REST a 200 with an error in the body.',
   );
   expect(api).not.toMatch(/Start API|View Test Reports|free consultation|same key ·|POST \/v1|success rate/);
-  expect(textOf('/about')).toContain('We sign an NDA before we see a screen.');
+  expect(textOf('/about')).toContain('We sign an NDA before we see any of it.');
   const guide = textOf('/docs/guides/tests-in-ci');
   expect(guide).toContain("import { globSync, readFileSync } from 'node:fs';");
   expect(guide).not.toMatch(/samples\/tests-in-ci|Copy|On this page|\.tsimport|Text##/);
