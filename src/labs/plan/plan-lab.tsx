@@ -104,7 +104,8 @@ function Sheet({ state, arranged, earlier, services, dispatch }: SheetProps) {
       <p className={styles.fine}>
         A line’s weight is the sum of its rules’ points. It needs at least {ENTRY_POINTS}, and the plan takes
         the {paceOf(answers).lines} highest; ties go to what would cost most.{' '}
-        {countText(paceOf(answers).perWeek, 'line')} a week: a proposal of order, not a promise of time. Keep a sixth of the time for{' '}
+        {countText(paceOf(answers).perWeek, 'line')} a week: a proposal of order, not a promise of time. Keep
+        a sixth of the time for{' '}
         <a href="/resources/blog/risk-based-test-plans-that-fit-on-a-page">testing repairs again</a>.
       </p>
       <LeftOut leftOut={leftOut} isFull={isFull(rows)} dispatch={dispatch} />
