@@ -6,6 +6,8 @@ import { heardAt, nextSpeed, parseClip } from './clip-times.ts';
 import { makeInput, makeLine, moveLine } from './cursor.ts';
 
 const STEP_MS = 100;
+/** Loaded sound that has not moved by then has no output, as in WebKit on a machine without one. */
+const STUCK_MS = 4000;
 
 type Parts = {
   audio: HTMLAudioElement;
@@ -45,11 +47,17 @@ function connectPlay(play: HTMLButtonElement, audio: HTMLAudioElement, show: () 
     if (!audio.paused && !isCalm) requestAnimationFrame(run);
   };
   const giveUp = (): void => void (play.textContent = 'Cannot be played');
-  const start = (): void =>
+  const start = (): void => {
+    const from = audio.currentTime;
     void audio.play().catch((error: DOMException) => {
       // AbortError: paused before the audio had loaded.
       if (error.name !== 'AbortError') giveUp();
     });
+    setTimeout(() => {
+      const hasSound = audio.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA;
+      if (hasSound && !audio.paused && audio.currentTime === from) giveUp();
+    }, STUCK_MS);
+  };
 
   play.addEventListener('click', () => (audio.paused ? start() : audio.pause()));
   audio.addEventListener('play', () => {
