@@ -93,11 +93,11 @@ const suites: Suite[] = [
 
 /**
  * Two lanes keep two cores busy. The suites of a lane run one after the other, so the WebKit journeys never share the
- * machine with another browser. The server's tests mostly wait, and leave the browser suite most of the machine.
+ * machine with another browser. The server's tests mostly wait, and leave the browsers most of the machine.
  */
 const LANES = [
-  ['astro', 'types', 'format', 'imports', 'dead-code', 'engines', 'browser'],
-  ['lint', 'styles', 'build', 'unit', 'server'],
+  ['astro', 'engines', 'browser'],
+  ['lint', 'styles', 'build', 'unit', 'server', 'types', 'format', 'imports', 'dead-code'],
 ];
 /** These test the built site. */
 const NEEDS_BUILD = new Set(['engines', 'browser']);
