@@ -45,7 +45,7 @@ export const contact: Journeys = {
       expect(await page.read(() => !!document.querySelector('#enquiry fieldset:disabled'))).toBe(true);
       release();
       await expect.poll(() => textOf(page, STATUS)).toBe(formTexts.success);
-      expect(await isFocused(page, STATUS)).toBe(true);
+      await expect.poll(() => isFocused(page, STATUS)).toBe(true);
       expect(await valueOf(page, field('name'))).toBe('');
     },
   ),

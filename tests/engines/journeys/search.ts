@@ -57,7 +57,7 @@ export const newsletter: Journeys = {
       proxy.reset();
       await page.click(`${FORM} button`);
       await expect.poll(() => textOf(page, `${FORM} [role=status]`)).toBe(newsletterTexts.success);
-      expect(await isFocused(page, `${FORM} [role=status]`)).toBe(true);
+      await expect.poll(() => isFocused(page, `${FORM} [role=status]`)).toBe(true);
     },
     /Failed to load/,
   ),
