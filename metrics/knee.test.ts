@@ -1,61 +1,38 @@
 import { expect, test } from 'vitest';
 import { firstReach, kneeOf } from './knee.ts';
 
-const curve = (y: (x: number) => number, xs: readonly number[]) => xs.map((x) => ({ x, y: y(x) }));
-const steps = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100];
+const stepsOf = (p95s: readonly number[], answered: readonly number[] = []) =>
+  p95s.map((p95, index) => {
+    const load = (index + 1) * 100;
+    return { load, p95, answered: answered[index] ?? load };
+  });
+const kneeAt = (...curve: Parameters<typeof stepsOf>) => kneeOf(stepsOf(...curve))?.load;
 
-test('finds the corner of a hockey stick', () => {
-  expect(kneeOf(curve((x) => (x <= 70 ? 100 : 100 + (x - 70) * 40), steps))?.x).toBe(70);
+test('is the last step with p95 at most 1.5 times that of the lightest', () => {
+  expect(kneeAt([20, 21, 30, 31, 90])).toBe(300);
+  expect(kneeAt([20, 21, 30.1, 31, 90])).toBe(200);
 });
 
-test('finds where the slope of x² passes that of its chord', () => {
-  expect(kneeOf(curve((x) => x * x, steps))?.x).toBe(50);
+test('is the last step at which answers keep up with arrivals to within 1%', () => {
+  expect(kneeAt([20, 20, 20, 20], [100, 199, 297, 395])).toBe(300);
+  expect(kneeAt([20, 20, 20, 20], [100, 197, 300, 400])).toBe(100);
 });
 
-test('does not depend on the units of either axis', () => {
-  const knee = kneeOf(curve((x) => x ** 3, steps))?.x;
-  expect(kneeOf(curve((x) => 7 + 1000 * x ** 3, steps))?.x).toBe(knee);
+test('a later step that passes again by chance does not move it', () => {
+  expect(kneeAt([20, 20, 40, 22, 90])).toBe(200);
 });
 
-test('sees no knee in a straight, flattening, falling or too short curve', () => {
-  expect(kneeOf(curve((x) => 3 * x, steps))).toBeUndefined();
-  expect(kneeOf(curve((x) => Math.sqrt(x), steps))).toBeUndefined();
-  expect(kneeOf(curve((x) => -x, steps))).toBeUndefined();
-  expect(kneeOf([{ x: 1, y: 1 }])).toBeUndefined();
-});
-
-test('a curve that does not start at zero has its knee where the same one from zero has it', () => {
-  const moved = (dx: number, dy: number) =>
-    kneeOf(curve((x) => x ** 3, steps).map(({ x, y }) => ({ x: x + dx, y: y + dy })));
-  expect(moved(0, 0)?.x).toBe(60);
-  expect(moved(500, 0)?.x).toBe(560);
-  expect(moved(0, 9_000_000)?.x).toBe(60);
-  expect(moved(-300, -4_000_000)?.x).toBe(-240);
-});
-
-test('sees no knee where the ends of the curve are level, above each other or missing', () => {
-  const hanging = (first: number, last: number) => [
-    { x: 0, y: first },
-    { x: 5, y: -10 },
-    { x: 10, y: last },
-  ];
-  expect(kneeOf(hanging(0, 10))?.x).toBe(5);
-  expect(kneeOf(hanging(10, 10))).toBeUndefined();
-  expect(kneeOf(hanging(10, 0))).toBeUndefined();
-  const upright = [
-    { x: 5, y: 0 },
-    { x: 9, y: 1 },
-    { x: 5, y: 10 },
-  ];
-  expect(kneeOf(upright)).toBeUndefined();
-  expect(kneeOf(upright.map((point, index) => (index === 2 ? { x: 4, y: 10 } : point)))).toBeUndefined();
+test('is unknown where no step is beyond it, where the lightest falls behind, and without steps', () => {
+  expect(kneeAt([20, 21, 22])).toBeUndefined();
+  expect(kneeAt([20, 21, 90], [50, 200, 300])).toBeUndefined();
   expect(kneeOf([])).toBeUndefined();
 });
 
-test('of two points that hang equally far the first is the knee', () => {
-  const flat = [0, 0, 1, 2, 4];
-  const points = flat.map((y, x) => ({ x, y }));
-  expect(kneeOf(points)?.x).toBe(1);
+test('a step without its answers, such as one of users, is judged by p95 alone', () => {
+  expect(kneeOf(stepsOf([20, 21, 90]).map(({ load, p95 }) => ({ load, p95 })))).toEqual({
+    load: 200,
+    p95: 21,
+  });
 });
 
 test('says where a level is first reached', () => {

@@ -1,24 +1,23 @@
 export type Point = { x: number; y: number };
 
+/** Requests a second for load and answers, or users for the load alone. */
+export type LoadStep = { load: number; p95: number; answered?: number };
+
+/** Answers keep up while at most this share of the arrivals is missing. */
+const BEHIND = 0.01;
+const SLOWER = 1.5;
+
 /**
- * The knee of a rising curve, after Kneedle (Satopää et al. 2011): scale both axes to 0..1 and take the point
- * that hangs furthest below the chord from first to last point. Undefined when no point hangs below it:
- * a straight or flattening curve has no knee.
+ * The last step up to which, from the lightest on, answers keep up with arrivals to within 1% and p95 is at most 1.5 times
+ * that of the lightest. Undefined when no step is beyond it: then the knee was not reached.
  */
-export function kneeOf(points: readonly Point[]): Point | undefined {
-  const first = points[0];
-  const last = points.at(-1);
-  if (!first || !last || last.x <= first.x || last.y <= first.y) return undefined;
-  let knee: Point | undefined;
-  let furthest = 1e-9;
-  for (const point of points) {
-    const below = (point.x - first.x) / (last.x - first.x) - (point.y - first.y) / (last.y - first.y);
-    if (below > furthest) {
-      furthest = below;
-      knee = point;
-    }
-  }
-  return knee;
+export function kneeOf<Step extends LoadStep>(steps: readonly Step[]): Step | undefined {
+  const [lightest] = steps;
+  if (!lightest) return undefined;
+  const beyond = steps.findIndex(
+    ({ load, p95, answered = load }) => answered < load * (1 - BEHIND) || p95 > lightest.p95 * SLOWER,
+  );
+  return steps[beyond - 1];
 }
 
 /** The x at which the curve first reaches the level, on the straight line between the two points around it. */

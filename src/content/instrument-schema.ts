@@ -144,7 +144,11 @@ export const instrumentSchema = z.discriminatedUnion('type', [
     label,
     loadUnit: text.describe('What the load is counted in: "users"'),
     limitMs: count.describe('The response time that was promised'),
-    points: list({ load: z.number().min(0), responseMs: z.number().min(0) }).min(4),
+    points: list({
+      load: z.number().min(0),
+      answered: z.number().min(0).optional().describe('In the unit of the load; without it all were'),
+      responseMs: z.number().min(0),
+    }).min(4),
   }),
   z.strictObject({
     type: z.literal('queue-model'),

@@ -1,4 +1,4 @@
-import { firstReach, kneeOf, type Point } from '../../metrics/knee.ts';
+import { firstReach, kneeOf, type LoadStep, type Point } from '../../metrics/knee.ts';
 import { axisScale, percentAlong } from '../lib/axis-scale.ts';
 import { durationFigure, durationText, formatNumber, roundDuration } from '../lib/figure-format.ts';
 import { writeTape } from '../lib/tape.ts';
@@ -36,14 +36,14 @@ function Knee({ load, left, top, clear }: { load: number; left: number; top: num
 
 function readoutsOf(
   measured: readonly Point[],
-  knee: Point | undefined,
+  knee: LoadStep | undefined,
   loadUnit: string,
   limitMs: number,
 ): Readout[] {
   const reached = firstReach(measured, limitMs);
   return [
-    { figure: knee ? formatNumber(knee.x) : 'none', label: `${loadUnit} at the knee` },
-    ...(knee ? [{ figure: durationFigure(knee.y), label: 'response at the knee' }] : []),
+    { figure: knee ? formatNumber(knee.load) : 'none', label: `${loadUnit} at the knee` },
+    ...(knee ? [{ figure: durationFigure(knee.p95), label: 'response at the knee' }] : []),
     {
       // Three digits: the value lies on a straight line between two measured steps.
       figure: reached === undefined ? 'never' : formatNumber(Number(reached.toPrecision(3))),
@@ -56,7 +56,7 @@ export function LoadCurve({ label, raised, points, loadUnit, limitMs }: PropsOf<
   const measured = points.map(({ load, responseMs }): Point => ({ x: load, y: responseMs }));
   const loads = axisScale(Math.max(...measured.map(({ x }) => x)), AXIS_PARTS);
   const times = axisScale(Math.max(limitMs, ...measured.map(({ y }) => y)), LEVELS);
-  const knee = kneeOf(measured);
+  const knee = kneeOf(points.map(({ responseMs, ...step }) => ({ ...step, p95: responseMs })));
   const left = ({ x }: Point): number => percentAlong(x, loads.max);
   const top = (ms: number): number => 100 - percentAlong(ms, times.max);
   const curve = curvePath(
@@ -94,7 +94,14 @@ export function LoadCurve({ label, raised, points, loadUnit, limitMs }: PropsOf<
         <text y={limitAt} dy="-7">
           limit {roundDuration(limitMs)}
         </text>
-        {knee && <Knee load={knee.x} left={left(knee)} top={top(knee.y)} clear={top(limitMs) < LOW} />}
+        {knee && (
+          <Knee
+            load={knee.load}
+            left={percentAlong(knee.load, loads.max)}
+            top={top(knee.p95)}
+            clear={top(limitMs) < LOW}
+          />
+        )}
       </Plot>
       <TickAxis labels={loads.ticks.map((load) => (load === 0 ? `0 ${loadUnit}` : formatNumber(load)))} />
       <Readouts items={readoutsOf(measured, knee, loadUnit, limitMs)} />

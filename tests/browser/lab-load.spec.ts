@@ -71,7 +71,7 @@ test('works without a network, and asks for nothing while it does', async ({ pag
 
 test('what wrk and autocannon printed is read, dropped or pasted', async ({ page }) => {
   await lab.touchLab(page, PATH);
-  await page.getByText('Paste what a tool printed').click();
+  await page.getByText('Paste the output of a tool').click();
   const wrk = readFileSync('src/labs/load/fixtures/wrk.txt', 'utf8');
   await page.getByRole('textbox', { name: 'Text of a tool' }).fill(wrk);
   await page.getByRole('button', { name: 'Read it' }).click();

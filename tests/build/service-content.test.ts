@@ -41,11 +41,11 @@ test.each([...pages])('%s names only figures that exist', (name, content) => {
 test('the knee that the performance page draws is the one by the rule of the article', () => {
   const [hero] = ofKind('performance', 'hero');
   if (hero?.instrument?.type !== 'load-curve') throw new Error('The performance page draws no curve');
-  const points = hero.instrument.points.map(({ load, responseMs }) => ({ x: load, y: responseMs }));
+  const points = hero.instrument.points.map(({ load, responseMs }) => ({ load, p95: responseMs }));
   const article = readFileSync('content/blog/finding-the-knee.md', 'utf8');
   const times = Number(/p95 is at most ([\d.]+) times that of the lightest step/.exec(article)?.[1]);
   expect(times).toBeGreaterThan(1);
-  expect(kneeOf(points)).toEqual(points.findLast(({ y }) => y <= times * (points[0]?.y ?? 0)));
+  expect(kneeOf(points)).toEqual(points.findLast(({ p95 }) => p95 <= times * (points[0]?.p95 ?? 0)));
 });
 
 describe('sentences that sum up a sample', () => {

@@ -9,11 +9,11 @@ export function kneeText({ points, at, unit }: Knee): string {
   const knee = at === null ? undefined : points[at];
   if (!last) return '';
   if (!knee)
-    return `No knee up to ${formatNumber(last.load)} ${unit}: the p95 does not bend upwards within what was tried.`;
-  return `At ${formatNumber(knee.load)} ${unit} the p95 is ${msText(knee.p95)}; beyond, it climbs to ${msText(last.p95)} at ${formatNumber(last.load)}.`;
+    return `No knee up to ${formatNumber(last.load)} ${unit}: at every load tried the p95 is at most 1.5 times that at the lightest.`;
+  return `At ${formatNumber(knee.load)} ${unit} the p95 is ${msText(knee.p95)}; beyond, it rises to ${msText(last.p95)} at ${formatNumber(last.load)}.`;
 }
 
-/** The p95 by load, where the load was raised, and the point from which it bends. */
+/** The p95 by load, where the load was raised, with the knee marked. */
 export function KneePlot({ knee }: { knee: Knee }) {
   const { points, at, unit } = knee;
   const { max, ticks } = axisScale(Math.max(...points.map(({ load }) => load)), 6);

@@ -8,7 +8,7 @@ export function Paste({ onText }: { onText: (text: string) => void }) {
   const field = useRef<HTMLTextAreaElement>(null);
   return (
     <details className={styles.paste}>
-      <summary>Paste what a tool printed</summary>
+      <summary>Paste the output of a tool</summary>
       <TextArea ref={field} rows={6} aria-label="Text of a tool" />
       <Action onClick={() => onText(field.current?.value ?? '')}>Read it</Action>
     </details>

@@ -55,9 +55,9 @@ function kneeIn(slices: readonly Filled[]): Knee | null {
     for (const { histogram } of parts) together.add(histogram);
     return { load, p95: p95Of(together) };
   });
-  const knee = kneeOf(points.map(({ load, p95 }) => ({ x: load, y: p95 })));
-  const at = knee ? points.findIndex(({ load }) => load === knee.x) : -1;
-  return { unit: isCounted ? 'users' : 'requests a second', points, at: at > 0 ? at : null };
+  const knee = kneeOf(points);
+  const at = knee ? points.indexOf(knee) : null;
+  return { unit: isCounted ? 'users' : 'requests a second', points, at };
 }
 
 /** HdrHistogram's own: for each request that took longer than the usual distance, those that would have waited behind it. */

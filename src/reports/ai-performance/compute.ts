@@ -1,9 +1,11 @@
+import { kneeOf } from '../../../metrics/knee.ts';
 import { round } from '../../../metrics/round.ts';
 import { count, durationText, formatNumber, roundDuration } from '../../lib/figure-format.ts';
 import { must } from '../../lib/must.ts';
 import type { Compute, Result, ResultRow } from '../report.ts';
 import { countWhere } from '../shares.ts';
 import {
+  answeredPerSecond,
   at,
   batchResult,
   cpuText,
@@ -25,11 +27,34 @@ const BIN_MS = 25;
 /** The batch size that the text compares with single rows. */
 const BATCH_ROWS = 16;
 
+/** What arrived and what was answered in time: arrivals are drawn at random, so their rate differs from the one asked for. */
+const loadSteps = ({ settings, steps, requests }: Run) =>
+  steps.map((one) => {
+    const mine = inStep(requests, one);
+    const answered = answeredPerSecond(mine, one);
+    return { one, load: mine.length / settings.stepSeconds, answered, p95: at(mine, 'last', 95) };
+  });
+
+function kneeFigures(run: Run) {
+  const steps = loadSteps(run);
+  const knee = must(kneeOf(steps), 'ai-performance: the steps do not reach the knee');
+  const beyond = must(steps[steps.indexOf(knee) + 1], 'ai-performance: no step beyond the knee');
+  return {
+    'knee-rate': rateText(knee.one.rate),
+    'knee-answered': rateText(knee.answered),
+    'knee-p95': durationText(knee.p95),
+    'beyond-rate': rateText(beyond.one.rate),
+    'beyond-p95': durationText(beyond.p95),
+    'first-p95': durationText(steps[0]?.p95 ?? Number.NaN),
+  };
+}
+
 function stepFigures(requests: readonly Request[], found: Step | undefined) {
   const one = must(found, 'ai-performance: the data lacks a step that the text names');
   const mine = inStep(requests, one);
   return {
     rate: rateText(one.rate),
+    answered: rateText(answeredPerSecond(mine, one)),
     p95: durationText(at(mine, 'last', 95)),
     cpu: cpuText(requests, one),
     sent: count(mine.length),
@@ -37,33 +62,46 @@ function stepFigures(requests: readonly Request[], found: Step | undefined) {
   };
 }
 
-function loadFigures({ settings, steps, requests, repeatedSteps, repeated }: Run) {
-  const holding = steps.filter((each) => at(inStep(requests, each), 'last', 95) <= settings.limitMs);
-  const broken = stepFigures(requests, steps[holding.length]);
-  const compared = repeatedSteps[0];
-  const serial = stepFigures(repeated, compared);
-  const before = stepFigures(
-    requests,
-    steps.find(({ load }) => load === compared?.load),
-  );
+/** A step before and after the change, one prediction at a time. */
+function changeFigures({ steps, requests, repeatedSteps, repeated }: Run) {
+  const pairOf = (after: Step | undefined) => ({
+    before: stepFigures(
+      requests,
+      steps.find(({ load }) => load === after?.load),
+    ),
+    after: stepFigures(repeated, after),
+  });
+  const [lower, higher] = [pairOf(repeatedSteps[0]), pairOf(repeatedSteps.at(-1))];
+  return {
+    'compared-rate': lower.after.rate,
+    'compared-before': lower.before.p95,
+    'compared-after': lower.after.p95,
+    'cpu-crowded': higher.before.cpu,
+    'cpu-serial': higher.after.cpu,
+    'high-rate': higher.after.rate,
+    'high-before': higher.before.answered,
+    'high-after': higher.after.answered,
+    'high-after-p95': higher.after.p95,
+    'high-lost': higher.before.lost,
+    'high-sent': higher.before.sent,
+    'serial-lost': higher.after.lost,
+    'serial-sent': higher.after.sent,
+  };
+}
+
+function loadFigures({ settings, steps, requests, repeated }: Run) {
+  const place = steps.findIndex((each) => at(inStep(requests, each), 'last', 95) > settings.limitMs);
+  const broken = stepFigures(requests, steps[place]);
   const worst = stepFigures(requests, steps.at(-1));
   return {
     'request-count': count(requests.length + repeated.length),
     'step-count': count(steps.length),
-    'holding-rate': stepFigures(requests, holding.at(-1)).rate,
+    'holding-rate': stepFigures(requests, steps[place - 1]).rate,
     'broken-rate': broken.rate,
     'broken-last': broken.p95,
     'cpu-alone': stepFigures(requests, steps[0]).cpu,
-    'cpu-crowded': before.cpu,
-    'cpu-serial': serial.cpu,
-    'compared-rate': serial.rate,
-    'compared-before': before.p95,
-    'compared-after': serial.p95,
-    'compared-lost': before.lost,
-    'compared-sent': before.sent,
-    'serial-lost': serial.lost,
-    'serial-sent': serial.sent,
     'worst-rate': worst.rate,
+    'worst-answered': worst.answered,
     'worst-lost': worst.lost,
     'worst-sent': worst.sent,
   };
@@ -101,19 +139,20 @@ function otherFigures({ settings, alone, closed, open, batches }: Run) {
   };
 }
 
-const stepResult = ({ settings, steps, requests }: Run): Result => ({
-  ...stepTable(settings),
+const stepResult = (run: Run): Result => ({
+  ...stepTable(run.settings),
   instrument: {
     type: 'load-curve',
     label: 'last byte · p95 of each step',
     loadUnit: 'req/s',
-    limitMs: settings.limitMs,
-    points: steps.map((each) => ({
-      load: each.rate,
-      responseMs: round(at(inStep(requests, each), 'last', 95)),
+    limitMs: run.settings.limitMs,
+    points: loadSteps(run).map(({ load, answered, p95 }) => ({
+      load: round(load, 1),
+      answered: round(answered, 2),
+      responseMs: round(p95),
     })),
   },
-  rows: steps.map((each) => stepRow(requests, each)),
+  rows: run.steps.map((each) => stepRow(run.requests, each)),
 });
 
 const repeatedResult = ({ settings, steps, requests, repeatedSteps, repeated }: Run): Result => ({
@@ -146,7 +185,12 @@ const stallResult = ({ settings: { limitMs }, closed, open }: Run): Result => ({
 export const computeAiPerformance: Compute = (data) => {
   const measured = readRun(data);
   return {
-    figures: { ...loadFigures(measured), ...otherFigures(measured) },
+    figures: {
+      ...kneeFigures(measured),
+      ...loadFigures(measured),
+      ...changeFigures(measured),
+      ...otherFigures(measured),
+    },
     results: {
       steps: stepResult(measured),
       repeated: repeatedResult(measured),

@@ -47,6 +47,8 @@ const HALF_SECOND = 500;
 export const rateText = (rate: number): string => formatNumber(rate, 1);
 export const inStep = (requests: readonly Request[], { load }: Step): Request[] =>
   requests.filter((each) => each.load === load);
+export const answeredPerSecond = (requests: readonly Request[], { seconds }: Step): number =>
+  requests.filter((each) => !isLost(each)).length / seconds;
 export const isLost = ({ end }: Request): boolean => end !== 'ok';
 
 export const at = (replies: readonly Timed[], byte: Byte, p: number): number =>
@@ -70,13 +72,13 @@ export function stepRow(requests: readonly Request[], one: Step): ResultRow {
   return {
     name: rateText(one.rate),
     cells: [
-      count(mine.length),
+      rateText(answeredPerSecond(mine, one)),
       durationText(at(mine, 'first', 50)),
       durationText(at(mine, 'first', 95)),
       durationText(at(mine, 'last', 50)),
       durationText(at(mine, 'last', 95)),
       `${durationText(last.low)} to ${durationText(last.high)}`,
-      `${count(lost)} (${percentText(lost / mine.length)})`,
+      `${count(lost)} of ${count(mine.length)} (${percentText(lost / mine.length)})`,
     ],
     range: { ...last, value: at(mine, 'last', 95) },
   };
@@ -85,7 +87,7 @@ export function stepRow(requests: readonly Request[], one: Step): ResultRow {
 export const stepTable = ({ patienceMs, limitMs }: Run['settings']): Omit<Result, 'rows'> => ({
   head: 'requests a second',
   columns: [
-    'requests',
+    'answered a second',
     'first byte p50',
     'first byte p95',
     'last byte p50',

@@ -1,7 +1,7 @@
 import { highestRateAfterClean } from '../../../metrics/clean-runs.ts';
 import { kneeOf } from '../../../metrics/knee.ts';
 import { sum } from '../../../metrics/mean.ts';
-import { count, formatNumber, roundDuration } from '../../lib/figure-format.ts';
+import { count, countText, formatNumber, roundDuration } from '../../lib/figure-format.ts';
 import { must } from '../../lib/must.ts';
 import { coresText } from '../processor.ts';
 import type { Compute, Result } from '../report.ts';
@@ -18,7 +18,7 @@ import {
   spanCells,
 } from './rows.ts';
 
-const PHASES: Record<string, string> = { warm: 'warm-up', step: 'steps', soak: 'soak', overload: 'overload' };
+const PHASES: Record<string, string> = { warm: 'warm-up', step: 'steps', soak: 'soak', overload: 'peak' };
 const AXIS_MS = 1000;
 
 type Sent = readonly { sent: number; failed: number }[];
@@ -33,7 +33,7 @@ function settingFigures({ settings, levels }: Performance, coreCount: number) {
     'load-average': formatNumber(settings.loadBefore, 1),
     'limit-ms': roundDuration(settings.limitMs),
     'patience-ms': roundDuration(settings.patienceMs),
-    'try-seconds': count(settings.trySeconds),
+    'step-seconds': count(settings.stepSeconds),
     'connection-count': count(settings.connections),
     'core-count': count(coreCount),
     'step-count': count(levels.length),
@@ -45,41 +45,48 @@ function settingFigures({ settings, levels }: Performance, coreCount: number) {
 function levelFigures({ settings, levels }: Performance) {
   const level = (found: Level | undefined): Level =>
     must(found, 'performance: the text names a level too many');
-  const knee = must(kneeOf(levels.map(({ rate, p95 }) => ({ x: rate, y: p95 }))), 'performance: no knee');
-  const place = levels.findIndex(({ rate }) => rate === knee.x);
-  const broken = levels.findIndex((each) => !holds(each, settings.limitMs));
+  const place = levels.findIndex((each) => !holds(each, settings.limitMs));
+  const [holding, broken] = [level(levels[place - 1]), level(levels[place])];
+  const most = level(levels.toSorted((a, b) => b.answered - a.answered)[0]);
   const [first, last] = [level(levels[0]), level(levels.at(-1))];
-  const [atKnee, beyond] = [level(levels[place]), level(levels[place + 1])];
-  const holding = level(levels[broken - 1]);
+  const atKnee = must(kneeOf(levels), 'performance: the steps do not reach the knee');
+  const beyond = level(levels[levels.indexOf(atKnee) + 1]);
   return {
     'first-rate': count(first.rate),
     'first-p95': msText(first.p95),
     'cpu-first': cpuText(first),
     'knee-rate': count(atKnee.rate),
-    'knee-p95': msText(knee.y),
+    'knee-p95': msText(atKnee.p95),
+    'knee-answered': count(atKnee.answered),
     'knee-server': coresText(atKnee.server),
     'knee-generator': coresText(atKnee.generator),
-    'knee-page-tail': msText(atKnee.page.p99),
-    'knee-enquiry-tail': msText(atKnee.enquiry.p99),
     'cpu-knee': cpuText(atKnee),
     'last-rate': count(last.rate),
     'last-p95': msText(last.p95),
+    'last-answered': count(last.answered),
+    'last-sent': count(last.sent),
+    'last-failed': count(last.failed),
+    'most-rate': count(most.rate),
+    'most-answered': count(most.answered),
     'last-server': coresText(last.server),
     'last-generator': coresText(last.generator),
     'holding-rate': count(holding.rate),
+    'holding-answered': count(holding.answered),
     'holding-p95': msText(holding.p95),
-    'holding-highest': msText(holding.highest),
-    'beyond-failed': count(beyond.failed),
+    'holding-page-tail': msText(holding.page.p99),
+    'holding-enquiry-tail': msText(holding.enquiry.p99),
+    'broken-rate': count(broken.rate),
+    'broken-p95': msText(broken.p95),
+    'broken-median': msText(broken.page.p50),
+    'broken-sent': count(broken.sent),
+    'broken-failed': count(broken.failed),
     'beyond-rate': count(beyond.rate),
     'beyond-p95': msText(beyond.p95),
-    'beyond-highest': msText(beyond.highest),
-    'beyond-sent': count(beyond.sent),
   };
 }
 
 function soakFigures({ settings, soak }: Performance) {
   const part = (found: Performance['soak'][number] | undefined) => must(found, 'performance: no soak');
-  const worst = part(soak.toSorted((a, b) => b.p95 - a.p95)[0]);
   const tails = soak.map(({ p95 }) => p95);
   return {
     'soak-rate': count(settings.soakRate),
@@ -91,8 +98,6 @@ function soakFigures({ settings, soak }: Performance) {
     'soak-highest': msText(Math.max(...tails)),
     'soak-rss-first': count(part(soak[0]).rss),
     'soak-rss-last': count(part(soak.at(-1)).rss),
-    'worst-part': count(worst.second),
-    'worst-median': msText(worst.p50),
   };
 }
 
@@ -117,8 +122,7 @@ function overloadFigures(measured: Performance) {
     'recovery-words':
       recovered === undefined
         ? `p95 was still ${msText(after.at(-1)?.p95 ?? Number.NaN)} after ${count(after.length)} seconds`
-        : `p95 was within ${roundDuration(limitMs)} again after ${count(recovered - peakTo)} seconds`,
-    'recovery-row': count(after[0]?.second ?? Number.NaN),
+        : `p95 was within ${roundDuration(limitMs)} again within ${countText(recovered - peakTo + 1, 'second')}`,
   };
 }
 
@@ -139,7 +143,7 @@ function enquiryFigures({ enquiries: phases }: Performance) {
 const stepResult = ({ settings: { limitMs }, levels }: Performance): Result => ({
   head: 'requests a second',
   columns: [
-    'requests',
+    'answered a second',
     'page p50',
     'page p95',
     'page p99',
@@ -151,24 +155,17 @@ const stepResult = ({ settings: { limitMs }, levels }: Performance): Result => (
   axis: { min: 0, max: AXIS_MS, unit: 'ms, p95 of all', target: limitMs },
   instrument: {
     type: 'load-curve',
-    label: 'pages and enquiries · p95, the middle of three tries',
+    label: 'pages and enquiries · p95 of each minute',
     loadUnit: 'req/s',
     limitMs,
-    points: levels.map(({ rate, p95 }) => ({ load: rate, responseMs: p95 })),
+    points: levels.map(({ load, answered, p95 }) => ({ load, answered, responseMs: p95 })),
   },
   rows: levels.map(levelRow),
 });
 
 const resourceResult = ({ levels }: Performance): Result => ({
   head: 'requests a second',
-  columns: [
-    'answered a second',
-    'cores: the site',
-    'the sender',
-    'others',
-    'processor time a request',
-    'the sender late, p95',
-  ],
+  columns: ['cores: the site', 'the sender', 'others', 'processor time a request', 'the sender late, p95'],
   rows: levels.map(resourceRow),
 });
 
@@ -192,7 +189,7 @@ function overloadResult(measured: Performance): Result {
     rows: measured.overload
       .filter(({ second }) => second >= peakFrom - 1 && second <= recovered + 1)
       .map((part) => ({
-        name: `${count(part.second)}${during.includes(part) ? ', overload' : ''}`,
+        name: `${count(part.second)}${during.includes(part) ? ', peak' : ''}`,
         cells: spanCells(part),
         verdict: holds(part, limitMs) ? 'holds' : 'fails',
       })),

@@ -1,6 +1,4 @@
-import { median } from '../../../metrics/median.ts';
 import { percentile } from '../../../metrics/percentile.ts';
-import { sum } from '../../../metrics/mean.ts';
 import { count, formatNumber } from '../../lib/figure-format.ts';
 import { coreCells, coreColumns, cpuMsOf, limitColumns } from '../processor.ts';
 import { number, type ReportData, rowOf, tablesOf, text } from '../report-data.ts';
@@ -11,7 +9,7 @@ const span = { second: number, sent: number, failed: number, p50: number, p95: n
 const tablesIn = (data: ReportData) =>
   tablesOf(data, {
     steps: { rate: number, sent: number, failed: number, lag: number, ...coreColumns },
-    times: { rate: number, try: number, kind: text, ms: number, count: number },
+    times: { rate: number, part: number, kind: text, ms: number, count: number },
     soak: { ...span, rss: number, heap: number },
     overload: span,
     enquiries: {
@@ -26,7 +24,7 @@ const tablesIn = (data: ReportData) =>
     },
   });
 type Tables = ReturnType<typeof tablesIn>;
-type Try = Tables['steps'][number];
+type Step = Tables['steps'][number];
 type Time = Tables['times'][number];
 export type Span = Tables['overload'][number];
 export type Phase = Tables['enquiries'][number];
@@ -39,36 +37,23 @@ const at = (times: readonly Time[], p: number): number =>
     p,
   );
 
-/** All tries at one rate; their spread shows how much the machine varies. */
-function levelOf(rate: number, steps: readonly Try[], times: readonly Time[]) {
-  const tails = [...Map.groupBy(times, (each) => each.try).values()].map((each) => at(each, 95));
-  const total = (of: 'sent' | 'failed' | 'seconds'): number => sum(steps.map((step) => step[of]));
-  const [sent, failed, seconds] = [total('sent'), total('failed'), total('seconds')];
-  const cores = (who: 'server' | 'generator' | 'others') =>
-    sum(steps.map((step) => step[who] * step.seconds)) / seconds;
-  const used = {
-    seconds,
-    server: cores('server'),
-    generator: cores('generator'),
-    others: cores('others'),
-  };
+/** A step with the percentiles of its minute; the spread of its parts shows how much the machine varies. */
+function levelOf(step: Step, times: readonly Time[]) {
+  const tails = [...Map.groupBy(times, ({ part }) => part).values()].map((inside) => at(inside, 95));
   const percentilesOf = (kind: string) => {
     const own = times.filter((each) => each.kind === kind);
     return { p50: at(own, 50), p95: at(own, 95), p99: at(own, 99) };
   };
   return {
-    rate,
-    sent,
-    failed,
-    ...used,
-    p95: median(tails),
+    ...step,
+    load: step.rate,
+    answered: (step.sent - step.failed) / step.seconds,
+    p95: at(times, 95),
     lowest: Math.min(...tails),
     highest: Math.max(...tails),
     page: percentilesOf('page'),
     enquiry: percentilesOf('enquiry'),
-    cpuMs: cpuMsOf(used, sent),
-    lag: median(steps.map(({ lag }) => lag)),
-    perSecond: (sent - failed) / seconds,
+    cpuMs: cpuMsOf(step, step.sent),
   };
 }
 export type Level = ReturnType<typeof levelOf>;
@@ -81,16 +66,14 @@ export function readPerformance(data: ReportData) {
     settings: rowOf(data, 'run', {
       ...limitColumns,
       connections: number,
-      trySeconds: number,
+      stepSeconds: number,
       soakRate: number,
       soakSeconds: number,
       peak: number,
       peakFrom: number,
       peakTo: number,
     }),
-    levels: [...Map.groupBy(steps, ({ rate }) => rate)].map(([rate, tries]) =>
-      levelOf(rate, tries, timesAt.get(rate) ?? []),
-    ),
+    levels: steps.map((step) => levelOf(step, timesAt.get(step.rate) ?? [])),
   };
 }
 
@@ -101,15 +84,24 @@ export const cpuText = ({ cpuMs }: Level): string => `${formatNumber(cpuMs, 2)}\
 const percentileCells = ({ p50, p95, p99 }: { p50: number; p95: number; p99: number }): string[] =>
   [p50, p95, p99].map(msText);
 
-export const levelRow = ({ rate, sent, failed, page, enquiry, p95, lowest, highest }: Level): ResultRow => ({
+export const levelRow = ({
+  rate,
+  answered,
+  failed,
+  page,
+  enquiry,
+  p95,
+  lowest,
+  highest,
+}: Level): ResultRow => ({
   name: count(rate),
-  cells: [count(sent), ...[page, enquiry].flatMap(percentileCells), count(failed)],
+  cells: [count(answered), ...[page, enquiry].flatMap(percentileCells), count(failed)],
   range: { low: lowest, value: p95, high: highest },
 });
 
 export const resourceRow = (level: Level): ResultRow => ({
   name: count(level.rate),
-  cells: [count(level.perSecond), ...coreCells(level), cpuText(level), msText(level.lag)],
+  cells: [...coreCells(level), cpuText(level), msText(level.lag)],
 });
 
 export const spanCells = (part: Span): string[] => [

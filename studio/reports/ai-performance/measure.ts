@@ -14,10 +14,10 @@ import { keepReport, type Rows } from '../report-data.ts';
 import { timedRequest } from '../timed-request.ts';
 
 /** Shares of the throughput of one sequential client, so that the steps suit any machine. */
-const STEPS = [0.1, 0.3, 0.5, 0.65, 0.8, 0.9, 1, 1.2];
+const STEPS = [0.1, 0.2, 0.3, 0.4, 0.5, 0.65, 0.8, 0.9, 1];
 /** The steps repeated with one prediction at a time. */
 const REPEATED = [0.65, 0.9];
-const STEP_S = 6;
+const STEP_S = 60;
 const WARM_UP_S = 2;
 const ALONE_S = 4;
 /** The limit for p95 of whole answers, set before the run. */

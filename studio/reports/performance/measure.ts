@@ -1,7 +1,6 @@
 /** Loads our own site with a mix of pages and enquiries: steps up to the knee, a soak below it, an overload and recovery. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { kneeOf } from '../../../metrics/knee.ts';
-import { median } from '../../../metrics/median.ts';
+import { kneeOf, type LoadStep } from '../../../metrics/knee.ts';
 import { round } from '../../../metrics/round.ts';
 import { summarise } from '../../../server/testing/open-loop.ts';
 import { storedEnquiries } from '../../../server/testing/server-process.ts';
@@ -12,10 +11,12 @@ import { type Cores, describeRun, untilIdle, withCores } from '../processor-time
 import { commitOf, keepReport, type Rows } from '../report-data.ts';
 import { CONNECTIONS, isServed, PATIENCE_MS, type Visit, visitors } from './visitors.ts';
 
-const RATES = [1000, 2500, 4000, 5500, 7000, 8500, 10_000];
-const TRIES = 3;
-const TRY_S = 2;
-const WARM_UP = { seconds: 4, rate: 1000 };
+const RATES = [500, 1000, 1500, 2000, 2500, 3000, 3500, 4000, 5000, 6000, 7000, 8000];
+/** Percentiles are read by part; their spread shows how much the machine varies. */
+const STEP = { seconds: 60, parts: 3 };
+/** The steps end where less than this share is answered: past that, only the queue grows. */
+const LEAST_ANSWERED = 0.9;
+const WARM_UP = { seconds: 10, rate: 500 };
 /** The limit for p95, set before the run. */
 const LIMIT_MS = 100;
 /** `share` of the rate at the knee. */
@@ -59,6 +60,8 @@ async function memoryByPart(url: string) {
   return parts;
 }
 
+const partOf = (dueMs: number): number => 1 + Math.floor((dueMs * STEP.parts) / (STEP.seconds * 1000));
+
 type Drive = (
   phase: string,
   seconds: number,
@@ -68,19 +71,18 @@ type Drive = (
 async function measureSteps(drive: Drive) {
   const steps: Rows = [];
   const times: Rows = [];
-  const points: { x: number; y: number }[] = [];
+  const tried: LoadStep[] = [];
   for (const rate of RATES) {
-    const tails: number[] = [];
-    for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-      const { visits, cores } = await drive(`step-${rate}-${attempt}`, TRY_S, () => rate);
-      const { sent, failed, p95, lag } = summary(visits);
-      tails.push(p95);
-      steps.push({ rate, try: attempt, sent, failed, lag, ...cores });
-      times.push(...tally(visits).map((row) => ({ rate, try: attempt, ...row })));
-    }
-    points.push({ x: rate, y: median(tails) });
+    const { visits, cores } = await drive(`step-${rate}`, STEP.seconds, () => rate);
+    const { sent, failed, p95, lag } = summary(visits);
+    const inParts = Map.groupBy(visits, ({ dueMs }) => partOf(dueMs));
+    for (const [part, inside] of inParts) times.push(...tally(inside).map((row) => ({ rate, part, ...row })));
+    steps.push({ rate, sent, failed, lag, ...cores });
+    const answered = (sent - failed) / cores.seconds;
+    tried.push({ load: rate, answered, p95 });
+    if (answered < rate * LEAST_ANSWERED) break;
   }
-  return { steps, times, knee: kneeOf(points)?.x ?? RATES.at(-1) ?? 0 };
+  return { steps, times, knee: kneeOf(tried)?.load ?? RATES[0] ?? 0 };
 }
 
 async function measureSoak(drive: Drive, url: string, rate: number) {
@@ -141,7 +143,7 @@ export async function reportPerformance(): Promise<void> {
     limitMs: LIMIT_MS,
     patienceMs: PATIENCE_MS,
     connections: CONNECTIONS,
-    trySeconds: TRY_S,
+    stepSeconds: STEP.seconds,
     soakRate,
     soakSeconds: SOAK.seconds,
     soakServer: soak.cores.server,
