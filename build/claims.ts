@@ -12,11 +12,25 @@ import { claimsSchema, type Claim } from '../src/content/claims-schema.ts';
 import { readFigurePages } from '../src/content/figure-pages.ts';
 import { figureSchema } from '../src/content/schemas.ts';
 
-/** Money, percentages, multiples, times, rates, thousands. A bare small number is a word like any other. */
-const FIGURE =
-  /[$€£]\s?\d[\d,.]*\s?[KM]?\+?|\b24\s?[x/]\s?7\b|\b\d[\d,.]*(?:\s?%|[KM]?\+(?!\s?\d)|[KM]\b(?:\/s(?:ec)?)?|x\b|\s?×|\/5|-hour|\s?hrs|\s?(?:ms|s|min|seconds?|minutes?|hours?|days?|weeks?|months?|years?)\b)|\b\d{1,3}(?:,\d{3})+\b/g;
+/** Money, percentages, multiples, times, rates, results, thousands. A bare small number is a word like any other. */
+const FIGURE = new RegExp(
+  [
+    /[$€£]\s?\d[\d,.]*\s?[KM]?\+?/,
+    /\b24\s?[x/]\s?7\b/,
+    /\b\d[\d,.]*(?:\s?%|[KM]?\+(?!\s?\d)|[KM]\b(?:\/s(?:ec)?)?|x\b|\s?×|\/5|-hour|\s?hrs)/,
+    /\b\d[\d,.]*\s?(?:ms|s|min|seconds?|minutes?|hours?|days?|weeks?|months?|years?)\b/,
+    /\b\d[\d,]*\/(?:h|min|s)\b/,
+    // Minutes and seconds, and no time of day.
+    /\b\d{1,2}:\d\d\b(?!\s?[AP]M)/,
+    /\b\d[\d,]*\s(?:failed|passed|runs)\b/,
+    /\b\d{1,3}(?:,\d{3})+\b/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'g',
+);
 
-const UNSEEN = new Set(['head', 'script', 'style', 'svg', 'nav', 'footer', 'dialog', 'template']);
+const UNSEEN = new Set(['head', 'script', 'style', 'path', 'nav', 'footer', 'dialog', 'template']);
 const INLINE = new Set(['b', 'em', 'i', 'mark', 'small', 'span', 'strong', 'sub', 'sup']);
 const ARTICLE = '/resources/blog/';
 
@@ -30,7 +44,7 @@ const namesAnArticle = (node: Element | undefined): boolean =>
   /^h[2-4]$/.test(node.tagName) &&
   elements(node).some(({ properties }) => String(properties['href'] ?? '').startsWith(ARTICLE));
 
-/** What a reader sees outside of drawings. The title and the excerpt of an article are the article's own. */
+/** What a reader sees, the words of drawings included. The title and the excerpt of an article are the article's own. */
 function textOf(node: Nodes, panel = false): string {
   if (node.type === 'text') return node.value;
   if (!('children' in node)) return '';
@@ -41,7 +55,8 @@ function textOf(node: Nodes, panel = false): string {
     if (child.type === 'element') {
       const excerpt = namesAnArticle(child) || (child.tagName === 'p' && namesAnArticle(before));
       before = child;
-      if (excerpt || UNSEEN.has(child.tagName)) continue;
+      // Hidden from screen readers: the ticks of an axis, whose values the drawing tells.
+      if (excerpt || UNSEEN.has(child.tagName) || child.properties['ariaHidden'] === 'true') continue;
       // A panel sets its readings side by side: two of them are never one number. Nor are two blocks one text.
       const gap = INLINE.has(child.tagName) ? (inPanel ? ' ' : '') : ' ¦ ';
       text += gap + textOf(child, inPanel) + gap;

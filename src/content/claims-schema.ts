@@ -18,7 +18,7 @@ export const claimSchema = z
     pattern: z.string().optional().describe('For figures that content brings along: a regular expression'),
     example: z.string().optional().describe('What /quality/figures prints for a pattern'),
     meaning: z.string().min(10),
-    basis: z.enum(['sample', 'condition', 'fact', 'company', 'build']),
+    basis: z.enum(['sample', 'condition', 'fact', 'company', 'build', 'measured']),
     source: z.string().optional().describe('Where a fact was published'),
   })
   .refine(({ values, pattern }) => (values === undefined) !== (pattern === undefined), {

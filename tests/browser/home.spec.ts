@@ -52,7 +52,7 @@ test('the latest run is shown, and each suite links to its row in the report', a
     suites: { name: string; passed: number; failed: number }[];
   };
   await page.goto('/');
-  const run = page.getByRole('navigation', { name: 'Tests of this site' });
+  const run = page.getByRole('region', { name: 'Tests of this site' });
   const total = (outcome: 'passed' | 'failed') =>
     suites.reduce((sum, suite) => sum + suite[outcome], 0).toLocaleString('en-GB');
   await expect(run).toContainText(

@@ -18,7 +18,7 @@ const COMMIT_CHARACTERS = 7;
 /** The latest run of this site's own tests; each suite links to its row in the report. */
 export function LastRun({ commit, date, passed, failed, suites }: LastRunProps) {
   return (
-    <nav className={`${roles.label} ${styles.run}`} aria-label="Tests of this site">
+    <section className={`${roles.label} ${styles.run}`} aria-label="Tests of this site">
       <div>
         {`This site, ${longDate(date.slice(0, 10))}, ${commit.slice(0, COMMIT_CHARACTERS)}: ${passed} tests passed, ${failed} failed`}
       </div>
@@ -33,6 +33,6 @@ export function LastRun({ commit, date, passed, failed, suites }: LastRunProps) 
           </li>
         ))}
       </ul>
-    </nav>
+    </section>
   );
 }
