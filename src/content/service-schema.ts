@@ -49,7 +49,22 @@ const ratio = z
     whole: z.number().positive(),
     of: text.describe('What the whole counts: "words"'),
     what: text.optional().describe('What the part counts, where it is no share of the whole: "errors"'),
+    clusters: z
+      .array(z.strictObject({ times: z.int().min(1), part: z.int().min(0), whole: z.int().min(1) }))
+      .optional()
+      .describe(
+        'Where several counts come from one sampled item, such as the words of an utterance: how many items have each pair of counts. The interval then draws items again',
+      ),
   })
+  .refine(
+    ({ part, whole, clusters }) =>
+      !clusters ||
+      (['part', 'whole'] as const).every(
+        (of) =>
+          clusters.reduce((sum, each) => sum + each.times * each[of], 0) === (of === 'part' ? part : whole),
+      ),
+    { error: 'the clusters do not add up to part and whole', path: ['clusters'] },
+  )
   .describe('Sample counts that are printed; the percentage is computed from them');
 
 const metric = z
@@ -198,12 +213,14 @@ export const serviceSchema = z
       .describe('The sample report that its second button leads to; without one, the list of them'),
     further: z
       .strictObject({
-        document: entry('docs', 'md'),
+        document: entry('docs', 'md').optional(),
         article: entry('blog', 'md'),
-        picture: entry('works', 'yaml'),
+        picture: entry('works', 'yaml').optional(),
         lab: href.optional().describe('The path of a lab: /labs/wer'),
       })
-      .describe('What to read before the closing call, each by the name of its file'),
+      .describe(
+        'What to read before the closing call, each by the name of its file; only what is about this service',
+      ),
     sections: z.array(sectionSchema).min(3),
   })
   .refine(({ sections }) => sections[0]?.kind === 'hero', {

@@ -47,6 +47,19 @@ test('prints and draws the interval of a sample, by Wilson', () => {
   expect(found.interval).toEqual({ from: 17, to: 32.6 });
 });
 
+test('counts that come from sampled items have the interval of items drawn again', () => {
+  const clusters = [
+    { times: 50, part: 0, whole: 10 },
+    { times: 5, part: 10, whole: 10 },
+  ];
+  const ratio = { part: 50, whole: 550, of: 'words', what: 'errors', clusters };
+  const [, low, high] =
+    /interval ([\d.]+) to ([\d.]+)%/.exec(measure(metric({ ratio, sampled: true })).counts ?? '') ?? [];
+  // Five of 55 items by chance: 1.8 to 17 %. Over 550 independent words it would be 7 to 11.8 %.
+  expect(Number(low)).toBeLessThan(4);
+  expect(Number(high)).toBeGreaterThan(15);
+});
+
 test('a count that is no sample is judged as it stands', () => {
   const ratio = { part: 198, whole: 200, of: 'connections' };
   const found = measure(metric({ ratio, target: 80, goal: 'at most' }));

@@ -1,9 +1,16 @@
+import { bootstrap, type Interval } from '../../../metrics/bootstrap.ts';
 import { wilson } from '../../../metrics/wilson.ts';
 import { percentAlong } from '../../lib/axis-scale.ts';
 import { formatNumber, percentFigure } from '../../lib/figure-format.ts';
 import type { Figure } from '../../lib/figures.ts';
 
-type Ratio = { part: number; whole: number; of: string; what?: string | undefined };
+type Counts = { part: number; whole: number };
+type Ratio = Counts & {
+  of: string;
+  what?: string | undefined;
+  /** Of items with several counts each, such as the words of an utterance; `times` items have these counts. */
+  clusters?: readonly (Counts & { times: number })[] | undefined;
+};
 
 export type Metric = {
   name: string;
@@ -50,6 +57,25 @@ function judge(low: number, high: number, target: number, goal: Metric['goal']):
   return best < limit ? 'missed' : 'not shown';
 }
 
+const shareIn = (items: readonly Counts[]): number => {
+  let [part, whole] = [0, 0];
+  for (const item of items) {
+    part += item.part;
+    whole += item.whole;
+  }
+  return part / whole;
+};
+
+/** Counts of one item depend on each other, so whole items are drawn again; independent counts have Wilson's interval. */
+const intervalOf = ({ part, whole, clusters }: Ratio): Interval =>
+  clusters
+    ? bootstrap(
+        clusters.flatMap((cluster) => Array.from({ length: cluster.times }, () => cluster)),
+        shareIn,
+        { rounds: 2000 },
+      )
+    : wilson(part, whole);
+
 /** The printed value of a metric and the end of its bar or needle, both from the same figure or counts. */
 export function measure({ name, figure, ratio, sampled, max, target, goal }: Metric): Measure {
   const number = ratio ? (ratio.part * 100) / ratio.whole : figure?.number;
@@ -58,7 +84,7 @@ export function measure({ name, figure, ratio, sampled, max, target, goal }: Met
     throw new Error(`The metric "${name}" prints ${figure.value}, but its counts make ${number.toFixed(1)}%`);
 
   const share = ratio && percentFigure(ratio.part / ratio.whole);
-  const reach = ratio && sampled ? wilson(ratio.part, ratio.whole) : undefined;
+  const reach = ratio && sampled ? intervalOf(ratio) : undefined;
   const low = reach ? reach.low * 100 : number;
   const high = reach ? reach.high * 100 : number;
   const along = (value: number): number => percentAlong(value, max);
