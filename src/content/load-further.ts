@@ -35,13 +35,17 @@ const serviceOf = ({ name, path }: Service): Further => ({
   note: 'done for you',
 });
 
-/** The document, the article, the picture and the lab that a service names. */
+async function pictureOf(id: string, namedBy: string): Promise<Further> {
+  const { title, category } = find(await loadGallery(), id, namedBy);
+  return { kind: 'Picture', title, path: `/our-works#view-${id}`, note: category };
+}
+
+/** What a service names: an article and, where they are about it, a document, a picture and a lab. */
 export async function furtherOf({ path, further }: Service): Promise<Further[]> {
-  const picture = find(await loadGallery(), further.picture, path);
   return [
-    await documentOf(further.document, path),
+    ...(further.document ? [await documentOf(further.document, path)] : []),
     await articleOf(further.article, path),
-    { kind: 'Picture', title: picture.title, path: `/our-works#view-${picture.id}`, note: picture.category },
+    ...(further.picture ? [await pictureOf(further.picture, path)] : []),
     ...(await labOf(further.lab)),
   ];
 }

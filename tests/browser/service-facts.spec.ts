@@ -10,7 +10,7 @@ type Content = {
   name: string;
   enquiry: string;
   report?: string;
-  further: Record<'document' | 'article' | 'picture', string> & { lab?: string };
+  further: { article: string } & Partial<Record<'document' | 'picture' | 'lab', string>>;
   sections: { kind: string; items?: Item[]; groups?: { name: string }[] }[];
 };
 
@@ -173,11 +173,15 @@ for (const [path, { counts, texts, primary, secondary }] of Object.entries(facts
       .toHaveAttribute('href', report ? `/our-works#report-${report}` : '/our-works#reports');
     const further = main.locator('section').nth(-2);
     await expect.soft(further.getByRole('heading')).toHaveText('Read further');
-    const [document, article, picture, lab] = await hrefs(further.getByRole('link'));
-    expect.soft(document).toMatch(new RegExp(`^/docs/(guides/)?${content.further.document}$`));
-    expect.soft(article).toBe(`/resources/blog/${content.further.article}`);
-    expect.soft(picture).toBe(`/our-works#view-${content.further.picture}`);
-    expect.soft(lab).toBe(content.further.lab);
+    const { document, article, picture, lab } = content.further;
+    expect
+      .soft(await hrefs(further.getByRole('link')))
+      .toEqual([
+        ...(document ? [expect.stringMatching(new RegExp(`^/docs/(guides/)?${document}$`))] : []),
+        `/resources/blog/${article}`,
+        ...(picture ? [`/our-works#view-${picture}`] : []),
+        ...(lab ? [lab] : []),
+      ]);
     await expect.soft(main.locator('section').last().locator('a[href^="/contact"]')).toHaveCount(1);
     expect.soft(text, 'every figure is filled in').not.toMatch(/\{[a-z][a-z-]+\}/);
   });
