@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { heading, list, navigationLink, privacy, text } from './fields.ts';
+import { heading, link, list, navigationLink, privacy, text } from './fields.ts';
 
 export const contactSchema = z.strictObject({
   title: text,
@@ -32,14 +32,16 @@ export const contactSchema = z.strictObject({
   faq: z.strictObject({
     title: text,
     note: text,
-    questions: list({ question: text.endsWith('?'), answer: text }),
+    questions: list({ question: text.endsWith('?'), answer: text, more: link.optional() }),
   }),
+  next: z
+    .strictObject({ title: text, steps: list({ title: text, description: text }) })
+    .describe('What follows a message: below the form once it is sent, and on the page of thanks'),
   thanks: z
     .strictObject({
       title: text,
       heading: text,
       description: text,
-      next: text,
       links: z.array(navigationLink),
     })
     .describe('The page on which a form sent without script lands'),

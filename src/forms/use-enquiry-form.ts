@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CONTACT_TOKEN_PATH } from '../../contract/answers.ts';
 import type { EnquiryField } from '../../contract/enquiry.ts';
 import { useFormPost } from './use-form-post.ts';
@@ -15,14 +15,18 @@ function logFailure(cause: unknown): void {
 
 export function useEnquiryForm() {
   const button = useRef<HTMLButtonElement>(null);
+  // What follows a message takes longer to read than the banner is shown.
+  const [isSent, setSent] = useState(false);
   const { state, dispatch, form, banner, onSubmit } = useFormPost<EnquiryField>({
     tokenPath: CONTACT_TOKEN_PATH,
     firstField: 'message',
     async send(typed) {
+      setSent(false);
       const outcome = await sendEnquiry(typed, { fetch, keyFor, logFailure });
       if (outcome.kind === 'taken') {
         form.current?.reset();
         forgetAttempt();
+        setSent(true);
       }
       return outcome;
     },
@@ -42,5 +46,5 @@ export function useEnquiryForm() {
     return () => clearTimeout(timer);
   }, [state, banner, dispatch]);
 
-  return { state, form, banner, button, onSubmit };
+  return { state, isSent, form, banner, button, onSubmit };
 }

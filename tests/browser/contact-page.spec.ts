@@ -2,7 +2,17 @@
 import { formTexts } from '../../contract/answers.ts';
 import { axeFindings } from '../../measure/axe-findings.ts';
 import { button, contactApi, field, fill, typeEnquiry, visitor } from './contact-form.ts';
-import { expect, FAILED_REQUEST, LOOKS, smallTargets, test, type Page } from './fixtures.ts';
+import {
+  DESKTOP,
+  expect,
+  FAILED_REQUEST,
+  LOOKS,
+  PHONE,
+  smallTargets,
+  test,
+  type Locator,
+  type Page,
+} from './fixtures.ts';
 import { answer, answerInTurn } from './form-answers.ts';
 import { structuredData } from './page-facts.ts';
 
@@ -89,17 +99,18 @@ test.describe('opening hours', () => {
   });
 });
 
-test('four questions open and close by mouse and keyboard, and search engines can read them', async ({
+test('five questions open and close by mouse and keyboard, and search engines can read them', async ({
   page,
 }) => {
   await page.goto('/contact');
   const questions = page.locator('#faq details');
-  await expect(questions).toHaveCount(4);
+  await expect(questions).toHaveCount(5);
   const facts = [
     /1-2 business days after the requirements are final/,
     /iOS and Android/,
     /Selenium, Cypress, JMeter, Postman and others/,
     /24\/7 for critical and enterprise clients/,
+    /fixed price in writing, within 24 hours/,
   ];
   for (const [index, fact] of facts.entries()) {
     const question = questions.nth(index);
@@ -110,8 +121,9 @@ test('four questions open and close by mouse and keyboard, and search engines ca
     await expect(text).toBeVisible();
     await expect(text).toHaveText(fact);
   }
-  await questions.nth(3).locator('summary').click();
-  await expect(questions.nth(3).getByRole('paragraph')).toBeHidden();
+  await expect(questions.nth(4).getByRole('link')).toHaveAttribute('href', '/pricing');
+  await questions.nth(4).locator('summary').click();
+  await expect(questions.nth(4).getByRole('paragraph')).toBeHidden();
 
   const faq = await structuredData(page, 'FAQPage');
   expect(faq.mainEntity.map((entry: { name: string }) => entry.name)).toEqual(
@@ -139,6 +151,7 @@ test.describe('without script', () => {
     ]);
     await expect(page.getByText('about Other')).toHaveCount(0);
     await expect(page.getByText(formTexts.success)).toBeVisible();
+    await expect(page.getByText('In business hours within 4 hours')).toBeVisible();
   });
 
   test('a refused post lands on an error page with the text kept, from where it can be sent', async ({
@@ -189,6 +202,40 @@ for (const { name, theme, viewport } of LOOKS) {
     });
   });
 }
+
+test('on a phone the form begins on the first screen, and everything else follows it', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/contact');
+  const top = async (text: Locator) => (await text.boundingBox())?.y ?? Number.NaN;
+  const firstField = await top(field(page, 'Full Name *'));
+  expect(firstField).toBeLessThan(PHONE.height * 0.7);
+  expect(await top(page.locator('main ul').first())).toBeGreaterThan(firstField);
+  await page.setViewportSize(DESKTOP);
+  expect(await top(page.locator('main ul').first())).toBeLessThan(await top(field(page, 'Full Name *')));
+});
+
+test('the two services without a page are explained beside the list', async ({ page }) => {
+  await page.goto('/contact');
+  await expect(field(page, 'Service')).toHaveAccessibleDescription(
+    /^Security Testing: .+ Mobile Testing: .+iOS and Android/,
+  );
+});
+
+test('after success the form says what happens next, for longer than the banner', async ({ page }) => {
+  await page.clock.install();
+  await answerInTurn(page, contactApi, answer(201, { success: true }));
+  await page.goto('/contact');
+  await fill(page);
+  const next = page.locator('#enquiry').getByRole('heading', { name: 'What happens next' });
+  await expect(next).toHaveCount(0);
+  await button(page).click();
+  await expect(page.getByText(formTexts.success)).toBeVisible();
+  await expect(next).toBeVisible();
+  await expect(page.locator('#enquiry').getByText('In business hours within 4 hours')).toBeVisible();
+  await page.clock.runFor(6000);
+  await expect(page.getByText(formTexts.success)).toHaveCount(0);
+  await expect(next).toBeVisible();
+});
 
 test('no target is too small for a thumb', async ({ page }) => {
   await page.goto('/contact');

@@ -1,15 +1,21 @@
 import { CONTACT_PATH, formTexts } from '../../../contract/answers.ts';
-import { ENQUIRY_FIELD_NAMES, fieldOf } from '../../../contract/enquiry.ts';
+import { ENQUIRY_FIELD_NAMES, fieldOf, type EnquiryField } from '../../../contract/enquiry.ts';
 import { apiAddress } from '../../forms/api-address.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { HoneypotField } from '../../forms/honeypot-field.tsx';
+import hidden from '../../ui/unseen.module.css';
 import styles from './contact-form.module.css';
 import { dropDraft, keepDraft } from '../../forms/keep-draft.ts';
 import { useEnquiryForm } from '../../forms/use-enquiry-form.ts';
 
+/** The two options that have no page. */
+const SERVICE_HINT =
+  'Security Testing: logins, access rights, hostile input, outdated dependencies. Mobile Testing: your app on iOS and Android devices, with interruptions and lost networks.';
 const MESSAGE_HINT = 'Worth a line each: what you ship, the next release date, what failed last.';
+
+const hints: Partial<Record<EnquiryField, string>> = { service: SERVICE_HINT, message: MESSAGE_HINT };
 
 const buttonLabels = {
   idle: 'Send Message',
@@ -20,9 +26,11 @@ const buttonLabels = {
 
 const idOf = (name: string) => `enquiry-${name}`;
 
+type Props = { next: { title: string; steps: { title: string; description: string }[] } };
+
 /** Posts without script as it stands; React adds the states, the texts and a safe second try. */
-export function ContactForm() {
-  const { state, form, banner, button, onSubmit } = useEnquiryForm();
+export function ContactForm({ next }: Props) {
+  const { state, isSent, form, banner, button, onSubmit } = useEnquiryForm();
   const errors = state.status === 'error' ? state.fields : {};
 
   return (
@@ -37,6 +45,7 @@ export function ContactForm() {
       onSubmit={onSubmit}
     >
       <fieldset disabled={state.status === 'submitting'}>
+        <legend className={hidden.unseen}>Your enquiry</legend>
         {ENQUIRY_FIELD_NAMES.map((name) => (
           <Field
             key={name}
@@ -44,7 +53,7 @@ export function ContactForm() {
             name={name}
             field={fieldOf(name)}
             error={errors[name]}
-            hint={name === 'message' ? MESSAGE_HINT : undefined}
+            hint={hints[name]}
           />
         ))}
         <HoneypotField id={idOf('website')} />
@@ -71,6 +80,18 @@ export function ContactForm() {
         <button ref={button} type="submit" className={buttonClass('tape')}>
           {buttonLabels[state.status]}
         </button>
+        {isSent && (
+          <div className={styles.next}>
+            <h3>{next.title}</h3>
+            <ol>
+              {next.steps.map(({ title, description }) => (
+                <li key={title}>
+                  <b>{title}</b> {description}
+                </li>
+              ))}
+            </ol>
+          </div>
+        )}
       </fieldset>
     </form>
   );

@@ -5,6 +5,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { HoneypotField } from '../../forms/honeypot-field.tsx';
+import hidden from '../../ui/unseen.module.css';
 import styles from './newsletter-form.module.css';
 import { useNewsletterForm } from '../../forms/use-newsletter-form.ts';
 
@@ -25,6 +26,7 @@ export function NewsletterForm() {
       aria-label="Newsletter"
     >
       <fieldset disabled={state.status === 'submitting'}>
+        <legend className={hidden.unseen}>Subscription</legend>
         <Field id="newsletter-email" name="email" field={email} label={email.label} error={problem} />
         <HoneypotField id="newsletter-website" />
         <button type="submit" className={buttonClass('tape')}>

@@ -1,4 +1,4 @@
-import type { ContactCard } from './contact-hero.tsx';
+import type { ContactCard } from './ways-to-reach.tsx';
 import { clock12 } from './office-time.ts';
 
 type Company = {

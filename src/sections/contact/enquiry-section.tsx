@@ -5,8 +5,10 @@ import roles from '../../ui/text-roles.module.css';
 import { FormSheet, type FormWords } from '../form-sheet.tsx';
 import styles from './enquiry-section.module.css';
 import { HoursPanel, type HoursPanelProps } from './hours-panel.tsx';
+import { WaysToReach, type ContactCard } from './ways-to-reach.tsx';
 
 type Props = {
+  cards: readonly ContactCard[];
   form: FormWords;
   hours: HoursPanelProps;
   response: { title: string; rows: { name: string; value: string; note?: string | undefined }[] };
@@ -15,11 +17,12 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The form on its sheet, and next to it opening hours, response times and next steps. */
-export function EnquirySection({ form, hours, response, expect, children }: Props) {
+/** Every way to reach us; the form on its sheet, and next to it opening hours, response times and next steps. */
+export function EnquirySection({ cards, form, hours, response, expect, children }: Props) {
   return (
     <Section>
       <div className={`${layout.columns} ${styles.columns}`}>
+        <WaysToReach cards={cards} />
         <FormSheet {...form}>{children}</FormSheet>
         <div className={styles.notes}>
           <HoursPanel {...hours} />

@@ -8,14 +8,13 @@ import styles from './thank-you.module.css';
 
 type Props = {
   heading: string;
-  next: string;
-  steps: { title: string; description: string }[];
+  next: { title: string; steps: { title: string; description: string }[] };
   links: { name: string; path: Href }[];
   /** Every service an enquiry can name. The address targets one; the others stay hidden. */
   services: readonly string[];
 };
 
-export function ThankYou({ heading, next, steps, links, services }: Props) {
+export function ThankYou({ heading, next, links, services }: Props) {
   return (
     <Opening title={heading} lead={formTexts.success} className={styles.opening}>
       {services.map((service) => (
@@ -23,8 +22,8 @@ export function ThankYou({ heading, next, steps, links, services }: Props) {
           Your message is about <b>{service}</b>.
         </p>
       ))}
-      <h2>{next}</h2>
-      <Items layout="ruler" ordered items={steps} />
+      <h2>{next.title}</h2>
+      <Items layout="ruler" ordered items={next.steps} />
       <Actions
         links={links.map(({ name, path }, index) => ({
           label: name,
