@@ -1,4 +1,5 @@
 import { daysText, type Estimate, type Line, type Range } from '../lib/estimate.ts';
+import roles from './text-roles.module.css';
 import styles from './estimate-table.module.css';
 
 const Cells = ({ days }: { days: Range }) =>
@@ -16,7 +17,7 @@ function Row({ part, rule, why, days }: Line) {
     <>
       <tr>
         <th scope="row">
-          {part} {rule && <small>{rule}</small>}
+          {part} {rule && <small className={roles.label}>{rule}</small>}
         </th>
         <Cells days={days} />
       </tr>

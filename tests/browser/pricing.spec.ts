@@ -79,6 +79,19 @@ test('the estimate travels into the message as lines that can be deleted, with i
   await expect(message).toHaveValue('Only this.');
 });
 
+test('a second estimate replaces the first in the message, and keeps what was typed', async ({ page }) => {
+  const ask = () => panel(page).getByRole('link', { name: 'Ask for a fixed price' }).click();
+  const message = field(page, 'Message *');
+  await touchPlanner(page);
+  await ask();
+  await message.pressSequentially('Before March.');
+  await touchPlanner(page);
+  await press(page, '5 languages');
+  await ask();
+  await expect(message).toHaveValue(/- 5 languages\n[^]*Before March\.$/);
+  await expect(message).not.toHaveValue(/- 1 language\n/);
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -10,6 +10,7 @@ import {
   type Range,
 } from '../../lib/estimate.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import roles from '../../ui/text-roles.module.css';
 import { EstimateTable } from '../../ui/estimate-table.tsx';
 import { RangeTape } from './range-tape.tsx';
 import { answered, startWith, type Service } from './planner-state.ts';
@@ -32,23 +33,24 @@ export function Planner({ common, groups, dayRates }: Props) {
   const { service, scope } = planned;
   const result = estimate(common, service.rules, scope);
   const { total, release } = result;
-  const price = (days: Range) => dayRates && <small>{priceText(days, dayRates)} before tax</small>;
+  const price = (days: Range) =>
+    dayRates && <small className={roles.note}>{priceText(days, dayRates)} before tax</small>;
   return (
     <div className={styles.planner}>
       <div className={styles.questions}>
         <Questions common={common} groups={groups} planned={planned} answer={answer} />
-        <a className={styles.strip} href={`#${PANEL}`}>
-          {testerDays(total)} <small>See how they add up ↓</small>
+        <a className={`${roles.name} ${styles.strip}`} href={`#${PANEL}`}>
+          {testerDays(total)} <small className={roles.label}>See how they add up ↓</small>
         </a>
       </div>
       <div className={styles.panel} id={PANEL}>
         <div aria-live="polite" aria-atomic="true">
-          <p>{service.name}</p>
+          <p className={roles.note}>{service.name}</p>
           <p className={styles.total}>
             {testerDays(total)} {price(total)}
           </p>
           {release && (
-            <p>
+            <p className={roles.note}>
               for the first release, then {testerDays(release.days)} for each further one{' '}
               {price(release.days)}
             </p>
@@ -56,7 +58,7 @@ export function Planner({ common, groups, dayRates }: Props) {
         </div>
         <RangeTape range={total} />
         <EstimateTable {...result} />
-        <p>{service.rules.role} for the work, test lead for plan and report.</p>
+        <p className={roles.note}>{service.rules.role} for the work, test lead for plan and report.</p>
         <a
           className={buttonClass('tape')}
           href={prefilledEnquiry(
@@ -67,7 +69,9 @@ export function Planner({ common, groups, dayRates }: Props) {
         >
           Ask for a fixed price
         </a>
-        <p>Puts the estimate into the message of the contact form, where you can change or delete it.</p>
+        <p className={roles.note}>
+          Puts the estimate into the message of the contact form, where you can change or delete it.
+        </p>
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import roles from '../../ui/text-roles.module.css';
 import styles from './planner.module.css';
 
 type Option<Value> = { value: Value; label: string };
@@ -34,7 +35,7 @@ export function Question({ ask, note, children }: { ask: string; note?: string; 
     <fieldset className={styles.question}>
       <legend>
         {ask}
-        {note && <small>{note}</small>}
+        {note && <small className={roles.label}>{note}</small>}
       </legend>
       {children}
     </fieldset>

@@ -1,4 +1,5 @@
 import type { Dispatch } from 'react';
+import roles from '../../ui/text-roles.module.css';
 import { moreText, sizeText, type CommonRules } from '../../lib/estimate.ts';
 import type { Answer, Planned, Service } from './planner-state.ts';
 import styles from './planner.module.css';
@@ -21,7 +22,7 @@ export function Questions({ common, groups, planned: { service, scope }, answer 
       <Question ask="What should be tested?">
         {groups.map(({ name, services }) => (
           <div key={name} className={styles.group}>
-            <p>{name}</p>
+            <p className={roles.label}>{name}</p>
             <Choices
               options={services.map((one) => ({ value: one.path, label: one.name }))}
               isChosen={(path) => path === service.path}

@@ -1,4 +1,5 @@
 import type { Range } from '../../lib/estimate.ts';
+import roles from '../../ui/text-roles.module.css';
 import styles from './planner.module.css';
 
 const ENDS = [20, 40, 80, 160];
@@ -7,7 +8,7 @@ const ENDS = [20, 40, 80, 160];
 export function RangeTape({ range: [from, to] }: { range: Range }) {
   const end = ENDS.find((days) => days >= to) ?? Math.ceil(to / 100) * 100;
   return (
-    <div className={styles.tape} aria-hidden="true">
+    <div className={`${roles.label} ${styles.tape}`} aria-hidden="true">
       <svg viewBox={`0 0 ${end} 1`} preserveAspectRatio="none">
         <rect x={from} width={Math.max(to - from, end / 100)} height="1" />
       </svg>

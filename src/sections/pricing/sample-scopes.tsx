@@ -1,5 +1,6 @@
 import { estimate, scopeText, type CommonRules, type DayRates } from '../../lib/estimate.ts';
 import { Section, type Head } from '../../ui/section.tsx';
+import roles from '../../ui/text-roles.module.css';
 import { enquiryHref } from '../service/enquiry-link.ts';
 import { Days } from './days.tsx';
 import type { PricedService } from './priced-service.ts';
@@ -22,9 +23,11 @@ export function SampleScopes({ common, services, dayRates, ask, ...head }: Props
           <li key={service.path} data-settle="">
             <div>
               <h3>
-                <a href={service.path}>{service.name}</a>
+                <a className={roles.link} href={service.path}>
+                  {service.name}
+                </a>
               </h3>
-              <a href={enquiryHref(service)} aria-label={`${ask}: ${service.name}`}>
+              <a className={roles.onward} href={enquiryHref(service)} aria-label={`${ask}: ${service.name}`}>
                 {ask}
               </a>
             </div>
@@ -34,7 +37,7 @@ export function SampleScopes({ common, services, dayRates, ask, ...head }: Props
                 <p>
                   <b>{title}</b>
                 </p>
-                <p>{scopeText(common, rules, scope).join(' · ')}</p>
+                <p className={roles.note}>{scopeText(common, rules, scope).join(' · ')}</p>
               </div>
             ))}
           </li>

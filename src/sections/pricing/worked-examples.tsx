@@ -1,7 +1,9 @@
 import { prefilledEnquiry } from '../../lib/prefilled-enquiry.ts';
 import { estimate, estimateMessage, scopeText, type CommonRules, type DayRates } from '../../lib/estimate.ts';
 import { EstimateTable } from '../../ui/estimate-table.tsx';
+import layout from '../../ui/layout.module.css';
 import { Section, type Head } from '../../ui/section.tsx';
+import roles from '../../ui/text-roles.module.css';
 import { Days } from './days.tsx';
 import type { PricedService } from './priced-service.ts';
 import styles from './worked-examples.module.css';
@@ -24,16 +26,21 @@ export function WorkedExamples({ common, services, scopes, dayRates, ask, ...hea
   });
   return (
     <Section {...head}>
-      <div className={styles.examples}>
+      <div className={`${layout.columns} ${styles.examples}`}>
         {examples.map(({ service: { name, enquiry, rules }, sample: { title, ...scope } }) => {
           const result = estimate(common, rules, scope);
           return (
             <article key={name} data-settle="">
               <h3>{title}</h3>
-              <p>{[name, ...scopeText(common, rules, scope)].join(' · ')}</p>
+              <p className={roles.note}>{[name, ...scopeText(common, rules, scope)].join(' · ')}</p>
               <Days result={result} dayRates={dayRates} />
               <EstimateTable {...result} />
-              <a href={prefilledEnquiry(name, enquiry, estimateMessage(common, rules, scope))}>{ask}</a>
+              <a
+                className={roles.onward}
+                href={prefilledEnquiry(name, enquiry, estimateMessage(common, rules, scope))}
+              >
+                {ask}
+              </a>
             </article>
           );
         })}
