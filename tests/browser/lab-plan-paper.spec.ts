@@ -56,7 +56,7 @@ test('the sample prints on two sheets: plan, answers, rules, date; nothing else'
   ])
     expect(text).toContain(part);
   expect(text).toContain(String(new Date().getFullYear()));
-  for (const chrome of ['Copy link', 'Mobile app', 'What the figures mean', 'Take in', 'Read Edit'])
+  for (const chrome of ['Copy link', 'Mobile app', 'What the figures mean', 'Add to plan', 'Read Edit'])
     expect(text).not.toContain(chrome);
 });
 

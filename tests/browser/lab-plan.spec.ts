@@ -93,7 +93,7 @@ test('lines are moved, changed, removed, added and put into other weeks, by butt
     'The printed voucher',
   ]);
   await expect(lines(page).first()).toContainText('Week 2');
-  await page.getByRole('button', { name: `Take in: ${third}` }).click();
+  await page.getByRole('button', { name: `Add to plan: ${third}` }).click();
   expect(await titles(page)).toContain(third);
   await press(page, 'Daily');
   expect(await titles(page)).toContain('Retries, as our bank does them');

@@ -89,7 +89,7 @@ export async function openElsewhere(page: Page, holding: string): Promise<Page> 
 export async function ask(page: Page, asking = 'Ask us about this') {
   await page.getByText(asking).click();
   const summary = await page.locator('[data-lab] pre').innerText();
-  await page.getByRole('link', { name: 'Open the contact form with them' }).click();
+  await page.getByRole('link', { name: 'Open the contact form with these lines' }).click();
   return {
     summary,
     message: page.getByRole('textbox', { name: 'Message' }),

@@ -13,8 +13,8 @@ export function LeftOut({ leftOut, isFull, dispatch }: Props) {
     <div className={styles.leftOut}>
       <h2>Left out on purpose</h2>
       <p className={styles.fine}>
-        These have fewer points than the lines of the plan, or were taken out by hand. Whoever answers for the
-        release should have read this.
+        These have fewer points than the lines of the plan, or were taken out by hand. The person responsible
+        for the release should read this list.
       </p>
       <ul>
         {leftOut.map(({ work, weight }) => (
@@ -25,10 +25,10 @@ export function LeftOut({ leftOut, isFull, dispatch }: Props) {
             <button
               type="button"
               disabled={isFull}
-              aria-label={`Take in: ${workOf(work).title}`}
+              aria-label={`Add to plan: ${workOf(work).title}`}
               onClick={() => dispatch({ type: 'taken', work })}
             >
-              Take in
+              Add to plan
             </button>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { readFiles } from '../shared/read-files.ts';
 import { FaultList } from '../shared/fault-list.tsx';
 import { FileDrop } from '../shared/file-drop.tsx';
 import { KeepBar } from '../shared/keep-bar.tsx';
+import hidden from '../../ui/unseen.module.css';
 import lab from '../shared/lab.module.css';
 import { SampleActions } from '../shared/sample-actions.tsx';
 import { Segmented } from '../shared/segmented.tsx';
@@ -98,7 +99,7 @@ function Sheet({ state, arranged, earlier, services, dispatch }: SheetProps) {
       {mode === 'edit' && (
         <LineEditor rows={rows} own={edits.own.length} byWeight={byWeight} dispatch={dispatch} />
       )}
-      <p className={lab.unseen} aria-live="polite">
+      <p className={hidden.unseen} aria-live="polite">
         {said}
       </p>
       <p className={styles.fine}>
@@ -106,7 +107,7 @@ function Sheet({ state, arranged, earlier, services, dispatch }: SheetProps) {
         the {paceOf(answers).lines} highest; ties go to what would cost most.{' '}
         {countText(paceOf(answers).perWeek, 'line')} a week: a proposal of order, not a promise of time. Keep
         a sixth of the time for{' '}
-        <a href="/resources/blog/risk-based-test-plans-that-fit-on-a-page">testing repairs again</a>.
+        <a href="/resources/blog/risk-based-test-plans-that-fit-on-a-page">retesting fixes</a>.
       </p>
       <LeftOut leftOut={leftOut} isFull={isFull(rows)} dispatch={dispatch} />
     </>

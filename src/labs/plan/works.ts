@@ -68,14 +68,14 @@ export const works = {
     service: '/services/automation',
     title: 'Reorder the pipeline to fail sooner',
     limit: 'Stages by chance of failure per minute, until eight minutes are reached',
-    because: 'Somebody has to act on a run that fails; nobody waits for one that passes.',
+    because: 'A failed run needs someone to act; a passed one does not.',
     from: '/resources/blog/a-pipeline-that-fails-in-eight-minutes',
   },
   contract: {
     service: '/services/api',
     title: 'Every API operation against its contract',
     limit: 'Operations covered (%), each with valid, boundary and forbidden input',
-    because: 'Somebody already depends on the fields that nobody documented.',
+    because: 'Clients already depend on undocumented fields.',
   },
   consumers: {
     service: '/services/api',
@@ -138,7 +138,7 @@ export const works = {
     service: '/ai-testing/asr',
     title: 'Accuracy of names, dates and amounts',
     limit: 'At least 90% right to the last character',
-    because: '“Fifty” heard as “fifteen” is one word to the score and the payment to the caller.',
+    because: '“Fifty” heard as “fifteen” is one word error in the score and a wrong payment for the caller.',
   },
   calls: {
     service: '/ai-testing/call',
@@ -181,7 +181,7 @@ export const works = {
   drift: {
     service: '/ai-testing/llm',
     title: 'Current model against the next, prompt by prompt',
-    limit: 'Five samples a prompt; answers lost between versions, McNemar’s test',
+    limit: 'Ten samples per prompt; answers lost between versions, McNemar’s test',
     because: 'A point gained overall can hide forty answers lost.',
     after: 'claims',
   },

@@ -56,7 +56,7 @@ function fixed(settings: Settings): Answer {
     name,
     points: spread(0, last).map((x) => ({ x, y: chanceOfCleanRuns(failureRate, x) })),
   });
-  const luck = `Were it still failing in ${small(rate)} of runs, ${countText(cleanSince, 'clean run')} in a row would come by luck in ${small(chance)} of cases.`;
+  const luck = `Were it still failing in ${small(rate)} of runs, ${countText(cleanSince, 'clean run')} in a row would happen by chance in ${small(chance)} of cases.`;
   return {
     verdict:
       cleanSince >= needed
@@ -114,13 +114,13 @@ function met(settings: Settings): Answer {
       ? {
           shown: true,
           title: 'Met',
-          text: `${seen} A system below ${finely(target)} would do so well in ${small(luckyChance)} of cases at most.`,
+          text: `${seen} A system below ${finely(target)} would do this well in ${small(luckyChance)} of cases at most.`,
         }
       : unluckyChance <= risk
         ? {
             shown: false,
             title: 'Missed',
-            text: `${seen} A system that meets ${finely(target)} would do so badly in ${small(unluckyChance)} of cases at most.`,
+            text: `${seen} A system that meets ${finely(target)} would do this badly in ${small(unluckyChance)} of cases at most.`,
           }
         : {
             shown: false,
@@ -165,7 +165,7 @@ function differ(settings: Settings): Answer {
       : {
           shown: true,
           title: `${countText(size, 'run')} of each`,
-          text: `If the true pass rates are ${rates}, so many runs of each system show it in ${percent(power, 0)} of cases, at ${settings.confidence}% confidence.`,
+          text: `If the true pass rates are ${rates}, this many runs of each system show the difference in ${percent(power, 0)} of cases, at ${settings.confidence}% confidence.`,
         },
     readings: [
       { value: isNone ? 'none' : formatNumber(size), label: 'runs of each system' },

@@ -25,7 +25,7 @@ type Props = {
 const words = {
   nothing: (what: string) => `Change something, and the address of this page holds your ${what}.`,
   address: (what: string) =>
-    `The address of this page holds the ${what}: whoever opens the link sees it. It is not sent to us.`,
+    `The address of this page holds the ${what}: anyone who opens the link sees it. It is not sent to us.`,
   'too-long': () => 'Too much for an address. The file holds it: drop it here to go on.',
 };
 
@@ -75,7 +75,7 @@ export function KeepBar(props: Props) {
         <p>Only these lines go into the message, and only when you send the form:</p>
         <pre>{props.summary}</pre>
         <a className={buttonClass('tape')} href={props.enquiry}>
-          Open the contact form with them
+          Open the contact form with these lines
         </a>
       </details>
     </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import hidden from '../../ui/unseen.module.css';
 import styles from './segmented.module.css';
 
 type Option<Value extends string> = { value: Value; label: string };
@@ -18,7 +19,8 @@ type ButtonsProps<Value extends string> = Props<Value> & {
 /** Buttons, so that a click before hydration is replayed (decision 0002). */
 function Buttons<Value extends string>(props: ButtonsProps<Value>) {
   return (
-    <fieldset className={props.className} aria-label={props.label}>
+    <fieldset className={props.className}>
+      <legend className={hidden.unseen}>{props.label}</legend>
       {props.options.map(({ value, label }) => (
         <button
           key={value}

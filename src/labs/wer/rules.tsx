@@ -1,7 +1,7 @@
 import type { Dispatch } from 'react';
 import { RULES } from '../../../metrics/normalise-transcript.ts';
 import { pointsText } from '../../lib/rate-text.ts';
-import lab from '../shared/lab.module.css';
+import hidden from '../../ui/unseen.module.css';
 import { Segmented } from '../shared/segmented.tsx';
 import type { Effects } from './score.ts';
 import type { Settings } from './source.ts';
@@ -52,7 +52,7 @@ export function Rules({ settings, effects, systems, dispatch }: Props) {
                 </span>
               </button>
               <span className={styles.effect}>
-                <span className={lab.unseen}>
+                <span className={hidden.unseen}>
                   {isOn ? 'changes the score by ' : 'would change the score by '}
                 </span>
                 {effectText(effects?.[rule], isOn)}
