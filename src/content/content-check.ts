@@ -15,9 +15,9 @@ const SETTLED_MS = 50;
 
 /** What `npm run dev` shows in place of a page. Vite's client reloads it. */
 const faultPage = (faults: readonly ContentFault[]): string => `<!doctype html>
-<title>Content to mend: ${faults.length}</title>
+<title>Content to fix: ${faults.length}</title>
 <meta name="color-scheme" content="light dark" />
-<h1>Content to mend</h1>
+<h1>Content to fix</h1>
 <ul>${faults.map((fault) => `<li>${escapeXml(faultText(fault))}</li>`).join('')}</ul>
 <p>This page makes room for the site as soon as the files are right.</p>
 <script type="module" src="/@vite/client"></script>

@@ -1,5 +1,6 @@
 import type { Figure } from '../lib/figures.ts';
 import styles from './company-figure.module.css';
+import hidden from './unseen.module.css';
 
 type Based = Pick<Figure, 'basis'>;
 
@@ -10,7 +11,7 @@ export function CompanyMark({ basis }: Based) {
     <>
       {'\u00A0'}
       <span className={styles.ring}>
-        <span className={styles.unseen}>company figure</span>
+        <span className={hidden.unseen}>company figure</span>
       </span>
     </>
   );

@@ -22,7 +22,8 @@ export async function opened(page: Page): Promise<void> {
 }
 
 export async function open(page: Page, index = 0, route = '/our-works'): Promise<void> {
-  await page.goto(route);
+  // Typefaces that are held back would hold back `load` too.
+  await page.goto(route, { waitUntil: 'domcontentloaded' });
   await tile(page, index).click();
   await opened(page);
 }

@@ -183,6 +183,12 @@ test('a lab needs one folder and one line', async () => {
   expect(indexed.get(LAB)?.meta).toMatchObject({ kind: 'Lab' });
 });
 
+test('a lab as the guide shows it has no type errors', async () => {
+  const only = { extends: './tsconfig.json', include: ['src/env.d.ts', 'src/labs/rate'] };
+  await writeFile(join(copy.root, 'tsconfig.lab.json'), JSON.stringify(only));
+  await copy.run('node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.lab.json');
+});
+
 test('a service passes every test that reads content/services', async () => {
   const tests = ['tests/build/service-content.test.ts', 'src/labs/plan/works.test.ts'];
   for (const file of ['vitest.config.ts', 'tests/same-cases.ts', ...tests])

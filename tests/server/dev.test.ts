@@ -78,7 +78,7 @@ test('it shows a draft, and says that it is one', PATIENCE, async () => {
 
 test('it shows what is wrong in content in the browser, until it is mended', PATIENCE, async () => {
   await copy.edit('content/blog/added.md', 'category: Test Management', 'category: Tests');
-  const page = await pageWith('/resources/blog/added', 'Content to mend');
+  const page = await pageWith('/resources/blog/added', 'Content to fix');
   expect(page).toMatch(/content\/blog\/added\.md, line \d+, category: expected one of .*Test Management/);
   expect(page).toContain('/@vite/client');
   await copy.edit('content/blog/added.md', 'category: Tests', 'category: Automation');

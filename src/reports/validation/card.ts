@@ -10,7 +10,7 @@ export function cardResult(figures: Record<string, string>): Result {
     Model:
       'Logistic regression on standardised features; the strength of its penalty chosen by inner cross-validation.',
     Data: `${figures['case-count']} cases of one hospital, measured in the early 1990s; ${figures['malignant-count']} malignant. No age, no origin, no date in the data.`,
-    Threshold: `${figures['threshold-chosen']}, if a miss costs ${figures['miss-costs']} false alarms. Whoever bears the cost sets the ratio.`,
+    Threshold: `${figures['threshold-chosen']}, if a miss costs ${figures['miss-costs']} false alarms. The party that bears the cost sets the ratio.`,
     'Expected in use': `Recall ${figures['recall-chosen']} (${figures['recall-interval']}), ${figures['alarms-chosen']} false alarms among ${figures['benign-count']} benign cases.`,
     'Known weakness': `Malignant samples with small nuclei: ${figures['small-found']} of ${figures['small-count']} found at a threshold of ${figures['threshold-half']}.`,
     Unknown: 'Fairness between groups of people. The data name none, so nothing can be said.',
@@ -18,7 +18,7 @@ export function cardResult(figures: Record<string, string>): Result {
     'Withdraw when': `The calibration error is above ${figures['limit-calibration']}, recall falls below ${figures['limit-recall']}, or the control slide measures short.`,
     Verdict: 'Fit with limits.',
     'Who may sign':
-      'The clinician who answers for the diagnosis. Not who built the model and not who tested it.',
+      'The clinician who answers for the diagnosis. Not the people who built or tested the model.',
     'Signature and date': '____________________',
   };
   return {

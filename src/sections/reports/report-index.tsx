@@ -15,7 +15,7 @@ export function ReportIndex({ reports, ...head }: Props) {
           </li>
         ))}
         <li>
-          <a href="/our-works/reports">What each of them asks</a>
+          <a href="/our-works/reports">All sample reports</a>
         </li>
       </ul>
     </Section>
