@@ -18,8 +18,15 @@ export async function move({ dataDir, databaseUrl }: Config, to: string): Promis
     throw new UsageError('DATABASE_URL is set: the store is PostgreSQL already. Unset it to move a file.');
   const moved = await moveToPostgres(dataDir, readTarget(to));
   for (const table of movedTables) {
-    const { copied, alreadyThere } = moved[table];
-    print(`${tables[table].label.padEnd(26)}${copied} copied, ${alreadyThere} there already`);
+    const counts = Object.entries(moved[table]).filter(
+      ([outcome, count]) => outcome === 'copied' || count > 0,
+    );
+    print(
+      `${tables[table].label.padEnd(26)}${counts.map(([outcome, count]) => `${count} ${outcome}`).join(', ')}`,
+    );
   }
-  print('\nStart the server with DATABASE_URL. Keep the folder until you have seen that all is there.');
+  if (moved.erased > 0) print(`${moved.erased} rows of people who were erased here were deleted there`);
+  print(
+    '\nBoth sides were read again and agree. Start the server with DATABASE_URL. Keep the folder until you have seen that all is there.',
+  );
 }

@@ -83,6 +83,19 @@ const SLIDING_LIMITS = `
   ALTER TABLE limit_window ADD COLUMN spans text NOT NULL DEFAULT '[]';
   ALTER TABLE limit_window ALTER COLUMN hits SET DEFAULT 0;`;
 
+/**
+ * For `move`: the rows of people who were erased, so that no copy brings them back, and what each copied row was, so that a
+ * later run can tell on which side it has changed since.
+ */
+const MOVING = `
+  CREATE TABLE erased (
+    id text PRIMARY KEY
+  );
+  CREATE TABLE moved_row (
+    id text PRIMARY KEY,
+    digest text NOT NULL
+  );`;
+
 export type Engine = 'sqlite' | 'postgres';
 
 export const migrations = [
@@ -91,6 +104,7 @@ export const migrations = [
   { sqlite: OUTBOX_BY_STATE, postgres: OUTBOX_BY_STATE },
   { sqlite: MAIL_LANES, postgres: MAIL_LANES },
   { sqlite: '', postgres: SLIDING_LIMITS },
+  { sqlite: MOVING, postgres: MOVING },
 ] as const satisfies readonly Record<Engine, string>[];
 
 type Step = (typeof migrations)[number]['sqlite'];
@@ -121,8 +135,8 @@ type PersonColumn<Name extends TableName> = Extract<ColumnOf<Name>, 'email_key' 
 type Table<Name extends TableName> = {
   /** What the command line calls its rows. */
   label: string;
-  /** Whether `move` copies it. It continues where it stopped by `id` and `created_at`. */
-  move: 'id' | 'created_at' extends ColumnOf<Name> ? boolean : false;
+  /** Whether `move` copies it. It compares rows by `id`. */
+  move: 'id' extends ColumnOf<Name> ? boolean : false;
   forgetBy: [PersonColumn<Name>] extends [never] ? null : PersonColumn<Name>;
 };
 
@@ -132,8 +146,11 @@ export const tables = {
   subscription: { label: 'newsletter subscriptions', move: true, forgetBy: 'email_key' },
   outbox: { label: 'mails', move: true, forgetBy: 'subject_id' },
   heartbeat: { label: 'heartbeats', move: false, forgetBy: null },
-  // Without `created_at`; move.ts copies it on the first run only.
+  // Without `id`; move.ts copies each once.
   secret: { label: 'secrets', move: false, forgetBy: null },
+  // What `move` itself keeps.
+  erased: { label: 'erasures', move: false, forgetBy: null },
+  moved_row: { label: 'moved rows', move: false, forgetBy: null },
 } as const satisfies { [Name in TableName]: Table<Name> };
 
 type NamesWith<Properties> = {

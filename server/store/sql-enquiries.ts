@@ -68,16 +68,19 @@ export function createEnquiryReader(sql: Sql): Omit<EnquiryStore, 'add'> {
 
     async forget(email) {
       const key = emailKey(email);
-      const theirs = personTables.map((table) => `SELECT id FROM ${table} WHERE email_key = $1`);
+      const theirs = personTables
+        .map((table) => `SELECT id FROM ${table} WHERE email_key = $1`)
+        .join(' UNION ALL ');
       const results = await sql.run(
         ...dependentTables.map((table) =>
-          statement(`DELETE FROM ${table} WHERE subject_id IN (${theirs.join(' UNION ALL ')})`, key),
+          statement(`DELETE FROM ${table} WHERE subject_id IN (${theirs})`, key),
         ),
+        statement(`INSERT INTO erased ${theirs}`, key),
         ...personTables.map((table) =>
           statement(`DELETE FROM ${table} WHERE email_key = $1 RETURNING id`, key),
         ),
       );
-      const deleted = results.slice(dependentTables.length).map((rows) => rows.length);
+      const deleted = results.slice(-personTables.length).map((rows) => rows.length);
       return Object.fromEntries(personTables.map((table, index) => [table, deleted[index]])) as Forgotten;
     },
   };
