@@ -18,6 +18,8 @@ const LEVELS = 5;
 const CROWDED = 10;
 /** A limit below this, in percent from the top, has its words where the knee's would stand. */
 const LOW = 80;
+/** Left of this, in percent, the words of the levels stand. */
+const EARLY = 25;
 
 function Knee({ load, left, top, clear }: { load: number; left: number; top: number; clear: boolean }) {
   const x = percent(left);
@@ -26,8 +28,14 @@ function Knee({ load, left, top, clear }: { load: number; left: number; top: num
     <>
       <line x1={x} x2={x} y1={y} y2="100%" />
       <circle cx={x} cy={y} r="5" />
-      {/* To the left, above the flat of the curve: to the right it rises. Higher where the words of the limit stand there. */}
-      <text x={x} y={y} textAnchor="end" dx="-7" dy={clear ? -12 : -38}>
+      {/* To the left, above the flat of the curve, as to the right it rises; an early knee has no room there. Higher where the words of the limit stand. */}
+      <text
+        x={x}
+        y={y}
+        textAnchor={left < EARLY ? 'start' : 'end'}
+        dx={left < EARLY ? 7 : -7}
+        dy={clear ? -12 : -38}
+      >
         knee {formatNumber(load)}
       </text>
     </>

@@ -184,6 +184,7 @@ test.describe('the back/forward cache', () => {
     );
     await field(page, 'Full Name *').fill('Ada Byron');
     await hydrated(page, '#enquiry');
+    await page.evaluate(() => scrollTo(0, 300));
     const place = await page.evaluate(() => scrollY);
     expect(place).toBeGreaterThan(0);
     await page.getByRole('button', { name: 'Menu' }).click();

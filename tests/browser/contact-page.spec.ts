@@ -151,7 +151,7 @@ test.describe('without script', () => {
     ]);
     await expect(page.getByText('about Other')).toHaveCount(0);
     await expect(page.getByText(formTexts.success)).toBeVisible();
-    await expect(page.getByText('In business hours within 4 hours')).toBeVisible();
+    await expect(page.getByText('Within 4 hours in business hours')).toBeVisible();
   });
 
   test('a refused post lands on an error page with the text kept, from where it can be sent', async ({
@@ -231,7 +231,7 @@ test('after success the form says what happens next, for longer than the banner'
   await button(page).click();
   await expect(page.getByText(formTexts.success)).toBeVisible();
   await expect(next).toBeVisible();
-  await expect(page.locator('#enquiry').getByText('In business hours within 4 hours')).toBeVisible();
+  await expect(page.locator('#enquiry').getByText('Within 4 hours in business hours')).toBeVisible();
   await page.clock.runFor(6000);
   await expect(page.getByText(formTexts.success)).toHaveCount(0);
   await expect(next).toBeVisible();
