@@ -41,11 +41,11 @@ export default defineConfig({
           include: wantedEngines().map((engine) => `tests/engines/${engine}.test.ts`),
           globalSetup: 'tests/engines/site.ts',
           // A driver that hangs is started again; the slowest journey takes 15 s on a busy machine.
-          testTimeout: 120_000,
+          testTimeout: 60_000,
           hookTimeout: 240_000,
           // One engine after the other: WebKit's driver times out beside a second browser.
           maxWorkers: 1,
-          expect: { poll: { timeout: 60_000 } },
+          expect: { poll: { timeout: 40_000 } },
         },
       },
     ],
