@@ -32,6 +32,8 @@ export function useFormPost<Name extends string>({ tokenPath, firstField, send }
     event.preventDefault();
     if (state.status === 'submitting') return;
     const typed = Object.fromEntries(new FormData(event.currentTarget));
+    // Firefox takes focus from a disabled field some time later, by then perhaps from the result.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     dispatch({ type: 'submit' });
     const outcome = await send({ ...typed, startedToken: startToken.current });
     dispatch({ type: 'ended', outcome });
