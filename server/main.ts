@@ -11,6 +11,7 @@ import { createLog } from './http/log.ts';
 import { createRegistry } from './http/metrics.ts';
 import { createMailMetrics, observeOutbox } from './mail/metrics.ts';
 import { pruneSent } from './mail/prune.ts';
+import { repairDueTimes } from './mail/repair-due-times.ts';
 import { createMailTransport } from './mail/transport.ts';
 import { startOutboxWorker } from './mail/worker.ts';
 import type { OutboxWorker, OutboxWorkerParts } from './mail/worker.ts';
@@ -20,6 +21,7 @@ import { newsletterRoutes } from './newsletter/routes.ts';
 import { sweepUnconfirmed } from './newsletter/sweep.ts';
 import { tokenSource } from './newsletter/tokens.ts';
 import type { TokenSource } from './newsletter/tokens.ts';
+import { createPurgeGuard } from './purge-guard.ts';
 import { loadSite } from './site/site.ts';
 import type { Site } from './site/site.ts';
 import { explainStartFailure, startMessage } from './start-messages.ts';
@@ -45,10 +47,12 @@ async function start(config: Config): Promise<void> {
     log,
     metrics: createMailMetrics(registry),
   });
+  const mayPurge = createPurgeGuard({ outbox: store.outbox, clock, log });
   const upkeep = [
-    sweepUnconfirmed({ subscriptions: store.subscriptions, clock, log }),
+    sweepUnconfirmed({ subscriptions: store.subscriptions, clock, mayPurge, log }),
     forgetAddresses({ limits: store.limits, clock, log }),
-    pruneSent({ outbox: store.outbox, clock, log }),
+    pruneSent({ outbox: store.outbox, clock, mayPurge, log }),
+    repairDueTimes({ outbox: store.outbox, clock, log }),
   ];
 
   const form = {

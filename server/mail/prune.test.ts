@@ -3,12 +3,13 @@ import { pruneSent } from './prune.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const NOW = 100 * DAY_MS;
+const mayPurge = async () => true;
 
 test('notes of sent mails go when they are thirty days old, some hundred at a time until none is left', async () => {
   const found = [500, 500, 3];
   const dropSent = vi.fn(async (_before: number, _limit: number) => found.shift() ?? 0);
   const log = { info: vi.fn(), warn: vi.fn() };
-  onTestFinished(pruneSent({ outbox: { dropSent }, clock: () => NOW, log }));
+  onTestFinished(pruneSent({ outbox: { dropSent }, clock: () => NOW, mayPurge, log }));
   await vi.waitFor(
     () => expect(log.info).toHaveBeenCalledWith({ deleted: 1003 }, expect.any(String)),
     60_000,
@@ -22,8 +23,22 @@ test('a store that is away is told of, and asked again an hour later', async () 
   onTestFinished(() => void vi.useRealTimers());
   const dropSent = vi.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValue(0);
   const log = { info: vi.fn(), warn: vi.fn() };
-  onTestFinished(pruneSent({ outbox: { dropSent }, clock: () => NOW, log }));
+  onTestFinished(pruneSent({ outbox: { dropSent }, clock: () => NOW, mayPurge, log }));
   await vi.advanceTimersByTimeAsync(60 * 60_000);
   expect(log.warn).toHaveBeenCalledOnce();
   expect(dropSent).toHaveBeenCalledTimes(2);
+});
+
+test('nothing is deleted while the clock is doubted', async () => {
+  const dropSent = vi.fn(async () => 0);
+  const log = { info: vi.fn(), warn: vi.fn() };
+  const asked = Promise.withResolvers<void>();
+  const doubt = async () => {
+    asked.resolve();
+    return false;
+  };
+  onTestFinished(pruneSent({ outbox: { dropSent }, clock: () => NOW, mayPurge: doubt, log }));
+  await asked.promise;
+  await new Promise(setImmediate);
+  expect(dropSent).not.toHaveBeenCalled();
 });

@@ -12,13 +12,15 @@ const BATCH = 500;
 export type PruneParts = {
   outbox: Pick<OutboxStore, 'dropSent'>;
   clock: () => number;
+  mayPurge: () => Promise<boolean>;
   log: Pick<BaseLogger, 'info' | 'warn'>;
 };
 
 /** Deletes the notes of mails that were sent long ago, now and every hour. Gives a function that ends it. */
-export function pruneSent({ outbox, clock, log }: PruneParts): () => void {
+export function pruneSent({ outbox, clock, mayPurge, log }: PruneParts): () => void {
   const ended = new AbortController();
   const prune = async () => {
+    if (!(await mayPurge())) return;
     let deleted = 0;
     let last = BATCH;
     while (last === BATCH && !ended.signal.aborted) {

@@ -9,13 +9,21 @@ const EVERY_MS = 60 * 60_000;
 export type SweepParts = {
   subscriptions: Pick<SubscriptionStore, 'dropUnconfirmed'>;
   clock: () => number;
+  mayPurge: () => Promise<boolean>;
   log: Pick<BaseLogger, 'info' | 'warn'>;
   everyMs?: number;
 };
 
 /** Keeps the promise of the privacy page: who did not confirm is forgotten. Gives a function that ends it. */
-export function sweepUnconfirmed({ subscriptions, clock, log, everyMs = EVERY_MS }: SweepParts): () => void {
+export function sweepUnconfirmed({
+  subscriptions,
+  clock,
+  mayPurge,
+  log,
+  everyMs = EVERY_MS,
+}: SweepParts): () => void {
   const sweep = async () => {
+    if (!(await mayPurge())) return;
     const deleted = await subscriptions.dropUnconfirmed(clock() - UNCONFIRMED_DAYS * DAY_MS);
     if (deleted > 0) log.info({ deleted }, 'unconfirmed subscriptions deleted');
   };

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { FIRST_DELAY_MS, LONGEST_DELAY_MS } from '../mail/backoff.ts';
 import { query, type Sql, type SqlValue, type Statement } from './sql.ts';
 import type { ClaimedMail, MailCounts, MailRoom, OutboxStore, StoredMail } from './types.ts';
 
-/** No retry is put off further than 6 h. What is due later than this was written by a clock that ran ahead. */
-const ABSURDLY_FAR_MS = 12 * 60 * 60_000;
-
+/** By which the clocks of machines that share a database may differ. */
+const CLOCK_DIFFERENCE_MS = 60_000;
 const COUNT_LIMIT = 10_001;
 const upToLimit = (condition: string): string =>
   `(SELECT count(*) FROM (SELECT 1 FROM outbox WHERE ${condition} LIMIT ${COUNT_LIMIT}) AS counted)`;
@@ -20,24 +20,31 @@ const COUNTS = `SELECT ${upToLimit("state = 'pending'")} AS pending,
   (SELECT min(created_at) FROM outbox WHERE state = 'pending') AS "oldestPendingAt"`;
 const DROP_SENT = `DELETE FROM outbox WHERE id IN
   (SELECT id FROM outbox WHERE state = 'sent' AND due_at < $1 ORDER BY due_at LIMIT $2) RETURNING id`;
+/** Shifting doubles the delay with each try, as retryDelay does; a lease waits as long as it lasts. */
+const DUE_NOW = `UPDATE outbox SET due_at = $1, lease_token = NULL
+  WHERE state = 'pending' AND due_at - $1 > ${CLOCK_DIFFERENCE_MS} + CASE
+    WHEN lease_token IS NOT NULL THEN $2
+    WHEN attempts > 12 THEN ${LONGEST_DELAY_MS}
+    ELSE CAST(${FIRST_DELAY_MS} AS bigint) << attempts END
+  RETURNING id`;
 const MAILS_OF = `SELECT kind, state, attempts, last_error AS "lastError" FROM outbox
   WHERE subject_id = $1 ORDER BY id`;
 
 type LockClause = '' | 'FOR UPDATE SKIP LOCKED';
 
 function claimStatement(now: number, leaseMs: number, room: MailRoom, lockClause: LockClause): Statement {
-  const values: SqlValue[] = [now, now + Math.max(ABSURDLY_FAR_MS, leaseMs), randomUUID(), now + leaseMs];
+  const values: SqlValue[] = [now, randomUUID(), now + leaseMs];
   const lanes = Object.entries(room).filter(([, limit]) => limit > 0);
   // Each lane has a table expression of its own: inlined, its limit might be applied more than once.
   const due = lanes.map(([kind, limit], lane) => {
     values.push(kind, limit);
     return `due_${lane} AS (
        SELECT id FROM outbox
-       WHERE state = 'pending' AND kind = $${values.length - 1} AND (due_at <= $1 OR due_at > $2)
+       WHERE state = 'pending' AND kind = $${values.length - 1} AND due_at <= $1
        ORDER BY due_at LIMIT $${values.length} ${lockClause})`;
   });
   const text = `WITH ${due.join(', ')}
-    UPDATE outbox SET lease_token = $3, due_at = $4, attempts = attempts + 1
+    UPDATE outbox SET lease_token = $2, due_at = $3, attempts = attempts + 1
     WHERE id IN (${lanes.map((_, lane) => `SELECT id FROM due_${lane}`).join(' UNION ALL ')})
     RETURNING id, kind, subject_id AS "subjectId", attempts - 1 AS attempts, created_at AS "createdAt",
       lease_token AS "leaseToken"`;
@@ -67,6 +74,13 @@ export function createOutbox(sql: Sql, lockClause: LockClause): OutboxStore {
     async counts() {
       const [counts] = await query<MailCounts>(sql, COUNTS);
       return counts ?? { pending: 0, dead: 0, oldestPendingAt: null };
+    },
+
+    repairDueTimes: (now, leaseMs) => countRows(DUE_NOW, now, leaseMs),
+    async newestAt() {
+      const newest = 'SELECT created_at AS "createdAt" FROM outbox ORDER BY id DESC LIMIT 1';
+      const [found] = await query<{ createdAt: number }>(sql, newest);
+      return found?.createdAt ?? null;
     },
 
     retry: (subjectId, now) => countRows(RETRY, now, subjectId),

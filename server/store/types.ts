@@ -122,14 +122,18 @@ export interface SubscriptionStore {
 }
 
 export interface OutboxStore {
-  /** Leases due mails to the caller. A row whose times lie absurdly far ahead (the clock jumped) is due too. */
+  /** Leases due mails to the caller. */
   claim(now: number, leaseMs: number, room: MailRoom): Promise<ClaimedMail[]>;
+  /** Makes those due that wait longer than their delay or lease can be: a clock that ran ahead wrote them. Returns how many. */
+  repairDueTimes(now: number, leaseMs: number): Promise<number>;
   /** False when the lease was lost meanwhile: then nothing was changed. */
   settle(id: string, leaseToken: string, outcome: MailOutcome, now: number): Promise<boolean>;
   /** Makes a dead or waiting mail of this subject due at once; a dead one starts over with no attempts. Not one that is being sent. Returns how many. */
   retry(subjectId: string, now: number): Promise<number>;
   /** Without confirmations that were given up: a mistyped address needs no operator, its owner asks again. */
   counts(): Promise<MailCounts>;
+  /** When the newest mail was written; null without any. */
+  newestAt(): Promise<number | null>;
   /** Deletes up to `limit` mails that were sent before this time. Returns how many. */
   dropSent(before: number, limit: number): Promise<number>;
   /** The outbox rows of one subject, for the command line. */

@@ -58,7 +58,9 @@ export const workingStore: AppParts['store'] = {
   ping: async () => {},
   outbox: {
     claim: async () => [],
+    repairDueTimes: async () => 0,
     settle: async () => true,
+    newestAt: async () => null,
     retry: async () => 0,
     counts: async () => ({ pending: 0, dead: 0, oldestPendingAt: null }),
     dropSent: async () => 0,

@@ -79,12 +79,34 @@ export function outboxSuite(under: StoreUnderTest): void {
       expect(await store.outbox.claim(NOW + 5 * HOUR, MINUTE, upTo(5))).toMatchObject([{ attempts: 1 }]);
     });
 
-    test('does not strand a mail when the clock was set back by years', async () => {
-      const years = 3 * 365 * DAY;
+    test.each([
+      ['two hours', 2 * HOUR],
+      ['years', 3 * 365 * DAY],
+    ])('does not strand a mail when the clock was set back by %s', async (_length, back) => {
       await storedId({}, NOW);
-      expect(await store.outbox.claim(NOW - years, MINUTE, upTo(5))).toHaveLength(1);
+      expect(await store.outbox.repairDueTimes(NOW - back, MINUTE)).toBe(1);
+      const [mail] = await store.outbox.claim(NOW - back, MINUTE, upTo(5));
+      const later = { state: 'pending', nextAt: NOW + 10_000, error: '451 later' } as const;
+      await store.outbox.settle(mail?.id ?? '', mail?.leaseToken ?? '', later, NOW);
+      expect(await store.outbox.repairDueTimes(NOW - back, MINUTE)).toBe(1);
       await store.outbox.claim(NOW, MINUTE, upTo(5));
-      expect(await store.outbox.claim(NOW - 2 * years, MINUTE, upTo(5))).toHaveLength(1);
+      expect(await store.outbox.repairDueTimes(NOW - back, MINUTE)).toBe(1);
+      expect(await store.outbox.claim(NOW - back, MINUTE, upTo(5))).toHaveLength(1);
+    });
+
+    test('does not hasten a mail that waits for its retry, or one that is being sent', async () => {
+      await storedId();
+      const [mail] = await store.outbox.claim(NOW, HOUR, upTo(5));
+      expect(await store.outbox.repairDueTimes(NOW, HOUR)).toBe(0);
+      const later = { state: 'pending', nextAt: NOW + 5_000, error: '451 later' } as const;
+      await store.outbox.settle(mail?.id ?? '', mail?.leaseToken ?? '', later, NOW);
+      expect(await store.outbox.repairDueTimes(NOW, HOUR)).toBe(0);
+    });
+
+    test('knows when the newest mail was written', async () => {
+      expect(await store.outbox.newestAt()).toBeNull();
+      await storedId({}, NOW);
+      expect(await store.outbox.newestAt()).toBe(NOW);
     });
 
     test('re-drives a dead mail, with its tries forgotten', async () => {

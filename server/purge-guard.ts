@@ -1,0 +1,41 @@
+import type { BaseLogger } from 'pino';
+import type { OutboxStore } from './store/types.ts';
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+/** A site may be this quiet before its clock is doubted. */
+const QUIET_MS = 2 * DAY_MS;
+/** A wrong clock is noticed and corrected within a day, by an operator or by NTP. */
+const TRUSTED_AFTER_MS = DAY_MS;
+/** By how much the clock may differ from the monotonic one before it counts as having jumped. */
+const JUMP_MS = HOUR_MS;
+
+export type PurgeGuardParts = {
+  outbox: Pick<OutboxStore, 'newestAt'>;
+  clock: () => number;
+  log: Pick<BaseLogger, 'warn'>;
+  monotonic?: () => number;
+};
+
+/**
+ * Whether rows may be deleted for their age. A clock that is far ahead would make all of them old: if it is days past the
+ * newest row, nothing is deleted before it has run without a jump for a day.
+ */
+export function createPurgeGuard({
+  outbox,
+  clock,
+  log,
+  monotonic = () => performance.now(),
+}: PurgeGuardParts) {
+  let since = { wall: clock(), monotonic: monotonic() };
+  return async function mayPurge(): Promise<boolean> {
+    const now = { wall: clock(), monotonic: monotonic() };
+    const drift = now.wall - since.wall - (now.monotonic - since.monotonic);
+    if (Math.abs(drift) > JUMP_MS) since = now;
+    const newest = await outbox.newestAt();
+    if (newest !== null && Math.abs(now.wall - newest) < QUIET_MS) return true;
+    if (now.monotonic - since.monotonic >= TRUSTED_AFTER_MS) return true;
+    log.warn({ newest, now: now.wall }, 'the clock is far from the newest row: nothing is deleted for a day');
+    return false;
+  };
+}
