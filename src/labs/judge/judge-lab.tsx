@@ -7,17 +7,24 @@ import { FileDrop } from '../shared/file-drop.tsx';
 import { KeepBar } from '../shared/keep-bar.tsx';
 import lab from '../shared/lab.module.css';
 import { SampleActions } from '../shared/sample-actions.tsx';
+import { useEarlyText } from '../shared/use-early-text.ts';
+import { useMeasuredLab } from '../shared/use-measured-lab.ts';
 import { Choices } from './choices.tsx';
-import type { Example } from './judge-state.ts';
+import { initialState, judgeReducer, type Example } from './judge-state.ts';
+import { openedFiles } from './opened-files.ts';
 import { Readings } from './readings.tsx';
 import { RowsToRead } from './rows-to-read.tsx';
-import { TARGET } from './source.ts';
-import { useJudge } from './use-judge.ts';
+import { isKept, TARGET } from './source.ts';
 import { summaryOf } from './words.ts';
+// oxlint-disable-next-line import/default -- the bundler's own: it gives the address of the built worker
+import address from './worker.ts?worker&url';
+
+const judge = { id: 'judge', address, initialState, reducer: judgeReducer, isKept, openedFiles } as const;
 
 export function JudgeLab({ example }: { example: Example }) {
   const root = useRef<HTMLDivElement>(null);
-  const { state, dispatch, keep, open } = useJudge(example, root);
+  const { state, dispatch, keep, open } = useMeasuredLab(judge, example);
+  useEarlyText(root, (text) => dispatch({ type: 'typed', text }));
   const { outcome, settings, status, notes } = state;
   const { report, page } = outcome;
   const summary = summaryOf(report, settings.target);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { initialState, judgeReducer, questionOf, type JudgeAction } from './judge-state.ts';
+import { questionOf } from '../shared/measured-state.ts';
+import { initialState, judgeReducer, type JudgeAction } from './judge-state.ts';
 import { measure } from './measure.ts';
 import { FIRST_VIEW } from './row-page.ts';
 import { sample } from './sample.ts';

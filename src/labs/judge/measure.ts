@@ -1,20 +1,14 @@
-import type { Fault } from '../shared/read-table.ts';
-import { readLabels, type RatedRow } from './read-labels.ts';
+import type { MeasuredOutcome, MeasuredQuestion, MeasuredReply } from '../shared/measured-state.ts';
+import { firstFaults } from '../shared/read-table.ts';
+import { readLabels, type RatedRow, type Read } from './read-labels.ts';
 import { reportOf, type Report } from './report.ts';
 import { rowPage, type RowPage, type View } from './row-page.ts';
-import type { Columns, Settings, Source } from './source.ts';
+import type { Kept, Settings, Source } from './source.ts';
 
-/** The result of reading and measuring. The report is null if no row has two labels. */
-export type Outcome = {
-  report: Report | null;
-  page: RowPage | null;
-  faults: Fault[];
-  faultCount: number;
-  table: { names: string[]; columns: Columns };
-};
-
-/** The first ones are enough to see what is wrong with the file. */
-const FAULTS_SHOWN = 50;
+/** There is no report if no row has two labels. */
+export type Outcome = MeasuredOutcome<Report, RowPage, Read['table']>;
+export type Question = MeasuredQuestion<Kept, View>;
+export type Reply = MeasuredReply<Outcome>;
 
 /** Runs in the worker, and for the example at build time. */
 export function measure(
@@ -23,11 +17,8 @@ export function measure(
   view: View,
 ): { outcome: Outcome; rows: RatedRow[] } {
   const read = readLabels(source);
-  const report = reportOf(read, settings);
   const { faults, table, rows } = read;
+  const report = reportOf(read, settings);
   const page = report && rowPage(rows, view);
-  return {
-    outcome: { report, page, faults: faults.slice(0, FAULTS_SHOWN), faultCount: faults.length, table },
-    rows,
-  };
+  return { outcome: { report, page, ...firstFaults(faults), table }, rows };
 }

@@ -1,5 +1,5 @@
 import { readTable, type Fault, type Table } from '../shared/read-table.ts';
-import { usualColumns } from '../shared/table-head.ts';
+import { areColumns, placesOf, usualColumns } from '../shared/table-head.ts';
 import type { ColumnRole, Columns, Source } from './source.ts';
 
 /** `labels` are indices, of the human, the judge and further raters in this order; -1 for a missing label. */
@@ -28,17 +28,13 @@ const USUAL_NAMES: Record<ColumnRole, RegExp> = {
   id: /^(id|key|name|row|case)$/i,
 };
 const RATER_NAME = /^(human|people|rater|annotator|reviewer|expert|judge|label+er)[ _-]?\w*$/i;
-const ROLES = Object.keys(USUAL_NAMES) as ColumnRole[];
 
 /** The chosen columns if the table has them, else a guess from the column names. */
 function columnsOf({ columns: names }: Table, chosen: Columns): Columns {
-  const known = [...ROLES.map((role) => chosen[role]), ...chosen.more].every(
-    (name) => name === '' || names.includes(name),
-  );
-  if (known && chosen.human !== '' && chosen.judge !== '') {
-    const taken = new Set(ROLES.map((role) => chosen[role]));
-    return { ...chosen, more: chosen.more.filter((name) => !taken.has(name)) };
-  }
+  const { more, ...roles } = chosen;
+  const taken = Object.values(roles);
+  if (areColumns(names, [...taken, ...more]) && chosen.human !== '' && chosen.judge !== '')
+    return { ...roles, more: more.filter((name) => !taken.includes(name)) };
   const found = usualColumns(names, USUAL_NAMES);
   const free = () => names.filter((name) => !Object.values(found).includes(name));
   found.human ||= free()[0] ?? '';
@@ -80,10 +76,10 @@ function tooMany(raters: readonly string[], rows: readonly RatedRow[]): Fault[] 
 export function readLabels(source: Source): Read {
   const table = readTable(source.text);
   const columns = columnsOf(table, source.columns);
-  const placeOf = (name: string): number => (name === '' ? -1 : table.columns.indexOf(name));
-  const raters = [columns.human, columns.judge, ...columns.more];
-  const places = raters.map(placeOf);
-  const [id, text] = [placeOf(columns.id), placeOf(columns.text)];
+  const { more, ...roles } = columns;
+  const { human, judge, id, text } = placesOf(table.columns, roles);
+  const raters = [roles.human, roles.judge, ...more];
+  const places = [human, judge, ...more.map((name) => table.columns.indexOf(name))];
   const { labels, numberOf } = numbering();
   const faults = [...table.faults];
   const rows = table.rows.flatMap(({ line, cells }): RatedRow[] => {

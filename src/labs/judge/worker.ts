@@ -1,7 +1,6 @@
 /** Measures off the main thread. Served with a policy that blocks every request, so the data cannot leave. */
 import { answering } from '../shared/answering-worker.ts';
-import { measure } from './measure.ts';
-import type { Question, Reply } from './messages.ts';
+import { measure, type Question, type Reply } from './measure.ts';
 import type { RatedRow } from './read-labels.ts';
 import { rowPage } from './row-page.ts';
 

@@ -1,10 +1,18 @@
 import papaparse from 'papaparse';
+import { parsedJson } from './parsed-json.ts';
 import { columnNames, delimiterOf, MOST_COLUMNS } from './table-head.ts';
 
 /** A problem in a line; lines are counted from 1, as in editors. */
 export type Fault = { line: number; text: string };
 export type TableRow = { line: number; cells: string[] };
 export type Table = { columns: string[]; rows: TableRow[]; faults: Fault[] };
+
+/** The first ones are enough to see what is wrong with the file. */
+const FAULTS_SHOWN = 50;
+export const firstFaults = (faults: readonly Fault[]): { faults: Fault[]; faultCount: number } => ({
+  faults: faults.slice(0, FAULTS_SHOWN),
+  faultCount: faults.length,
+});
 
 const cellText = (value: unknown): string =>
   value === null || value === undefined
@@ -24,22 +32,18 @@ function readJsonLines(text: string): Table {
   for (const [index, source] of text.split('\n').entries()) {
     const line = index + 1;
     if (source.trim() === '') continue;
-    try {
-      const record: unknown = JSON.parse(source);
-      if (!isRecord(record)) {
-        faults.push({ line, text: 'no JSON object' });
-        continue;
-      }
-      const cells: string[] = [];
-      for (const [name, value] of Object.entries(record)) {
-        if (!columns.has(name) && columns.size < MOST_COLUMNS) columns.set(name, columns.size);
-        const place = columns.get(name);
-        if (place !== undefined) cells[place] = cellText(value);
-      }
-      rows.push({ line, cells: Array.from(cells, (cell) => cell ?? '') });
-    } catch {
-      faults.push({ line, text: 'no valid JSON' });
+    const record = parsedJson(source);
+    if (!isRecord(record)) {
+      faults.push({ line, text: record === undefined ? 'no valid JSON' : 'no JSON object' });
+      continue;
     }
+    const cells: string[] = [];
+    for (const [name, value] of Object.entries(record)) {
+      if (!columns.has(name) && columns.size < MOST_COLUMNS) columns.set(name, columns.size);
+      const place = columns.get(name);
+      if (place !== undefined) cells[place] = cellText(value);
+    }
+    rows.push({ line, cells: Array.from(cells, (cell) => cell ?? '') });
   }
   return { columns: [...columns.keys()], rows, faults };
 }

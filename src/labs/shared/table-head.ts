@@ -15,6 +15,19 @@ export const columnNames = (cells: readonly string[]): string[] =>
     return cells.slice(0, index).some((earlier) => earlier.trim() === name) ? `${name} (${index + 1})` : name;
   });
 
+/** Whether a table has the chosen columns; an empty name is none. */
+export const areColumns = (names: readonly string[], chosen: readonly string[]): boolean =>
+  chosen.every((name) => name === '' || names.includes(name));
+
+/** The place of each role's column; -1 for none. */
+export const placesOf = <Role extends string>(
+  names: readonly string[],
+  columns: Record<Role, string>,
+): Record<Role, number> =>
+  Object.fromEntries(
+    Object.entries<string>(columns).map(([role, name]) => [role, name === '' ? -1 : names.indexOf(name)]),
+  ) as Record<Role, number>;
+
 /** A column for each role: the one whose name is usual for it, else none. */
 export const usualColumns = <Role extends string>(
   names: readonly string[],

@@ -1,28 +1,37 @@
-import { useMemo } from 'react';
+import { useMemo, useReducer } from 'react';
+import { questionOf, type MeasuredAction, type MeasuredState } from './measured-state.ts';
+import { readFiles, type ReadFile } from './read-files.ts';
 import { CUT_ADDRESS, useKeptState } from './use-kept-state.ts';
 import { BROKEN_WORKER, useLabWorker } from './use-lab-worker.ts';
 
 type Kept = { lab: string; source: unknown; settings: unknown };
-type State<K extends Kept> = { source: K['source']; settings: K['settings']; job: number };
-type Action<K, Reply> =
-  | { type: 'reply'; reply: Reply }
-  | { type: 'refused'; notes: string[] }
-  | { type: 'restored'; kept: K; notes: string[] };
 
-type Props<K extends Kept, S extends State<K>, Reply> = {
-  lab: K['lab'];
+type Lab<K extends Kept, View, Reply, Example, State, Action> = {
+  id: K['lab'];
   /** As the bundler gives it: `import address from './worker.ts?worker&url'`. */
   address: string;
-  state: S;
-  questionOf: (state: S, before?: S) => unknown;
+  initialState: (example: Example) => State;
+  reducer: (state: State, action: Action | MeasuredAction<K, View, Reply>) => State;
   isKept: (value: unknown) => value is K;
-  dispatch: (action: Action<K, Reply>) => void;
+  openedFiles: (
+    files: ReadFile[],
+    notes: string[],
+    state: State,
+  ) => Action | MeasuredAction<K, View, Reply> | undefined;
 };
 
 /** A lab whose worker measures a source with settings: both are kept in the URL. */
-export function useMeasuredLab<K extends Kept, S extends State<K>, Reply>(props: Props<K, S, Reply>) {
-  const { lab, address, state, questionOf, isKept, dispatch } = props;
-  useLabWorker<S, Reply>({
+export function useMeasuredLab<
+  K extends Kept,
+  View,
+  Reply,
+  Example,
+  State extends MeasuredState<K, View, unknown>,
+  Action,
+>(lab: Lab<K, View, Reply, Example, State, Action>, example: Example) {
+  const { id, address, reducer, initialState, isKept, openedFiles } = lab;
+  const [state, dispatch] = useReducer(reducer, example, initialState);
+  useLabWorker<State, Reply>({
     address,
     state,
     questionOf,
@@ -30,10 +39,15 @@ export function useMeasuredLab<K extends Kept, S extends State<K>, Reply>(props:
     onBroken: () => dispatch({ type: 'refused', notes: [BROKEN_WORKER] }),
   });
   const { source, settings, job } = state;
-  const kept = useMemo(() => ({ lab, source, settings }) as K, [lab, source, settings]);
+  const kept = useMemo(() => ({ lab: id, source, settings }) as K, [id, source, settings]);
   const keeping = useKeptState(kept, job > 0, (brought) => {
     if (isKept(brought)) dispatch({ type: 'restored', kept: brought, notes: [] });
     else dispatch({ type: 'refused', notes: [CUT_ADDRESS] });
   });
-  return { kept, keeping };
+  const open = async (files: File[]): Promise<void> => {
+    const { read, notes } = await readFiles(files);
+    const action = openedFiles(read, notes, state);
+    if (action) dispatch(action);
+  };
+  return { state, dispatch, keep: { kept, keeping }, open };
 }

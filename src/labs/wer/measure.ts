@@ -1,11 +1,13 @@
+import type { MeasuredOutcome, MeasuredQuestion, MeasuredReply } from '../shared/measured-state.ts';
+import { firstFaults } from '../shared/read-table.ts';
 import { alignmentPage, type AlignmentPage, type View } from './alignment-page.ts';
-import type { Outcome } from './messages.ts';
-import { readSource } from './read-source.ts';
-import { reportOf, scoreUtterances, type Scored } from './score.ts';
-import type { Settings, Source } from './source.ts';
+import { readSource, type Read } from './read-source.ts';
+import { reportOf, scoreUtterances, type Effects, type Report, type Scored } from './score.ts';
+import type { Kept, Settings, Source } from './source.ts';
 
-/** The first ones are enough to see what is wrong with the file. */
-const FAULTS_SHOWN = 50;
+export type Outcome = MeasuredOutcome<Report, AlignmentPage, Read['table'] | null>;
+export type Question = MeasuredQuestion<Kept, View>;
+export type Reply = MeasuredReply<Outcome> | { type: 'effects'; job: number; effects: Effects };
 
 /** Runs in the worker, and for the example at build time. */
 export function measure(
@@ -13,10 +15,9 @@ export function measure(
   settings: Settings,
   view: View,
 ): { outcome: Outcome; scored: Scored[] } {
-  const { utterances, systems, faults, table } = readSource(source);
+  const { utterances, systems, faults, table = null } = readSource(source);
   const scored = scoreUtterances(utterances, settings);
   const report = reportOf(scored, systems) ?? null;
-  const page: AlignmentPage | null = report && alignmentPage(scored, view);
-  const said = { faults: faults.slice(0, FAULTS_SHOWN), faultCount: faults.length, table: table ?? null };
-  return { outcome: { report, page, ...said }, scored };
+  const page = report && alignmentPage(scored, view);
+  return { outcome: { report, page, ...firstFaults(faults), table }, scored };
 }

@@ -2,7 +2,7 @@ import { parsedJson } from '../shared/parsed-json.ts';
 import type { ReadFile } from '../shared/read-files.ts';
 import { EMPTY_LINES, isKept, NO_COLUMNS, type LinesSource, type Source } from './source.ts';
 import { isTable } from './table-names.ts';
-import type { WerAction } from './wer-state.ts';
+import type { WerAction, WerState } from './wer-state.ts';
 
 const REFERENCE_NAME = /ref|truth|gold|stm/i;
 
@@ -22,13 +22,13 @@ function inLines(files: readonly ReadFile[], source: Source): LinesSource {
 /** A saved state is restored, a table is read, plain texts become lines. */
 export function openedFiles(
   files: readonly ReadFile[],
-  notes: readonly string[],
-  source: Source,
+  notes: string[],
+  { source }: Pick<WerState, 'source'>,
 ): WerAction | undefined {
   const [first] = files;
-  if (!first) return notes.length > 0 ? { type: 'refused', notes: [...notes] } : undefined;
+  if (!first) return notes.length > 0 ? { type: 'refused', notes } : undefined;
   const kept = parsedJson(first.text);
-  if (isKept(kept)) return { type: 'restored', kept, notes: [...notes] };
+  if (isKept(kept)) return { type: 'restored', kept, notes };
   const table = files.find(({ name, text }) => isTable(text, name));
   if (table) {
     const others = files
@@ -40,5 +40,5 @@ export function openedFiles(
       notes: [...notes, ...others],
     };
   }
-  return { type: 'opened', source: inLines(files, source), notes: [...notes] };
+  return { type: 'opened', source: inLines(files, source), notes };
 }

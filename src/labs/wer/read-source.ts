@@ -1,6 +1,6 @@
 import { readTable, type Fault, type Table } from '../shared/read-table.ts';
-import { usualColumns } from '../shared/table-head.ts';
-import type { ColumnRole, Columns, LinesSource, Source, TableSource } from './source.ts';
+import { areColumns, placesOf, usualColumns } from '../shared/table-head.ts';
+import type { Columns, LinesSource, Source, TableSource } from './source.ts';
 import { USUAL_NAMES } from './table-names.ts';
 
 export type Utterance = {
@@ -93,12 +93,10 @@ function readLines(source: LinesSource): Read {
   return { utterances, systems: sides.map(({ name }) => name), faults };
 }
 
-const ROLES = Object.keys(USUAL_NAMES) as ColumnRole[];
-
 /** The chosen columns if the table has them, else a guess from the column names. */
 function columnsOf({ columns: names }: Table, chosen: Columns): Columns {
-  const known = ROLES.every((role) => chosen[role] === '' || names.includes(chosen[role]));
-  if (known && chosen.reference !== '' && chosen.first !== '') return chosen;
+  const isKnown = areColumns(names, Object.values(chosen));
+  if (isKnown && chosen.reference !== '' && chosen.first !== '') return chosen;
   const found = usualColumns(names, USUAL_NAMES);
   const free = names.filter((name) => !Object.values(found).includes(name));
   found.reference ||= free.shift() ?? '';
@@ -109,15 +107,7 @@ function columnsOf({ columns: names }: Table, chosen: Columns): Columns {
 function readRows(source: TableSource): Read {
   const table = readTable(source.text);
   const columns = columnsOf(table, source.columns);
-  const placeOf = (role: ColumnRole): number =>
-    columns[role] === '' ? -1 : table.columns.indexOf(columns[role]);
-  const [id, reference, first, second, group] = ROLES.map(placeOf) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
+  const { id, reference, first, second, group } = placesOf(table.columns, columns);
   const sides = [...new Set([first, second])].filter((place) => place >= 0);
   const faults = [...table.faults];
   const utterances = table.rows.flatMap(({ line, cells }): Utterance[] => {

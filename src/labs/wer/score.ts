@@ -16,6 +16,7 @@ import { matchErrorRate } from '../../../metrics/match-error-rate.ts';
 import { normaliseTranscript, RULES, type Rule } from '../../../metrics/normalise-transcript.ts';
 import { pairedDifference, type Difference } from '../../../metrics/paired-difference.ts';
 import { writtenWords } from '../../../metrics/word-alignment.ts';
+import { toggled } from '../shared/toggled.ts';
 import type { Utterance } from './read-source.ts';
 import type { Settings } from './source.ts';
 
@@ -158,10 +159,7 @@ export function reportOf(scored: readonly Scored[], names: readonly string[]): R
 
 /** The effect of one rule with all others unchanged. Only utterances that it changes are aligned again. */
 export function effectOf(rule: Rule, scored: readonly Scored[], settings: Settings): number[] {
-  const rules = settings.rules.includes(rule)
-    ? settings.rules.filter((one) => one !== rule)
-    : [...settings.rules, rule];
-  const asked = new Set(rules);
+  const asked = new Set(toggled(settings.rules, rule));
   const systems = scored[0]?.systems.length ?? 0;
   const flipped = Array.from({ length: systems }, (): Errors[] => []);
   for (const one of scored) {

@@ -6,19 +6,27 @@ import { FileDrop } from '../shared/file-drop.tsx';
 import { KeepBar } from '../shared/keep-bar.tsx';
 import lab from '../shared/lab.module.css';
 import { SampleActions } from '../shared/sample-actions.tsx';
+import { useEarlyText } from '../shared/use-early-text.ts';
+import { useMeasuredLab } from '../shared/use-measured-lab.ts';
 import { Alignments } from './alignments.tsx';
 import { Confusions } from './confusions.tsx';
 import { Input } from './input.tsx';
+import { openedFiles } from './opened-files.ts';
 import { Readings } from './readings.tsx';
 import { Rules } from './rules.tsx';
-import { useWer } from './use-wer.ts';
+import { isKept } from './source.ts';
 import { summaryOf } from './verdict.ts';
-import type { Example } from './wer-state.ts';
+import { initialState, werReducer, type Example } from './wer-state.ts';
 import { ruleWords } from './words.ts';
+// oxlint-disable-next-line import/default -- the bundler's own: it gives the address of the built worker
+import address from './worker.ts?worker&url';
+
+const wer = { id: 'wer', address, initialState, reducer: werReducer, isKept, openedFiles } as const;
 
 export function WerLab({ example }: { example: Example }) {
   const root = useRef<HTMLDivElement>(null);
-  const { state, dispatch, keep, open } = useWer(example, root);
+  const { state, dispatch, keep, open } = useMeasuredLab(wer, example);
+  useEarlyText(root, (text) => dispatch({ type: 'typed', field: 'text', text }));
   const { outcome, settings, effects, status } = state;
   const { report, page } = outcome;
   const systems = report?.systems.map(({ name }) => name) ?? [];

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { questionOf } from '../shared/measured-state.ts';
 import { FIRST_VIEW } from './alignment-page.ts';
 import { measure } from './measure.ts';
 import { openedFiles } from './opened-files.ts';
 import { sample } from './sample.ts';
 import { effectsOf } from './score.ts';
 import { EMPTY_LINES, EMPTY_TABLE, isKept } from './source.ts';
-import { initialState, questionOf, werReducer, type WerAction, type WerState } from './wer-state.ts';
+import { initialState, werReducer, type WerAction, type WerState } from './wer-state.ts';
 
 const { outcome, scored } = measure(sample.source, sample.settings, FIRST_VIEW);
 const start = initialState({ kept: sample, outcome, effects: effectsOf(scored, sample.settings) });
@@ -17,14 +18,14 @@ const other = measure(
 ).outcome;
 const scoredReply = (job: number): WerAction => ({
   type: 'reply',
-  reply: { type: 'scored', job, outcome: other },
+  reply: { type: 'measured', job, outcome: other },
 });
 
 test('typing measures again and keeps the old figures until the new ones arrive', () => {
   const typed = after({ type: 'typed', field: 'text', text: 'ref,hyp\na,b' });
   expect(typed).toMatchObject({ status: 'working', job: 1, source: { kind: 'table', text: 'ref,hyp\na,b' } });
   expect(typed.outcome).toBe(outcome);
-  expect(questionOf(typed, start)).toMatchObject({ type: 'score', job: 1, source: typed.source });
+  expect(questionOf(typed, start)).toMatchObject({ type: 'measure', job: 1, source: typed.source });
   expect(werReducer(typed, scoredReply(1))).toMatchObject({ status: 'done', outcome: other, effects: null });
 });
 
@@ -35,7 +36,7 @@ test('a reply to an older question is ignored', () => {
 
 test('the first reply for the example changes only the listed page', () => {
   expect(after(scoredReply(0))).toEqual({ ...start, outcome: { ...outcome, page: other.page } });
-  expect(questionOf(start)).toMatchObject({ type: 'score', job: 0 });
+  expect(questionOf(start)).toMatchObject({ type: 'measure', job: 0 });
 });
 
 test('turning the page requests only that page, and pending effects still apply', () => {
@@ -76,7 +77,7 @@ test('the columns detected by the worker become the chosen ones', () => {
   const read = measure({ ...EMPTY_TABLE, text }, sample.settings, FIRST_VIEW).outcome;
   const state = werReducer(after({ type: 'typed', field: 'text', text }), {
     type: 'reply',
-    reply: { type: 'scored', job: 1, outcome: read },
+    reply: { type: 'measured', job: 1, outcome: read },
   });
   expect(state.source).toMatchObject({ columns: { reference: 'ref', first: 'hyp' } });
   const chosen = werReducer(state, { type: 'column', role: 'reference', name: 'hyp' });
@@ -128,21 +129,21 @@ test.each([
   ],
   ['one text', [{ name: 'a.txt', text: 'a' }], { source: { kind: 'lines', reference: 'a', first: '' } }],
 ])('opening %s', (_, files, expected) => {
-  expect(openedFiles(files, [], start.source)).toMatchObject(expected);
+  expect(openedFiles(files, [], start)).toMatchObject(expected);
 });
 
 test('a text fills an empty field', () => {
   const source = { ...EMPTY_LINES, reference: 'r' };
-  expect(openedFiles([{ name: 'a.txt', text: 'a' }], [], source)).toMatchObject({
+  expect(openedFiles([{ name: 'a.txt', text: 'a' }], [], { source })).toMatchObject({
     source: { reference: 'r', first: 'a' },
   });
 });
 
 test('a second table is skipped with a note; an unreadable file only gives a note', () => {
   const table = { name: 'x.csv', text: 'ref,hyp\na,b' };
-  expect(openedFiles([table, { ...table, name: 'y.csv' }], [], start.source)).toMatchObject({
+  expect(openedFiles([table, { ...table, name: 'y.csv' }], [], start)).toMatchObject({
     notes: ['y.csv was left out: one table at a time.'],
   });
-  expect(openedFiles([], ['empty'], start.source)).toEqual({ type: 'refused', notes: ['empty'] });
-  expect(openedFiles([], [], start.source)).toBeUndefined();
+  expect(openedFiles([], ['empty'], start)).toEqual({ type: 'refused', notes: ['empty'] });
+  expect(openedFiles([], [], start)).toBeUndefined();
 });

@@ -2,20 +2,17 @@
 import { RULES } from '../../../metrics/normalise-transcript.ts';
 import { answering, breathe } from '../shared/answering-worker.ts';
 import { alignmentPage } from './alignment-page.ts';
-import { measure } from './measure.ts';
-import type { Question, Reply } from './messages.ts';
+import { measure, type Question, type Reply } from './measure.ts';
 import { effectOf, type Effects, type Scored } from './score.ts';
 import type { Settings } from './source.ts';
 
 let scored: Scored[] = [];
 
-type Answer = (reply: Reply) => void;
-
 async function tryRules(
   job: number,
   settings: Settings,
   isNewest: () => boolean,
-  answer: Answer,
+  answer: (reply: Reply) => void,
 ): Promise<void> {
   const effects: Partial<Effects> = {};
   for (const rule of RULES) {
@@ -32,7 +29,7 @@ answering<Question, Reply>((question, isNewest, answer) => {
   if (!isNewest()) return;
   const measured = measure(question.source, question.settings, view);
   ({ scored } = measured);
-  answer({ type: 'scored', job, outcome: measured.outcome });
+  answer({ type: 'measured', job, outcome: measured.outcome });
   // Not awaited, so that a page requested meanwhile is answered first.
   void tryRules(job, question.settings, isNewest, answer);
 });

@@ -1,4 +1,4 @@
-import { columnNames, MOST_COLUMNS } from '../../shared/table-head.ts';
+import { areColumns, columnNames, MOST_COLUMNS, placesOf } from '../../shared/table-head.ts';
 import { endpointName } from '../endpoint-name.ts';
 import type { RunCounter } from '../run-counter.ts';
 import { csvRecords } from './csv-records.ts';
@@ -12,17 +12,12 @@ const isData = (cells: readonly string[]): boolean => /^\d{13}$/.test(cells[0]?.
 const NAMES_ERROR = /err|fail/i;
 const NO_ERROR = /^(|0|false|no|none|null|-)$/i;
 
-type Places = Record<ColumnRole, number>;
-type Table = { names: string[]; choice: TableChoice; places: Places };
+type Table = OpenedTable & { places: Record<ColumnRole, number> };
 
 function openTable(names: string[], chosen: TableChoice | null): Table {
-  const isKnown =
-    chosen !== null && Object.values(chosen.columns).every((name) => name === '' || names.includes(name));
+  const isKnown = chosen !== null && areColumns(names, Object.values(chosen.columns));
   const choice = isKnown ? chosen : usualChoice(names);
-  const places = Object.fromEntries(
-    Object.entries(choice.columns).map(([role, name]) => [role, name === '' ? -1 : names.indexOf(name)]),
-  ) as Places;
-  return { names, choice, places };
+  return { names, choice, places: placesOf(names, choice.columns) };
 }
 
 /**
