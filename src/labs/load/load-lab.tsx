@@ -6,6 +6,7 @@ import lab from '../shared/lab.module.css';
 import { ComparedRuns } from './comparison.tsx';
 import { Endpoints } from './endpoints.tsx';
 import type { Kept } from './kept.ts';
+import type { Side } from './load-state.ts';
 import { KneePlot, kneeText } from './knee-plot.tsx';
 import { LimitsForm } from './limits-form.tsx';
 import { OverTime } from './over-time.tsx';
@@ -38,6 +39,38 @@ const Course = ({ run }: { run: Run }) => (
   </div>
 );
 
+type TraysProps = Pick<ReturnType<typeof useLoad>, 'state' | 'dispatch'> & {
+  example: Kept;
+  onFiles: (side: Side, files: File[]) => void;
+};
+
+const Trays = ({ state: { trays }, dispatch, example, onFiles }: TraysProps) => (
+  <>
+    <TrayView
+      label="The run"
+      empty="Drop a file here: k6, JMeter, autocannon, wrk, HAR, HdrHistogram, or a CSV with times and durations."
+      side="run"
+      tray={trays.run}
+      dispatch={dispatch}
+      onFiles={onFiles}
+      actions={
+        <Action onClick={() => dispatch({ type: 'restored', kept: example, isSample: true })}>
+          Load the sample
+        </Action>
+      }
+    />
+    <TrayView
+      label="Compared with"
+      empty="An earlier run, to see what changed."
+      side="base"
+      tray={trays.base}
+      dispatch={dispatch}
+      onFiles={onFiles}
+      actions={trays.base.run && <Action onClick={() => dispatch({ type: 'swapped' })}>Swap</Action>}
+    />
+  </>
+);
+
 export function LoadLab({ example }: { example: Kept }) {
   const { state, dispatch, keep, open } = useLoad(example);
   const { trays, limits, place, notes, filled } = state;
@@ -46,32 +79,11 @@ export function LoadLab({ example }: { example: Kept }) {
   // The sample is not worth an enquiry.
   const summary = state.touched ? summaryOf(keep.kept) : TRIED;
   const enquiry = prefilledEnquiry('Performance Testing', 'Performance Testing', summary);
-  const onFiles = (side: keyof typeof trays, files: File[]): void => void open(side, files);
+  const onFiles = (side: Side, files: File[]): void => void open(side, files);
   return (
     <div className={lab.lab} data-lab="">
       <div className={`${lab.controls} ${styles.fields}`}>
-        <TrayView
-          label="The run"
-          empty="Drop a file here: k6, JMeter, autocannon, wrk, HAR, HdrHistogram, or a CSV with times and durations."
-          side="run"
-          tray={trays.run}
-          dispatch={dispatch}
-          onFiles={onFiles}
-          actions={
-            <Action onClick={() => dispatch({ type: 'restored', kept: example, isSample: true })}>
-              Load the sample
-            </Action>
-          }
-        />
-        <TrayView
-          label="Compared with"
-          empty="An earlier run, to see what changed."
-          side="base"
-          tray={trays.base}
-          dispatch={dispatch}
-          onFiles={onFiles}
-          actions={base && <Action onClick={() => dispatch({ type: 'swapped' })}>Swap</Action>}
-        />
+        <Trays state={state} dispatch={dispatch} example={example} onFiles={onFiles} />
         <Paste onText={(text) => onFiles('run', [new File([text], 'pasted text')])} />
         <FaultList notes={notes} />
         <LimitsForm

@@ -13,41 +13,59 @@ const FAULTS_KEPT = 50;
 
 const newCounted = (): Counted => ({ histogram: newHistogram(), failed: 0, unanswered: 0 });
 
-/** Takes what a reader finds, request by request, and keeps counts only. */
-export function runCounter() {
-  const all = newCounted();
-  const failed = newHistogram();
+function endpointCounts() {
   const endpoints = new Map<string, Counted>();
-  const slices = timeSlices();
-  const faults: Fault[] = [];
-  const notes = new Set<string>();
-  let faultCount = 0;
-  let dropped = 0;
-  let tellsFailures = false;
-  let [start, end] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-
-  function endpoint(name: string): Counted {
+  const countOf = (name: string): Counted => {
     const known = endpoints.get(name);
     if (known) return known;
     const place = endpoints.size < MOST_ENDPOINTS ? name : OTHER_ENDPOINTS;
     const counted = endpoints.get(place) ?? newCounted();
     endpoints.set(place, counted);
     return counted;
-  }
+  };
+  return { endpoints, countOf };
+}
+
+function timeSpan() {
+  let [start, end] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  return {
+    extend(from: number, to: number): void {
+      start = Math.min(start, from);
+      end = Math.max(end, to);
+    },
+    result: () => ({
+      // From 0 on: the file counts from its own beginning.
+      start: start > 86_400_000 && Number.isFinite(start) ? start : null,
+      seconds: end > start ? (end - start) / 1000 : 0,
+    }),
+  };
+}
+
+/** Takes what a reader finds, request by request, and keeps counts only. */
+export function runCounter() {
+  const all = newCounted();
+  const failed = newHistogram();
+  const { endpoints, countOf } = endpointCounts();
+  const slices = timeSlices();
+  const span = timeSpan();
+  const faults: Fault[] = [];
+  const notes = new Set<string>();
+  let faultCount = 0;
+  let dropped = 0;
+  let tellsFailures = false;
 
   return {
     /** `time` is when it was sent, in ms since 1970, null if the file does not say; nor need it say whether it failed. */
     request(time: number | null, ms: number, name: string, isFailed: boolean | null, times = 1): void {
       tellsFailures ||= isFailed !== null;
-      for (const counted of [all, endpoint(name)]) {
+      for (const counted of [all, countOf(name)]) {
         count(counted.histogram, ms, times);
         if (isFailed) counted.failed += times;
       }
       if (isFailed) count(failed, ms, times);
       if (time === null) return;
       slices.add(time, ms, isFailed === true, times);
-      start = Math.min(start, time);
-      end = Math.max(end, time + ms);
+      span.extend(time, time + ms);
     },
     /** Of a format that tells only how many failed, and how many were never answered. */
     failures(refused: number, unanswered: number): void {
@@ -68,10 +86,7 @@ export function runCounter() {
       notes.add(text);
     },
     /** Of a format that tells how long it took rather than when each request was sent. */
-    lasted(from: number, to: number): void {
-      start = Math.min(start, from);
-      end = Math.max(end, to);
-    },
+    lasted: span.extend,
     result: () => ({
       all,
       failed,
@@ -81,9 +96,7 @@ export function runCounter() {
       faults,
       faultCount,
       notes: [...notes],
-      // From 0 on: the file counts from its own beginning.
-      start: start > 86_400_000 && Number.isFinite(start) ? start : null,
-      seconds: end > start ? (end - start) / 1000 : 0,
+      ...span.result(),
       time: slices.result(),
     }),
   };

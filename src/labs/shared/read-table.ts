@@ -1,4 +1,5 @@
 import papaparse from 'papaparse';
+import { linesIn } from './lines-in.ts';
 import { parsedJson } from './parsed-json.ts';
 import { columnNames, delimiterOf, MOST_COLUMNS } from './table-head.ts';
 
@@ -47,12 +48,6 @@ function readJsonLines(text: string): Table {
   }
   return { columns: [...columns.keys()], rows, faults };
 }
-
-const linesIn = (text: string, from: number, to: number): number => {
-  let lines = 0;
-  for (let at = text.indexOf('\n', from); at >= 0 && at < to; at = text.indexOf('\n', at + 1)) lines += 1;
-  return lines;
-};
 
 /** The first line names the columns. Rows of another length are kept and reported. */
 function readSeparated(text: string): Table {

@@ -21,17 +21,11 @@ function closingQuote(text: string, from: number): number {
   return -1;
 }
 
-/**
- * The array that is a value of the given key, the first in the text. It is found by its name: a HAR has `log` and in it
- * `entries`, behind pages and a creator.
- */
-export function jsonElements(
-  key: string,
-  onElement: (text: string, index: number) => void,
-  onTooLong: (index: number) => void,
-): TextReader & { isWhole: () => boolean } {
-  const begin = new RegExp(`"${key}"\\s*:\\s*\\[`);
-  let state: 'before' | 'inside' | 'behind' = 'before';
+type OnElement = (text: string, index: number) => void;
+type OnTooLong = (index: number) => void;
+
+/** Takes the text behind the array's bracket, piece by piece; false where the array has ended. */
+function elementScanner(onElement: OnElement, onTooLong: OnTooLong): (text: string) => boolean {
   let rest = '';
   /** How far `rest` has been looked at, how deep that is, and where an element began. */
   let at = 0;
@@ -61,23 +55,6 @@ export function jsonElements(
     return true;
   }
 
-  function scan(): void {
-    while (at < rest.length) {
-      if (isInString) {
-        const end = closingQuote(rest, at);
-        at = end < 0 ? rest.length : end + 1;
-        isInString = end < 0;
-      } else if (rest.charCodeAt(at) === QUOTE) {
-        isInString = true;
-        at += 1;
-      } else if (!step()) {
-        state = 'behind';
-        rest = '';
-        return;
-      }
-    }
-  }
-
   /** What has been read is let go, and of an element without measure all but its end. */
   function release(): void {
     if (start >= 0 && rest.length - start > LONGEST_ELEMENT && !isTooLong) {
@@ -90,21 +67,51 @@ export function jsonElements(
     if (start >= 0) start = isTooLong ? 0 : start - from;
   }
 
+  return (text) => {
+    rest += text;
+    while (at < rest.length) {
+      if (isInString) {
+        const end = closingQuote(rest, at);
+        at = end < 0 ? rest.length : end + 1;
+        isInString = end < 0;
+      } else if (rest.charCodeAt(at) === QUOTE) {
+        isInString = true;
+        at += 1;
+      } else if (!step()) return false;
+    }
+    release();
+    return true;
+  };
+}
+
+/**
+ * The array that is a value of the given key, the first in the text. It is found by its name: a HAR has `log` and in it
+ * `entries`, behind pages and a creator.
+ */
+export function jsonElements(
+  key: string,
+  onElement: OnElement,
+  onTooLong: OnTooLong,
+): TextReader & { isWhole: () => boolean } {
+  const begin = new RegExp(`"${key}"\\s*:\\s*\\[`);
+  const scan = elementScanner(onElement, onTooLong);
+  let state: 'before' | 'inside' | 'behind' = 'before';
+  let head = '';
+
+  /** What stands behind the array's bracket, if it has come. */
+  function opened(text: string): string | undefined {
+    head += text;
+    const found = begin.exec(head);
+    if (found) return head.slice(found.index + found[0].length);
+    if (head.length > LONGEST_ELEMENT) head = head.slice(-KEPT);
+    return undefined;
+  }
+
   return {
     push(text) {
       if (state === 'behind') return;
-      rest += text;
-      if (state === 'before') {
-        const found = begin.exec(rest);
-        if (!found) {
-          if (rest.length > LONGEST_ELEMENT) rest = rest.slice(-KEPT);
-          return;
-        }
-        state = 'inside';
-        rest = rest.slice(found.index + found[0].length);
-      }
-      scan();
-      if (state === 'inside') release();
+      const inside = state === 'before' ? opened(text) : text;
+      if (inside !== undefined) state = scan(inside) ? 'inside' : 'behind';
     },
     end() {},
     isWhole: () => state === 'behind',

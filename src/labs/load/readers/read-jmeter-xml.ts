@@ -1,3 +1,4 @@
+import { linesIn } from '../../shared/lines-in.ts';
 import { endpointName } from '../endpoint-name.ts';
 import type { RunCounter } from '../run-counter.ts';
 import { durationOf, isFailure, timeOf } from './read-values.ts';
@@ -31,40 +32,31 @@ function tagEnd(text: string, from: number): number {
   }
 }
 
+function takeSample(counter: RunCounter, line: number, tag: string): void {
+  const found: Record<string, string | undefined> = {};
+  for (const [, name = '', value] of tag.matchAll(ATTRIBUTE)) found[name] = value;
+  const ms = durationOf(found.t ?? '', 1);
+  const time = timeOf(found.ts ?? '');
+  if (typeof ms === 'string') counter.fault(line, ms);
+  else if (Number.isNaN(time)) counter.fault(line, 'a sample without a time (ts)');
+  else {
+    const name = endpointName('', unescaped(found.lb ?? ''));
+    counter.request(time, ms, name, isFailure(found.s ?? found.rc ?? ''));
+    if (Number(found.na) > 0) counter.users(time, Number(found.na));
+  }
+}
+
 /** JMeter's JTL as XML. Samples inside of samples (redirects, embedded files) are parts of theirs and not counted again. */
 export function readJmeterXml(counter: RunCounter): TextReader {
   let rest = '';
   let line = 1;
   let depth = 0;
 
-  function sample(tag: string): void {
-    const found = Object.fromEntries(
-      [...tag.matchAll(ATTRIBUTE)].map(([, name, value]) => [name, value]),
-    ) as Record<string, string | undefined>;
-    const ms = durationOf(found.t ?? '', 1);
-    const time = timeOf(found.ts ?? '');
-    if (typeof ms === 'string') counter.fault(line, ms);
-    else if (Number.isNaN(time)) counter.fault(line, 'a sample without a time (ts)');
-    else {
-      counter.request(
-        time,
-        ms,
-        endpointName('', unescaped(found.lb ?? '')),
-        isFailure(found.s ?? found.rc ?? ''),
-      );
-      if (Number(found.na) > 0) counter.users(time, Number(found.na));
-    }
-  }
-
   function take(tag: string): void {
     if (SAMPLE.test(tag)) {
-      if (depth === 0) sample(tag);
+      if (depth === 0) takeSample(counter, line, tag);
       if (!tag.endsWith('/>')) depth += 1;
     } else if (SAMPLE_END.test(tag)) depth = Math.max(0, depth - 1);
-  }
-
-  function countLines(from: number, to: number): void {
-    for (let at = rest.indexOf('\n', from); at >= 0 && at < to; at = rest.indexOf('\n', at + 1)) line += 1;
   }
 
   return {
@@ -76,13 +68,13 @@ export function readJmeterXml(counter: RunCounter): TextReader {
         const end = open < 0 ? -1 : tagEnd(rest, open);
         if (end < 0) {
           const kept = open < 0 ? rest.length : open;
-          countLines(from, kept);
+          line += linesIn(rest, from, kept);
           rest = rest.slice(kept);
           break;
         }
-        countLines(from, open);
+        line += linesIn(rest, from, open);
         take(rest.slice(open, end + 1));
-        countLines(open, end);
+        line += linesIn(rest, open, end);
         from = end + 1;
       }
       if (rest.length > LONGEST_TAG) {
