@@ -79,15 +79,12 @@ export const RowsToRead = memo(function RowsToRead({ page, report, dispatch }: P
             </li>
           ))}
         </ol>
-        {total > PAGE_SIZE && (
-          <TurnPages
-            from={view.from}
-            shown={rows.length}
-            total={total}
-            size={PAGE_SIZE}
-            onTurn={(from) => dispatch({ type: 'view', view: { ...view, from } })}
-          />
-        )}
+        <TurnPages
+          from={view.from}
+          total={total}
+          size={PAGE_SIZE}
+          onTurn={(from) => dispatch({ type: 'view', view: { ...view, from } })}
+        />
       </div>
     </div>
   );

@@ -1,14 +1,7 @@
 /** Reads and counts away from the page. Its file is served with a policy that lets it fetch nothing: what it is given stays here. */
+import { breathe, listening } from '../shared/answering-worker.ts';
 import type { Question, Reply } from './messages.ts';
 import { readRun } from './read-run.ts';
-
-type Scope = {
-  addEventListener(type: 'message', listener: (event: MessageEvent<Question>) => void): void;
-  postMessage(reply: Reply): void;
-};
-const scope = globalThis as unknown as Scope;
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
-const answer = (reply: Reply): void => scope.postMessage(reply);
 
 const EACH_MS = 100;
 const cancelled = new Set<number>();
@@ -26,8 +19,7 @@ async function read({ job, file, choice }: Extract<Question, { type: 'read' }>, 
     async isCancelled() {
       if (performance.now() - told > EACH_MS) {
         answer({ type: 'progress', job, bytes });
-        // Lets a message in.
-        await new Promise((done) => setTimeout(done));
+        await breathe();
         told = performance.now();
       }
       return cancelled.has(job);
@@ -36,8 +28,8 @@ async function read({ job, file, choice }: Extract<Question, { type: 'read' }>, 
   if (outcome && !cancelled.has(job)) answer({ type: 'read', job, outcome });
 }
 
-scope.addEventListener('message', ({ data }) => {
-  if (data.type === 'cancel') cancelled.add(data.job);
+const answer = listening<Question, Reply>((question) => {
+  if (question.type === 'cancel') cancelled.add(question.job);
   // Reported to the page as an `error` event of the worker.
-  else before = read(data, before).catch(reportError);
+  else before = read(question, before).catch(reportError);
 });

@@ -13,18 +13,23 @@ type Handle<Question, Reply> = (
   answer: (reply: Reply) => void,
 ) => void;
 
+/** In a worker: listens to questions, and returns how to answer them. */
+export function listening<Question, Reply>(listen: (question: Question) => void): (reply: Reply) => void {
+  const scope = globalThis as unknown as Scope<Question, Reply>;
+  scope.addEventListener('message', ({ data }) => listen(data));
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
+  return (reply) => scope.postMessage(reply);
+}
+
 /** In a worker: answers questions in order. Questions about the same state share a job number. */
 export function answering<Question extends { job: number }, Reply>(handle: Handle<Question, Reply>): void {
-  const scope = globalThis as unknown as Scope<Question, Reply>;
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
-  const answer = (reply: Reply): void => scope.postMessage(reply);
   let newest = -1;
   let before: Promise<void> = Promise.resolve();
-  scope.addEventListener('message', ({ data }) => {
-    newest = data.job;
+  const answer = listening<Question, Reply>((question) => {
+    newest = question.job;
     before = before
       .then(breathe)
-      .then(() => handle(data, () => data.job === newest, answer))
+      .then(() => handle(question, () => question.job === newest, answer))
       // Reported to the page as an `error` event of the worker.
       .catch(reportError);
   });

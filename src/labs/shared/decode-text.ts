@@ -5,23 +5,17 @@ const SNIFFED_BYTES = 512;
 const startsWith = (bytes: Uint8Array, ...mark: number[]): boolean =>
   mark.every((byte, index) => bytes[index] === byte);
 
-/** UTF-16 has a zero in every second byte of Latin text; text in other encodings contains no zero bytes. */
-function zeroBytes(bytes: Uint8Array): { even: number; odd: number } {
-  const counts = { even: 0, odd: 0 };
-  for (const [index, byte] of bytes.subarray(0, SNIFFED_BYTES).entries())
-    if (byte === 0) counts[index % 2 === 0 ? 'even' : 'odd'] += 1;
-  return counts;
-}
-
 /** Undefined if it is not text. */
 export function encodingOf(bytes: Uint8Array): string | undefined {
   if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le';
   if (startsWith(bytes, 0xfe, 0xff)) return 'utf-16be';
-  const { even, odd } = zeroBytes(bytes);
-  const sniffed = Math.min(bytes.length, SNIFFED_BYTES);
+  // UTF-16 has a zero in every second byte of Latin text; text in other encodings contains no zero bytes.
+  const sniffed = bytes.subarray(0, SNIFFED_BYTES);
+  const even = sniffed.filter((byte, index) => byte === 0 && index % 2 === 0).length;
+  const odd = sniffed.filter((byte, index) => byte === 0 && index % 2 === 1).length;
   if (even + odd === 0) return 'utf-8';
-  if (even === 0 && odd > sniffed / 4) return 'utf-16le';
-  if (odd === 0 && even > sniffed / 4) return 'utf-16be';
+  if (even === 0 && odd > sniffed.length / 4) return 'utf-16le';
+  if (odd === 0 && even > sniffed.length / 4) return 'utf-16be';
   return undefined;
 }
 

@@ -2,10 +2,11 @@
 const LONGEST = 8000;
 const MARK = '#s=';
 
-async function through(
+/** Packs or unpacks bytes. */
+export async function through(
   bytes: Uint8Array<ArrayBuffer>,
   stream: CompressionStream | DecompressionStream,
-): Promise<Uint8Array> {
+): Promise<Uint8Array<ArrayBuffer>> {
   const response = new Response(new Blob([bytes]).stream().pipeThrough(stream));
   return new Uint8Array(await response.arrayBuffer());
 }

@@ -1,11 +1,12 @@
 import { formatNumber } from '../../lib/figure-format.ts';
 import styles from './turn-pages.module.css';
 
-type Props = { from: number; shown: number; total: number; size: number; onTurn: (from: number) => void };
+type Props = { from: number; total: number; size: number; onTurn: (from: number) => void };
 
-/** Pagination of a long list. */
-export function TurnPages({ from, shown, total, size, onTurn }: Props) {
-  const last = from + shown;
+/** Pagination of a list that does not fit on one page. */
+export function TurnPages({ from, total, size, onTurn }: Props) {
+  const last = Math.min(from + size, total);
+  if (total <= size) return null;
   return (
     <div className={styles.turn}>
       <button type="button" disabled={from === 0} onClick={() => onTurn(from - size)}>

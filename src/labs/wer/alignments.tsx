@@ -92,15 +92,7 @@ export const Alignments = memo(function Alignments({ page, systems, dispatch }: 
           <Utterance key={`${utterance.line} ${utterance.id}`} utterance={utterance} systems={systems} />
         ))}
       </ol>
-      {total > PAGE_SIZE && (
-        <TurnPages
-          from={view.from}
-          shown={utterances.length}
-          total={total}
-          size={PAGE_SIZE}
-          onTurn={(from) => show({ from })}
-        />
-      )}
+      <TurnPages from={view.from} total={total} size={PAGE_SIZE} onTurn={(from) => show({ from })} />
     </div>
   );
 });

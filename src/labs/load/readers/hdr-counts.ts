@@ -1,4 +1,5 @@
 /** The V2 encoding of HdrHistogram: base64, a cookie, a length, deflate, and counts in zigzag LEB128 with runs of zeros. */
+import { through } from '../../shared/packed-state.ts';
 import { ByteBuffer, Int32Histogram, ZigZagEncoding } from '../hdr.ts';
 
 const COMPRESSED = 0x1c849304;
@@ -9,18 +10,15 @@ const MOST_COUNTS = 5_000_000;
 
 export type ValueCount = { value: number; count: number };
 
-async function inflated(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate'));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
-}
-
 /** The values of an encoded histogram, in its own unit, with how often each was counted. Throws where it is none. */
 export async function hdrCounts(base64: string): Promise<ValueCount[]> {
   const packed = Uint8Array.from(atob(base64.trim()), (sign) => sign.charCodeAt(0));
   const outer = new ByteBuffer(packed);
   if (cookieBase(outer.getInt32()) !== COMPRESSED) throw new Error('only the V2 encoding is read');
   const length = outer.getInt32();
-  const buffer = new ByteBuffer(await inflated(packed.slice(8, 8 + length)));
+  const buffer = new ByteBuffer(
+    await through(packed.slice(8, 8 + length), new DecompressionStream('deflate')),
+  );
   if (cookieBase(buffer.getInt32()) !== PLAIN) throw new Error('no histogram in it');
   const end = buffer.getInt32() + 40;
   buffer.getInt32();
