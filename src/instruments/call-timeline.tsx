@@ -24,14 +24,17 @@ const AXIS_PARTS = 6;
 const LANE = { caller: 0, agent: 40 } as const;
 const LANE_HEIGHT = 24;
 
-function Judgement({ latencyMs, overMs, limitMs }: { latencyMs?: number; overMs?: number; limitMs: number }) {
-  if (overMs !== undefined) return <Verdict tone="fail">talk-over {durationText(overMs)}</Verdict>;
-  if (latencyMs === undefined) return null;
-  const late = latencyMs > limitMs;
-  return (
-    <Verdict
-      tone={late ? 'warn' : 'pass'}
-    >{`after ${durationText(latencyMs)}${late ? ', slow' : ''}`}</Verdict>
+type JudgementProps = { response: Response | undefined; overlap: TalkOver | undefined; limitMs: number };
+
+function Judgement({ response, overlap, limitMs }: JudgementProps) {
+  if (overlap)
+    return <Verdict tone="fail">talk-over {durationText(overlap.endMs - overlap.startMs)}</Verdict>;
+  if (!response) return null;
+  const text = `after ${durationText(response.latencyMs)}`;
+  return response.latencyMs > limitMs ? (
+    <Verdict tone="warn">{`${text}, slow`}</Verdict>
+  ) : (
+    <Verdict tone="pass">{text}</Verdict>
   );
 }
 
@@ -106,21 +109,17 @@ export function CallTimeline({ label, raised, turns: given, limitMs }: Props) {
       <Lanes turns={turns} responses={responses} overlaps={overlaps} limitMs={limitMs} max={axis.max} />
       <TickAxis labels={axis.ticks.map((seconds) => `${seconds} s`)} />
       <ol className={styles.turns}>
-        {turns.map(({ speaker, startMs, text }, index) => {
-          const response = responses.find(({ turn }) => turn === index);
-          const overlap = overlaps.find((over) => over.startMs === startMs);
-          return (
-            <li key={startMs} className={styles[speaker]}>
-              <small>{speaker}</small>
-              <span>{text}</span>
-              <Judgement
-                limitMs={limitMs}
-                {...(response && { latencyMs: response.latencyMs })}
-                {...(overlap && { overMs: overlap.endMs - overlap.startMs })}
-              />
-            </li>
-          );
-        })}
+        {turns.map(({ speaker, startMs, text }, index) => (
+          <li key={startMs} className={styles[speaker]}>
+            <small>{speaker}</small>
+            <span>{text}</span>
+            <Judgement
+              limitMs={limitMs}
+              response={responses.find(({ turn }) => turn === index)}
+              overlap={overlaps.find((over) => over.startMs === startMs)}
+            />
+          </li>
+        ))}
       </ol>
       <Readouts
         items={[

@@ -1,6 +1,6 @@
 import { confusionScores } from '../../metrics/confusion.ts';
-import { heatName, lowestRecall, scoreText } from '../lib/confusion-format.ts';
-import { formatNumber, percentFigure } from '../lib/figure-format.ts';
+import { heatName, matrixReadouts, scoreText } from '../lib/confusion-format.ts';
+import { formatNumber } from '../lib/figure-format.ts';
 import type { PropsOf } from './data.ts';
 import { Panel } from './panel.tsx';
 import { Readouts } from './readouts.tsx';
@@ -32,7 +32,6 @@ function MovingCut({
 
 export function ConfusionMatrix({ label, raised, classes, counts, scored }: Props) {
   const scores = confusionScores(counts);
-  const weakest = lowestRecall(scores);
   return (
     <Panel label={label} raised={raised} note={`${formatNumber(scores.total)} samples`}>
       <table className={styles.matrix}>
@@ -69,16 +68,7 @@ export function ConfusionMatrix({ label, raised, classes, counts, scored }: Prop
         </tbody>
       </table>
       {scored && <MovingCut classes={classes} scored={scored} />}
-      <Readouts
-        items={[
-          { figure: percentFigure(scores.accuracy), label: 'accuracy' },
-          { figure: scores.macroF1.toFixed(3), label: 'macro F1' },
-          {
-            figure: (scores.classes[weakest]?.recall ?? 0).toFixed(2),
-            label: `lowest recall: ${classes[weakest]}`,
-          },
-        ]}
-      />
+      <Readouts items={matrixReadouts(scores, classes)} />
     </Panel>
   );
 }

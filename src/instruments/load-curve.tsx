@@ -1,12 +1,18 @@
 import { firstReach, kneeOf, type LoadStep, type Point } from '../../metrics/knee.ts';
 import { axisScale, percentAlong } from '../lib/axis-scale.ts';
-import { durationFigure, durationText, formatNumber, roundDuration } from '../lib/figure-format.ts';
+import {
+  durationFigure,
+  durationText,
+  formatNumber,
+  roundDuration,
+  type Readout,
+} from '../lib/figure-format.ts';
 import { writeTape } from '../lib/tape.ts';
 import { curvePath } from './svg-path.ts';
 import type { PropsOf } from './data.ts';
 import { Panel } from './panel.tsx';
 import { percent, Plot } from './plot.tsx';
-import { Readouts, type Readout } from './readouts.tsx';
+import { Readouts } from './readouts.tsx';
 import { TickAxis } from './tick-axis.tsx';
 import styles from './load-curve.module.css';
 

@@ -1,6 +1,5 @@
 import { queueAt } from '../../metrics/queue.ts';
-import { durationFigure, formatNumber } from '../lib/figure-format.ts';
-import { QUEUE_ROOM } from '../lib/queue-room.ts';
+import { QUEUE_ROOM, queueReadouts } from '../lib/queue-room.ts';
 import type { PropsOf } from './data.ts';
 import { Panel } from './panel.tsx';
 import { percent, Plot } from './plot.tsx';
@@ -17,7 +16,7 @@ const HIGHEST_LOAD = 98;
 const LOADS = [0, 20, 40, 50, 60, 70, 75, 80, 84, 87, 90, 92, 94, 95, 96, 97, HIGHEST_LOAD];
 
 export function QueueModel({ label, raised, servedPerSecond, load }: PropsOf<'queue-model'>) {
-  const { arriving, waiting, meanMs, p95Ms } = queueAt(load / 100, servedPerSecond);
+  const queue = queueAt(load / 100, servedPerSecond);
   const curve = curvePath(
     LOADS.map((at) => ({
       x: (at * WIDTH) / 100,
@@ -29,7 +28,7 @@ export function QueueModel({ label, raised, servedPerSecond, load }: PropsOf<'qu
     <Panel label={label} raised={raised} note="M/M/1 · waiting = ρ² ÷ (1 − ρ)">
       <svg className={styles.queue} viewBox="0 0 500 10" preserveAspectRatio="none" aria-hidden="true">
         <line x2="500" y1="5" y2="5" />
-        <line x2={waiting * 10} y1="5" y2="5" />
+        <line x2={queue.waiting * 10} y1="5" y2="5" />
       </svg>
       <Plot
         className={styles.curve}
@@ -43,7 +42,7 @@ export function QueueModel({ label, raised, servedPerSecond, load }: PropsOf<'qu
         }
       >
         <line x1={x} x2={x} y2="100%" />
-        <circle cx={x} cy={percent(100 - (waiting * 100) / QUEUE_ROOM)} r="5" />
+        <circle cx={x} cy={percent(100 - (queue.waiting * 100) / QUEUE_ROOM)} r="5" />
       </Plot>
       <TickAxis labels={['0% busy', '20', '40', '60', '80', '100']} />
       <Slide
@@ -55,14 +54,7 @@ export function QueueModel({ label, raised, servedPerSecond, load }: PropsOf<'qu
         text={`${load}% busy`}
         data={`${servedPerSecond}`}
       />
-      <Readouts
-        items={[
-          { figure: formatNumber(arriving), label: 'requests arrive a second' },
-          { figure: formatNumber(waiting, 1), label: 'wait on average' },
-          { figure: durationFigure(meanMs), label: 'mean response' },
-          { figure: durationFigure(p95Ms), label: 'p95 response' },
-        ]}
-      />
+      <Readouts items={queueReadouts(queue)} />
     </Panel>
   );
 }

@@ -1,7 +1,5 @@
-import type { Figure } from '../lib/figure-format.ts';
+import type { Figure, Readout } from '../lib/figure-format.ts';
 import styles from './readouts.module.css';
-
-export type Readout = { label: string; figure: Figure | string };
 
 function WithUnit({ value, unit }: Figure) {
   return (

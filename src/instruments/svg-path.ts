@@ -3,9 +3,7 @@ import type { Point } from '../../metrics/knee.ts';
 // Paths are written in whole, relative units: half the bytes, and repeated steps compress to almost nothing.
 // Differences are taken between rounded absolute positions, so rounding never adds up along a path.
 
-const number = (value: number, first: boolean): string => (first || value < 0 ? `${value}` : ` ${value}`);
-const numbers = (values: readonly number[]): string =>
-  values.map((value, index) => number(value, index === 0)).join('');
+const numbers = (values: readonly number[]): string => values.join(' ').replaceAll(' -', '-');
 
 /** Bars of a given width standing on the floor of a box, one per slot; empty slots draw nothing. */
 export function barsPath(heights: readonly number[], slot: number, width: number, floor: number): string {

@@ -1,5 +1,6 @@
 /** Labels of a confusion matrix, shared by the page and the script that moves its threshold. */
 import { heatLevel, type ConfusionScores } from '../../metrics/confusion.ts';
+import { percentFigure, type Readout } from './figure-format.ts';
 
 export function heatName(count: number, support: number, isHit: boolean): string {
   const level = heatLevel(count, support);
@@ -10,5 +11,17 @@ export function heatName(count: number, support: number, isHit: boolean): string
 export const scoreText = (score: number): string => score.toFixed(2).replace(/^0/, '');
 
 /** The number of the class that is found least. */
-export const lowestRecall = ({ classes }: ConfusionScores): number =>
+const lowestRecall = ({ classes }: ConfusionScores): number =>
   classes.reduce((low, { recall }, index) => (recall < (classes[low]?.recall ?? 0) ? index : low), 0);
+
+export function matrixReadouts(scores: ConfusionScores, classes: readonly string[]): Readout[] {
+  const weakest = lowestRecall(scores);
+  return [
+    { figure: percentFigure(scores.accuracy), label: 'accuracy' },
+    { figure: scores.macroF1.toFixed(3), label: 'macro F1' },
+    {
+      figure: (scores.classes[weakest]?.recall ?? 0).toFixed(2),
+      label: `lowest recall: ${classes[weakest]}`,
+    },
+  ];
+}

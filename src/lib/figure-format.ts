@@ -1,4 +1,5 @@
 export type Figure = { value: string; unit: string };
+export type Readout = { label: string; figure: Figure | string };
 
 export const formatNumber = (value: number, decimals = 0): string =>
   value.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });

@@ -1,13 +1,11 @@
-import type { Figure } from '../../lib/figure-format.ts';
-
-type Readout = { label?: string; figure: Figure | string };
+import type { Readout } from '../../lib/figure-format.ts';
 
 /** Writes new figures where src/instruments/readouts.tsx has put the first ones. */
 export function writeReadouts(panel: HTMLElement, items: readonly Readout[]): void {
   for (const [index, { label, figure }] of items.entries()) {
     const place = panel.querySelectorAll('dl > div')[index];
     const [name, value] = [place?.querySelector('dt'), place?.querySelector('dd')];
-    if (name && label !== undefined) name.textContent = label;
+    if (name) name.textContent = label;
     if (!value) continue;
     if (typeof figure === 'string') {
       value.textContent = figure;

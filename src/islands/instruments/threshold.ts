@@ -1,7 +1,6 @@
 import { confusionScores } from '../../../metrics/confusion.ts';
 import { matrixAt } from '../../../metrics/threshold.ts';
-import { heatName, lowestRecall, scoreText } from '../../lib/confusion-format.ts';
-import { percentFigure } from '../../lib/figure-format.ts';
+import { heatName, matrixReadouts, scoreText } from '../../lib/confusion-format.ts';
 import { writeReadouts } from './readouts.ts';
 import type { Model } from './model.ts';
 
@@ -26,15 +25,7 @@ export const followThreshold: Model = (panel, facts) => {
       for (const [column, score] of [precision, recall, f1].entries())
         (cells[counts.length + column] as HTMLElement).textContent = scoreText(score);
     }
-    const weakest = lowestRecall(scores);
-    writeReadouts(panel, [
-      { figure: percentFigure(scores.accuracy) },
-      { figure: scores.macroF1.toFixed(3) },
-      {
-        label: `lowest recall: ${classes[weakest]}`,
-        figure: (scores.classes[weakest]?.recall ?? 0).toFixed(2),
-      },
-    ]);
+    writeReadouts(panel, matrixReadouts(scores, classes));
     return { shown: (cut / (scored[0]?.length ?? 1)).toFixed(2) };
   };
 };
