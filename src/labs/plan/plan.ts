@@ -25,10 +25,14 @@ function fires(when: When, answers: Answers): boolean {
   );
 }
 
-function rank(work: WorkId, answers: Answers): Ranked {
-  const fired = rules[work]
-    .filter(([, when]) => fires(when, answers))
+/** The rules of a work that fired, or those that did not. */
+const rulesOf = (work: WorkId, answers: Answers, fired: boolean): Fired[] =>
+  rules[work]
+    .filter(([, when]) => fires(when, answers) === fired)
     .map(([points, when, why]) => ({ points, when, why }));
+
+function rank(work: WorkId, answers: Answers): Ranked {
+  const fired = rulesOf(work, answers, true);
   return { work, weight: pointsOf(fired), fired };
 }
 
@@ -67,8 +71,4 @@ export type SilentRule = Fired & { work: WorkId };
 
 /** The rules that did not fire. */
 export const silentRules = (answers: Answers): SilentRule[] =>
-  WORK_IDS.flatMap((work) =>
-    rules[work]
-      .filter(([, when]) => !fires(when, answers))
-      .map(([points, when, why]) => ({ work, points, when, why })),
-  );
+  WORK_IDS.flatMap((work) => rulesOf(work, answers, false).map((rule) => ({ work, ...rule })));

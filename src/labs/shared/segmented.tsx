@@ -2,12 +2,10 @@ import type { ReactNode } from 'react';
 import hidden from '../../ui/unseen.module.css';
 import styles from './segmented.module.css';
 
-type Option<Value extends string> = { value: Value; label: string };
-
 type Props<Value extends string> = {
   /** The accessible name. */
   label: string;
-  options: readonly Option<Value>[];
+  options: readonly { value: Value; label: string }[];
   onChoose: (value: Value) => void;
 };
 

@@ -8,26 +8,21 @@ const MOST_LINES = 100;
 function quotedCells(text: string, delimiter: string): string[] | undefined {
   const cells: string[] = [];
   let at = 0;
-  while (at <= text.length) {
-    if (text[at] !== '"') {
-      const end = text.indexOf(delimiter, at);
-      cells.push(text.slice(at, end < 0 ? undefined : end));
-      if (end < 0) return cells;
-      at = end + 1;
-      continue;
+  for (;;) {
+    let quoted = '';
+    if (text[at] === '"') {
+      let close = at + 1;
+      while (close < text.length && !(text[close] === '"' && text[close + 1] !== '"'))
+        close += text[close] === '"' ? 2 : 1;
+      if (close >= text.length) return undefined;
+      quoted = text.slice(at + 1, close).replaceAll('""', '"');
+      at = close + 1;
     }
-    let close = at + 1;
-    while (close < text.length && !(text[close] === '"' && text[close + 1] !== '"'))
-      close += text[close] === '"' ? 2 : 1;
-    if (close >= text.length) return undefined;
-    const end = text.indexOf(delimiter, close + 1);
-    cells.push(
-      text.slice(at + 1, close).replaceAll('""', '"') + text.slice(close + 1, end < 0 ? undefined : end),
-    );
+    const end = text.indexOf(delimiter, at);
+    cells.push(quoted + text.slice(at, end < 0 ? undefined : end));
     if (end < 0) return cells;
     at = end + 1;
   }
-  return cells;
 }
 
 type Handlers = {

@@ -102,7 +102,11 @@ export function jsonElements(
   function opened(text: string): string | undefined {
     head += text;
     const found = begin.exec(head);
-    if (found) return head.slice(found.index + found[0].length);
+    if (found) {
+      const inside = head.slice(found.index + found[0].length);
+      head = '';
+      return inside;
+    }
     if (head.length > LONGEST_ELEMENT) head = head.slice(-KEPT);
     return undefined;
   }
