@@ -4,18 +4,15 @@ import { type ReportData, reportDataSchema } from '../../src/reports/report-data
 import { writeFormatted } from '../formatted.ts';
 import { describeMachine } from '../gallery/machine.ts';
 
-export type Tables = ReportData['tables'];
-export type Rows = Tables[string];
+export type Rows = ReportData['tables'][string];
+/** `versions` of what was tested; unless stated, the commit of this site. */
+export type Report = Pick<ReportData, 'tables'> & Partial<Pick<ReportData, 'versions'>>;
 
-/** The commit that was tested, where the system is this site. */
 export const commitOf = (): string =>
   execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
 
-export async function keepReport(
-  name: string,
-  versions: Record<string, string>,
-  tables: Tables,
-): Promise<void> {
+export async function keepReport(name: string, report: Report): Promise<void> {
+  const { versions = { Plumbline: commitOf() }, tables } = report;
   const { processor, cores } = describeMachine();
   const record = reportDataSchema.parse({
     measuredOn: new Date().toISOString().slice(0, 10),

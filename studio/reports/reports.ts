@@ -11,8 +11,9 @@ import { reportPerformance } from './performance/measure.ts';
 import { reportValidation } from './validation/measure.ts';
 import { reportWebscraping } from './webscraping/measure.ts';
 import { printReports } from './print.ts';
+import { keepReport, type Report } from './report-data.ts';
 
-export const reports: Record<string, () => Promise<void>> = {
+export const reports: Record<string, () => Promise<Report>> = {
   asr: reportAsr,
   llm: reportLlm,
   chatbot: reportChatbot,
@@ -31,7 +32,7 @@ export async function makeReports(names: string[]): Promise<void> {
   for (const [name, make] of Object.entries(reports)) {
     if (!names.includes(name)) continue;
     console.log(`Doing the work of ${name} …`);
-    await make();
+    await keepReport(name, await make());
   }
   await printReports(names);
 }

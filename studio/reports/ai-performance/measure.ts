@@ -10,7 +10,7 @@ import { seededRandom } from '../../../metrics/seeded-random.ts';
 import { onTimetable } from '../../../server/testing/open-loop.ts';
 import { describeRun, untilIdle, withCores } from '../processor-time.ts';
 import { PYTHON, PYTHON_NEEDS } from '../python.ts';
-import { keepReport, type Rows } from '../report-data.ts';
+import type { Report, Rows } from '../report-data.ts';
 import { timedRequest } from '../timed-request.ts';
 
 /** Shares of the throughput of one sequential client, so that the steps suit any machine. */
@@ -140,7 +140,7 @@ async function measureBatches(model: Model, agent: Agent): Promise<Rows> {
   return batches;
 }
 
-export async function reportAiPerformance(): Promise<void> {
+export async function reportAiPerformance(): Promise<Report> {
   const begun = await describeRun();
   await using model = await openModel();
   const agent = new Agent({ keepAlive: true, maxSockets: 512 });
@@ -163,10 +163,9 @@ export async function reportAiPerformance(): Promise<void> {
     stallMs: STALL.forMs,
     stallRate,
   };
-  await keepReport(
-    'ai-performance',
-    { 'scikit-learn': model['scikit-learn'] },
-    {
+  return {
+    versions: { 'scikit-learn': model['scikit-learn'] },
+    tables: {
       run: [run],
       alone: alone.replies.map(({ first, last }) => ({ first, last })),
       steps: threads.steps,
@@ -176,5 +175,5 @@ export async function reportAiPerformance(): Promise<void> {
       stall,
       batches,
     },
-  );
+  };
 }

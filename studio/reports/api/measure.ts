@@ -2,18 +2,16 @@
 import { tryContract } from '../../gallery/measure/contract-test.ts';
 import { tryDamaged } from '../../gallery/measure/fuzz-table.ts';
 import { tryRepeats } from '../../gallery/measure/repeated-posts.ts';
-import { commitOf, keepReport } from '../report-data.ts';
+import type { Report } from '../report-data.ts';
 
 const countByStatus = (statuses: readonly number[]) => Object.entries(Object.groupBy(statuses, String));
 
-export async function reportApi(): Promise<void> {
+export async function reportApi(): Promise<Report> {
   const contract = await tryContract();
   const fuzz = await tryDamaged();
   const race = await tryRepeats();
-  await keepReport(
-    'api',
-    { Plumbline: commitOf() },
-    {
+  return {
+    tables: {
       contract: contract.assertions,
       defects: contract.defects.map((defect) => ({ defect })),
       fuzz: fuzz.kinds.flatMap(({ kind, byStatus }) =>
@@ -28,5 +26,5 @@ export async function reportApi(): Promise<void> {
         })),
       ),
     },
-  );
+  };
 }

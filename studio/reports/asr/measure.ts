@@ -6,6 +6,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { errorsIn, referenceLength } from '../../../metrics/error-rate.ts';
+import { round } from '../../../metrics/round.ts';
 import { alignHeard } from '../../../src/reports/asr/scoring.ts';
 import { encodeClip } from '../../clips/encode-clip.ts';
 import { loudness } from '../../clips/loudness.ts';
@@ -13,7 +14,7 @@ import { openFolder } from '../../folder.ts';
 import { decodeWave } from '../../gallery/wave.ts';
 import { halfSearch, hearFiles, model } from '../../pocketsphinx.ts';
 import { debianVersions } from '../debian-versions.ts';
-import { keepReport } from '../report-data.ts';
+import type { Report } from '../report-data.ts';
 import { line } from '../telephone.ts';
 import { arrive, conditions, type Condition, LIGHT_NOISE_DB, LOUD_NOISE_DB } from './conditions.ts';
 import { voices, type Voice } from './voices.ts';
@@ -55,8 +56,6 @@ type Batch = { voice: Voice; condition: Condition };
 
 const nameOf = (voice: string, condition: string, sentence: number): string =>
   `${voice}-${conditions.findIndex(({ id }) => id === condition)}-${sentence}`;
-
-const round = (value: number, digits: number): number => Number(value.toFixed(digits));
 
 async function hearBatch(
   folder: string,
@@ -118,21 +117,7 @@ async function writeGrammar(folder: string, { sentences }: Voice): Promise<strin
   return file;
 }
 
-async function inLanes<Task, Result>(
-  tasks: readonly Task[],
-  lanes: number,
-  run: (task: Task) => Promise<Result>,
-) {
-  const results: Result[] = [];
-  const waiting = [...tasks.entries()];
-  const lane = async (): Promise<void> => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) results[next[0]] = await run(next[1]);
-  };
-  await Promise.all(Array.from({ length: lanes }, lane));
-  return results;
-}
-
-export async function reportAsr(): Promise<void> {
+export async function reportAsr(): Promise<Report> {
   const versions = debianVersions(PACKAGES);
   await using folder = await openFolder();
   const batches = voices.flatMap((voice) =>
@@ -154,9 +139,13 @@ export async function reportAsr(): Promise<void> {
       .filter(({ voice }) => voice === voices[0])
       .map((batch) => ({ batch, search: 'grammar', options: { jsgf } })),
   ];
-  const heard = await inLanes(runs, availableParallelism(), ({ batch, search, options }) =>
-    hearBatch(folder.path, batch, search, options),
-  );
+  const heard: Awaited<ReturnType<typeof hearBatch>>[] = [];
+  const waiting = runs.entries();
+  const recogniser = async () => {
+    for (const [place, { batch, search, options }] of waiting)
+      heard[place] = await hearBatch(folder.path, batch, search, options);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, recogniser));
 
   const soundOf = ({ voice, condition, sentence }: (typeof clips)[number]): string =>
     join(folder.path, `${nameOf(voice, condition, sentence)}.wav`);
@@ -164,16 +153,19 @@ export async function reportAsr(): Promise<void> {
   const shown = clips.find(({ id }) => id === SHOWN) as (typeof clips)[number];
   const strokes = loudness(decodeWave(await readFile(soundOf(shown))).samples, STROKES);
 
-  await keepReport('asr', versions, {
-    settings: [settings],
-    utterances: heard.flat(),
-    noise: levels,
-    loudness: strokes.map((value, place) => ({
-      voice: voices.find(({ id }) => id === shown.voice)?.name ?? '',
-      condition: shown.condition,
-      sentence: shown.sentence,
-      place,
-      loudness: value,
-    })),
-  });
+  return {
+    versions,
+    tables: {
+      settings: [settings],
+      utterances: heard.flat(),
+      noise: levels,
+      loudness: strokes.map((value, place) => ({
+        voice: voices.find(({ id }) => id === shown.voice)?.name ?? '',
+        condition: shown.condition,
+        sentence: shown.sentence,
+        place,
+        loudness: value,
+      })),
+    },
+  };
 }

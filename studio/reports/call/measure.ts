@@ -8,7 +8,7 @@ import { encodeClip } from '../../clips/encode-clip.ts';
 import { openFolder } from '../../folder.ts';
 import { type Heard, hearFiles } from '../../pocketsphinx.ts';
 import { debianVersions } from '../debian-versions.ts';
-import { keepReport } from '../report-data.ts';
+import type { Report } from '../report-data.ts';
 import { line } from '../telephone.ts';
 import { planCalls } from './callers.ts';
 import { type Expected, grammars } from './dialogue.ts';
@@ -73,7 +73,7 @@ async function hearAgain(calls: readonly OneCall[], folder: string) {
   }));
 }
 
-export async function reportCall(): Promise<void> {
+export async function reportCall(): Promise<Report> {
   const versions = debianVersions(PACKAGES);
   await using folder = await openFolder();
   await writeGrammars(folder.path);
@@ -89,23 +89,26 @@ export async function reportCall(): Promise<void> {
     'call-wrong',
     CLIP_LIMIT,
   );
-  await keepReport('call', versions, {
-    settings: [{ lineHz: line.hz, bargeInMs: BARGE_IN_MS, pauseMs: PAUSE_MS }],
-    calls: calls.map((call) => ({
-      ...call.caller,
-      outcome: outcomeOf(call),
-      bookedNumber: call.state.number,
-      bookedDay: call.state.day,
-      turns: call.turns.length,
-      lengthMs: Math.round(call.said.at(-1)?.endMs ?? 0),
-    })),
-    turns: calls.flatMap(({ turns }) => turns),
-    numbers: await hearAgain(calls, folder.path),
-    timeline: shown.said.map(({ startMs, endMs, ...said }) => ({
-      call: shown.caller.call,
-      ...said,
-      startMs: Math.round(startMs),
-      endMs: Math.round(endMs),
-    })),
-  });
+  return {
+    versions,
+    tables: {
+      settings: [{ lineHz: line.hz, bargeInMs: BARGE_IN_MS, pauseMs: PAUSE_MS }],
+      calls: calls.map((call) => ({
+        ...call.caller,
+        outcome: outcomeOf(call),
+        bookedNumber: call.state.number,
+        bookedDay: call.state.day,
+        turns: call.turns.length,
+        lengthMs: Math.round(call.said.at(-1)?.endMs ?? 0),
+      })),
+      turns: calls.flatMap(({ turns }) => turns),
+      numbers: await hearAgain(calls, folder.path),
+      timeline: shown.said.map(({ startMs, endMs, ...said }) => ({
+        call: shown.caller.call,
+        ...said,
+        startMs: Math.round(startMs),
+        endMs: Math.round(endMs),
+      })),
+    },
+  };
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { seededRandom } from '../../../metrics/seeded-random.ts';
 import { AS_DOCUMENTED } from '../../../src/reports/chatbot/tables.ts';
-import { commitOf, keepReport } from '../report-data.ts';
+import { commitOf, type Report } from '../report-data.ts';
 import { FALLBACK, lessonsOf, THRESHOLD, trainBot, type Bot, type Lesson } from './bot.ts';
 import { readFaq, type Entry } from './faq.ts';
 import { readUtterances, rewordFaq, type Utterance } from './utterances.ts';
@@ -73,7 +73,7 @@ async function askProbes(faq: readonly Entry[], ask: Ask) {
   return rows;
 }
 
-export async function reportChatbot(): Promise<void> {
+export async function reportChatbot(): Promise<Report> {
   const faq = readFaq();
   const reworded = rewordFaq(faq);
   const utterances = readUtterances(faq);
@@ -87,10 +87,9 @@ export async function reportChatbot(): Promise<void> {
     const row = usual.get(no);
     return row?.heard !== heard || row.confidence >= THRESHOLD !== confidence >= THRESHOLD;
   };
-  await keepReport(
-    'chatbot',
-    { 'NLP.js': versionOf('@nlpjs/nlp'), Plumbline: commitOf() },
-    {
+  return {
+    versions: { 'NLP.js': versionOf('@nlpjs/nlp'), Plumbline: commitOf() },
+    tables: {
       settings: [{ threshold: THRESHOLD, target: target(), lessons: lessonsOf(faq).length }],
       entries: faq.map(({ id, topic, answer }, at) => ({
         entry: at + 1,
@@ -114,5 +113,5 @@ export async function reportChatbot(): Promise<void> {
       orders: orders.filter(differs),
       probes: await askProbes(faq, ask),
     },
-  );
+  };
 }

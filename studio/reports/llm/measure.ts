@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { must } from '../../../src/lib/must.ts';
-import { commitOf, keepReport } from '../report-data.ts';
+import type { Report } from '../report-data.ts';
 import { sentencesOf, textOf } from './documents.ts';
 import { judgeClaim } from './judge.ts';
 
@@ -39,7 +39,7 @@ function targetKappa(): number {
   return Number(target);
 }
 
-export async function reportLlm(): Promise<void> {
+export async function reportLlm(): Promise<Report> {
   const answers = readTable<'answer' | 'document' | 'question'>('answers.tsv');
   const labels = readTable<keyof Labelled>('labels.tsv');
   const claims = readTable<'answer' | 'claim' | 'kind' | 'text'>('claims.tsv').map(
@@ -55,13 +55,11 @@ export async function reportLlm(): Promise<void> {
       return { answer: Number(answer), claim: Number(claim), kind, text, first, second, quote, ...judged };
     },
   );
-  await keepReport(
-    'llm',
-    { Plumbline: commitOf() },
-    {
+  return {
+    tables: {
       settings: [{ kappa: targetKappa() }],
       answers: answers.map(({ answer, ...asked }) => ({ answer: Number(answer), ...asked })),
       claims,
     },
-  );
+  };
 }

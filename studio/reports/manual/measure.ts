@@ -11,7 +11,7 @@ import { openFolder } from '../../folder.ts';
 import { openSite } from '../../site.ts';
 import { encodeWebp } from '../../webp.ts';
 import { plant } from '../plant.ts';
-import { commitOf, keepReport } from '../report-data.ts';
+import type { Report } from '../report-data.ts';
 import { checklist } from './checklist.ts';
 import { alsoChanged, faults } from './faults.ts';
 import { impatientReaders } from './impatient-readers.ts';
@@ -81,18 +81,16 @@ async function holdSessions(build: 'seeded' | 'as built', dist: string) {
   return rows;
 }
 
-export async function reportManual(): Promise<void> {
+export async function reportManual(): Promise<Report> {
   await using folder = await openFolder();
   const copy = await plant(join(folder.path, 'dist'), [...faults, alsoChanged]);
   const seeded = await holdSessions('seeded', copy);
   const built = await holdSessions('as built', 'dist');
-  await keepReport(
-    'manual',
-    { Plumbline: commitOf() },
-    {
+  return {
+    tables: {
       faults: faults.map(({ name, kind, page, what }) => ({ name, kind, page, what })),
       charters: charters.map(({ name, mission }) => ({ name, mission })),
       actions: [...seeded, ...built],
     },
-  );
+  };
 }

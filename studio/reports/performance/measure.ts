@@ -8,7 +8,7 @@ import { percentileOf } from '../../../src/reports/percentile-of.ts';
 import { memoryOf, METRICS_TOKEN } from '../../gallery/measure/load.ts';
 import { openSite } from '../../site.ts';
 import { type Cores, describeRun, untilIdle, withCores } from '../processor-time.ts';
-import { commitOf, keepReport, type Rows } from '../report-data.ts';
+import type { Report, Rows } from '../report-data.ts';
 import { CONNECTIONS, isServed, PATIENCE_MS, type Visit, visitors } from './visitors.ts';
 
 const RATES = [500, 1000, 1500, 2000, 2500, 3000, 3500, 4000, 5000, 6000, 7000, 8000];
@@ -115,7 +115,7 @@ function countEnquiries(phases: Record<string, Visit[]>, stored: readonly { emai
   );
 }
 
-export async function reportPerformance(): Promise<void> {
+export async function reportPerformance(): Promise<Report> {
   const begun = await describeRun();
   await using site = await openSite({ METRICS_TOKEN });
   const { visit, leave } = visitors(site.url);
@@ -153,10 +153,8 @@ export async function reportPerformance(): Promise<void> {
     peakTo: SPIKE.to,
     stored: stored.length,
   };
-  await keepReport(
-    'performance',
-    { Plumbline: commitOf() },
-    {
+  return {
+    tables: {
       run: [run],
       steps,
       times,
@@ -164,5 +162,5 @@ export async function reportPerformance(): Promise<void> {
       overload: bySpan(spiked.visits, 1000),
       enquiries: countEnquiries(phases, stored),
     },
-  );
+  };
 }

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { must } from '../../../src/lib/must.ts';
 import { openFolder } from '../../folder.ts';
 import { openSite } from '../../site.ts';
-import { commitOf, keepReport } from '../report-data.ts';
+import type { Report } from '../report-data.ts';
 import { recordClasses } from './by-class.ts';
 import { alarmsOf, rejectedFields } from './checks.ts';
 import { PoliteClient, type Request } from './fetch-politely.ts';
@@ -165,7 +165,7 @@ function daysRead(runs: readonly Run[], truth: readonly Item[]) {
     }));
 }
 
-export async function reportWebscraping(): Promise<void> {
+export async function reportWebscraping(): Promise<Report> {
   const truth = readTruth();
   const built = await readPages();
   const strategies: Strategy[] = [];
@@ -190,10 +190,8 @@ export async function reportWebscraping(): Promise<void> {
     kind: item.kind,
     ...Object.fromEntries(fieldsOf[item.kind].map((field) => [field, item[field] ?? ''])),
   });
-  await keepReport(
-    'webscraping',
-    { Plumbline: commitOf() },
-    {
+  return {
+    tables: {
       truth: truth.map(cells),
       scraped: (scraped?.rows ?? []).map(cells),
       departures: runs.flatMap((run) => departures(run, truth)),
@@ -212,5 +210,5 @@ export async function reportWebscraping(): Promise<void> {
         rows: rows.length,
       })),
     },
-  );
+  };
 }
