@@ -15,76 +15,51 @@ import { toolArguments } from './tool.ts';
 type Suite = {
   name: string;
   what: string;
-  command: string[];
-  again: string;
+  command: string;
+  /** How to run a part of it again, or to mend it; otherwise the whole suite. */
+  again?: string;
   /** Where its runner writes the result of each test. */
   report?: string;
 };
 
-const vitest = (project: string): Pick<Suite, 'command' | 'again' | 'report'> => ({
-  command: [
-    'vitest',
-    'run',
-    '--project',
-    project,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=reports/${project}.json`,
-  ],
+const vitest = (project: string): Omit<Suite, 'name' | 'what'> => ({
+  command: `vitest run --project ${project} --reporter=default --reporter=json --outputFile.json=reports/${project}.json`,
   again: `npx vitest run --project ${project} -t "name of the test"`,
   report: `reports/${project}.json`,
 });
+
+const CHECKED_IMPORTS = 'build contract measure metrics samples scripts server src studio';
 
 const suites: Suite[] = [
   // Two steps, because astro check takes twice as long for TypeScript as tsc. It goes first: it generates the types of the content.
   {
     name: 'astro',
     what: 'types in .astro files',
-    command: ['astro', 'check', '--tsconfig', 'tsconfig.astro.json', '--minimumFailingSeverity', 'hint'],
-    again: 'npx astro check --tsconfig tsconfig.astro.json',
+    command: 'astro check --tsconfig tsconfig.astro.json --minimumFailingSeverity hint',
   },
-  { name: 'types', what: 'TypeScript', command: ['tsc', '--noEmit'], again: 'npx tsc --noEmit' },
-  { name: 'lint', what: 'oxlint', command: ['oxlint', '--deny-warnings'], again: 'npx oxlint' },
-  {
-    name: 'styles',
-    what: 'stylelint',
-    command: ['stylelint', 'src/**/*.css'],
-    again: "npx stylelint 'src/**/*.css'",
-  },
+  { name: 'types', what: 'TypeScript', command: 'tsc --noEmit' },
+  { name: 'lint', what: 'oxlint', command: 'oxlint --deny-warnings' },
+  { name: 'styles', what: 'stylelint', command: 'stylelint src/**/*.css' },
   {
     name: 'format',
     what: 'Prettier',
-    command: ['prettier', '--check', '--log-level=warn', '.'],
+    command: 'prettier --check --log-level=warn .',
     again: 'npm run format',
   },
   {
     name: 'imports',
     what: 'import rules',
-    command: [
-      'depcruise',
-      '--config',
-      '.dependency-cruiser.mjs',
-      'build',
-      'contract',
-      'measure',
-      'metrics',
-      'samples',
-      'scripts',
-      'server',
-      'src',
-      'studio',
-    ],
-    again: 'npm test -- imports',
+    command: `depcruise --config .dependency-cruiser.mjs ${CHECKED_IMPORTS}`,
   },
-  { name: 'dead-code', what: 'knip', command: ['knip'], again: 'npx knip' },
+  { name: 'dead-code', what: 'knip', command: 'knip' },
   // Before the server's tests: one builds a copy of the site, and the .cache this leaves halves its time.
-  { name: 'build', what: 'the site', command: ['node', 'build/main.ts'], again: 'npm run build' },
+  { name: 'build', what: 'the site', command: 'node build/main.ts', again: 'npm run build' },
   { name: 'unit', what: 'Vitest', ...vitest('unit') },
   { name: 'server', what: 'HTTP, store, mail, faults', ...vitest('server') },
   {
     name: 'browser',
     what: 'Playwright in Chromium',
-    command: ['playwright', 'test'],
+    command: 'playwright test',
     again: 'npx playwright test -g "name of the test"',
     report: 'reports/browser.json',
   },
@@ -113,14 +88,13 @@ async function runSuite(suite: Suite): Promise<Result> {
   const log = `reports/${suite.name}.log`;
   const started = performance.now();
   console.log(`${suite.name.padEnd(10)} ${suite.what} …`);
-  const [command = '', ...args] = suite.command;
+  const [command = '', ...args] = suite.command.split(' ');
   const output = createWriteStream(log);
   const child = spawn(process.execPath, toolArguments(command, args), {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, FORCE_COLOR: '0', CI: 'true', NODE_COMPILE_CACHE: COMPILED },
   });
-  child.stdout.pipe(output, { end: false });
-  child.stderr.pipe(output, { end: false });
+  for (const stream of [child.stdout, child.stderr]) stream.pipe(output, { end: false });
   const code = await new Promise<number>((done) => {
     child.on('close', (exit) => done(exit ?? 1));
     child.on('error', () => done(1));
@@ -138,7 +112,7 @@ async function runSuite(suite: Suite): Promise<Result> {
   );
   if (counts.failed > 0) {
     console.log(
-      `\n${(await readFile(log, 'utf8')).slice(-12_000)}\n\nFull output: ${log}   To run it again: ${suite.again}\n`,
+      `\n${(await readFile(log, 'utf8')).slice(-12_000)}\n\nFull output: ${log}   To run it again: ${suite.again ?? `npm test -- ${suite.name}`}\n`,
     );
   }
   return { ...counts, suite, seconds, failures: failuresOf(tests ?? []) };
