@@ -7,8 +7,6 @@ export type ProcessOptions = {
   timeLimitMs?: number;
   env?: Record<string, string>;
   cwd?: string;
-  /** Called with the process's id once it runs. */
-  onStart?: (pid: number) => void;
   /** Its output goes to the screen as it comes, and is not given back. */
   shown?: boolean;
   /** A suite that fails has still been measured. */
@@ -45,7 +43,6 @@ export function runProcess(command: string, args: string[], options: ProcessOpti
       });
     }
     await once(child, 'spawn');
-    if (child.pid !== undefined) options.onStart?.(child.pid);
     const [code, signal] = await closed;
     if (code === 0 || (options.mayFail && signal === null)) return printed.stdout;
     throw new Error(

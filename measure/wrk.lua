@@ -29,8 +29,8 @@ end
 function done(summary, latency)
   local errors = summary.errors
   io.write(string.format(
-    '\nJSON {"requests":%d,"seconds":%.6f,"p50":%.3f,"p99":%.3f,"failed":%d}\n',
+    '\nJSON {"requests":%d,"seconds":%.6f,"p99":%.3f,"failed":%d}\n',
     summary.requests, summary.duration / 1e6,
-    latency:percentile(50) / 1000, latency:percentile(99) / 1000,
+    latency:percentile(99) / 1000,
     errors.connect + errors.read + errors.write + errors.status + errors.timeout))
 end

@@ -6,7 +6,7 @@ import { pinned, requireTool } from './system-tools.ts';
 const SCRIPT = join(import.meta.dirname, 'wrk.lua');
 const GRACE_MS = 20_000;
 
-export type LoadRun = { perSecond: number; p50: number; p99: number; failed: number };
+export type LoadRun = { perSecond: number; p99: number; failed: number };
 
 export type Load = {
   url: string;

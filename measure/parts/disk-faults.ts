@@ -91,8 +91,8 @@ async function watchMemory(pid: number, over: AbortSignal): Promise<number> {
   return most;
 }
 
-export function summariseScenes([baseline, ...faulty]: readonly Scene[]) {
-  const scenes = [...(baseline ? [baseline] : []), ...faulty];
+export function summariseScenes(scenes: readonly Scene[]) {
+  const [baseline, ...faulty] = scenes;
   const sum = (of: (scene: Scene) => number) => scenes.reduce((total, scene) => total + of(scene), 0);
   return {
     diskPagesFailed: sum(({ pagesFailed }) => pagesFailed),

@@ -16,15 +16,13 @@ const SETTLE_MS = 300;
 const ANSWER_LIMIT_MS = 30_000;
 
 function countScripts(session: CDPSession) {
-  const counted = { requests: 0, bytes: 0 };
+  const counted = { bytes: 0 };
   const scripts = new Set<string>();
   session.on('Network.responseReceived', ({ requestId, type }) => {
     if (type === 'Script') scripts.add(requestId);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (!scripts.has(requestId)) return;
-    counted.requests += 1;
-    counted.bytes += encodedDataLength;
+    if (scripts.has(requestId)) counted.bytes += encodedDataLength;
   });
   return counted;
 }

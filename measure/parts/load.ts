@@ -28,7 +28,7 @@ const PEERS = { fastify: '@fastify/static', sirv: 'sirv' } as const;
 /** `theirs` is the path that costs the other servers least: no lookup of a folder's index. */
 type File = { name: string; ours: string; theirs: string };
 type Server = { name: string; url: (file: File) => string };
-type Row = Omit<LoadRun, 'p50'> & { server: string; file: string; connections: number };
+type Row = LoadRun & { server: string; file: string; connections: number };
 
 async function chooseFiles(distDir: string): Promise<File[]> {
   const script = (await readdir(join(distDir, '_astro'))).find((name) => /^navigation\..*\.js$/.test(name));

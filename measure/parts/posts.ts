@@ -10,7 +10,7 @@ import { type LoadRun, runWrk } from '../wrk.ts';
 import { enquiryBody, insertRaw } from './posts/raw-inserts.ts';
 
 /** `rawPerSecond`: bare inserts of the same rows over as many connections as our pool has. */
-type Row = Omit<LoadRun, 'p50'> & {
+type Row = LoadRun & {
   engine: 'SQLite' | 'PostgreSQL';
   processes: number;
   rawPerSecond: number;
@@ -37,7 +37,6 @@ async function post(urls: string[], seconds: number): Promise<LoadRun> {
   return {
     perSecond: sum(({ perSecond }) => perSecond),
     failed: sum(({ failed }) => failed),
-    p50: Math.max(...runs.map(({ p50 }) => p50)),
     p99: Math.max(...runs.map(({ p99 }) => p99)),
   };
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { cp, glob, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 
 const NOT_NEEDED = /^(?:measure|docs\/pictures|tests\/browser|reports)\//;
 const ARTICLES = 'content/blog';
@@ -37,17 +37,13 @@ function variant(text: string, number: number): string {
 /** Fills the blog up with copies of its articles; the featured one stays the only one. */
 export async function addArticles(folder: string, count: number): Promise<void> {
   const articles = join(folder, ARTICLES);
-  for await (const old of glob('bench-copy-*.md', { cwd: articles })) await rm(join(articles, old));
-  const originals: string[] = [];
-  for await (const name of glob('*.md', { cwd: articles })) originals.push(join(articles, name));
-  const texts = (
-    await Promise.all(
-      originals.toSorted().map(async (file) => ({ file, text: await readFile(file, 'utf8') })),
-    )
-  ).filter(({ text }) => !/^featured: *true/m.test(text));
+  const originals: { name: string; text: string }[] = [];
+  for (const name of (await readdir(articles)).toSorted()) {
+    const text = await readFile(join(articles, name), 'utf8');
+    if (name.endsWith('.md') && !/^featured: *true/m.test(text)) originals.push({ name, text });
+  }
   for (let number = 1; number <= count; number += 1) {
-    const { file, text } = texts[number % texts.length] ?? { file: '', text: '' };
-    const name = `bench-copy-${number}-${basename(file)}`;
-    await writeFile(join(folder, ARTICLES, name), variant(text, number));
+    const { name, text } = originals[number % originals.length] ?? { name: '', text: '' };
+    await writeFile(join(articles, `bench-copy-${number}-${name}`), variant(text, number));
   }
 }

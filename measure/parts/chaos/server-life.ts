@@ -40,7 +40,6 @@ export async function beginLife(defer: Defer, settings: Record<string, string>) 
   await start();
   return {
     url,
-    whileAway,
     start,
     end: async (signal: NodeJS.Signals) => void (await server?.kill(signal)),
     killAndStart: () =>

@@ -1,10 +1,9 @@
 /** A JTL of 200 MB, written and read again under a heap that could not hold a third of it. */
 import { execFile } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { round } from '../../../metrics/round.ts';
@@ -32,31 +31,17 @@ function* jtl(bytes: number, count: (lines: number) => void): Generator<string> 
   }
 }
 
-export async function readLoadFile(
-  bytes: number,
-): Promise<{ bytes: number; requests: number; ms: number; peakMb: number }> {
-  const folder = await mkdtemp(join(tmpdir(), 'load-file-'));
-  try {
-    const path = join(folder, 'run.jtl');
-    let lines = 0;
-    await pipeline(
-      Readable.from(
-        jtl(bytes, (written) => {
-          lines = written;
-        }),
-      ),
-      createWriteStream(path),
-    );
-    const child = join(import.meta.dirname, 'read-load.ts');
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      [`--max-old-space-size=${HEAP_MB}`, child, path],
-      { timeout: TIME_LIMIT_MS },
-    );
-    const { requests, ms, peakMb } = JSON.parse(stdout) as { requests: number; ms: number; peakMb: number };
-    if (requests !== lines) throw new Error(`${requests} requests read, not ${lines}`);
-    return { bytes, requests, ms: round(ms), peakMb: round(peakMb) };
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+export async function readLoadFile(bytes: number) {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'load-file-'));
+  const path = join(folder.path, 'run.jtl');
+  let lines = 0;
+  const pieces = jtl(bytes, (written) => {
+    lines = written;
+  });
+  await pipeline(pieces, createWriteStream(path));
+  const options = [`--max-old-space-size=${HEAP_MB}`, join(import.meta.dirname, 'read-load.ts'), path];
+  const { stdout } = await promisify(execFile)(process.execPath, options, { timeout: TIME_LIMIT_MS });
+  const { requests, ms, peakMb } = JSON.parse(stdout) as { requests: number; ms: number; peakMb: number };
+  if (requests !== lines) throw new Error(`${requests} requests read, not ${lines}`);
+  return { bytes, requests, ms: round(ms), peakMb: round(peakMb) };
 }
