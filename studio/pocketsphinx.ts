@@ -54,22 +54,15 @@ export async function hearFiles(
     BATCH_RECOGNISER,
     Object.entries(all).flatMap(([name, value]) => [`-${name}`, value]),
   );
-  const times = new Map<string, { seconds: number; cpuSeconds: number }>();
   const log = await readFile(`${run}.log`, 'utf8');
-  for (const [, name = '', seconds, cpu] of log.matchAll(
-    /: (\S+): ([\d.]+) seconds speech, ([\d.]+) seconds CPU/g,
-  ))
-    times.set(name, { seconds: Number(seconds), cpuSeconds: Number(cpu) });
-  const heard = new Map<string, Heard>();
-  for (const line of (await readFile(`${run}.heard`, 'utf8')).split('\n')) {
-    const [, text = '', name = ''] = /^(.*?)\s*\((\S+) -?\d+\)$/.exec(line) ?? [];
-    const time = times.get(name);
-    // The dictionary marks alternative pronunciations, as in "the(2)".
-    if (time) heard.set(name, { text: text.replace(/\(\d+\)/g, ''), ...time });
-  }
+  const hypotheses = await readFile(`${run}.heard`, 'utf8');
   return (name) => {
-    const found = heard.get(name);
-    if (!found) throw new Error(`The recogniser returned no result for ${name}`);
-    return found;
+    const id = RegExp.escape(name);
+    const text = new RegExp(`^(.*?) *\\(${id} -?\\d+\\)$`, 'm').exec(hypotheses)?.[1];
+    const times = new RegExp(`: ${id}: ([\\d.]+) seconds speech, ([\\d.]+) seconds CPU`).exec(log);
+    if (text === undefined || !times) throw new Error(`The recogniser returned no result for ${name}`);
+    // The dictionary marks alternative pronunciations, as in "the(2)".
+    const spoken = text.replace(/\(\d+\)/g, '');
+    return { text: spoken, seconds: Number(times[1]), cpuSeconds: Number(times[2]) };
   };
 }
