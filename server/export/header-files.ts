@@ -55,17 +55,12 @@ function saidOfAll(answers: readonly Answer[]): Record<string, string> | undefin
 }
 
 /** What a rule for more than this says wrongly of it is taken off, and set anew. */
-function corrected(usual: Record<string, string>, { path, headers }: Rule): Rule | undefined {
+function corrected(usual: Record<string, string>, { path, headers }: Rule): Rule[] {
   const wrong = Object.keys(usual).filter((header) => usual[header] !== headers[header]);
   const own = Object.entries(headers).filter(([header, value]) => usual[header] !== value);
-  if (wrong.length + own.length === 0) return undefined;
-  return {
-    path,
-    headers: {
-      ...Object.fromEntries(wrong.map((header) => [`! ${header}`, ''])),
-      ...Object.fromEntries(own),
-    },
-  };
+  if (wrong.length + own.length === 0) return [];
+  const takenOff = wrong.map((header) => [`! ${header}`, '']);
+  return [{ path, headers: Object.fromEntries([...takenOff, ...own]) }];
 }
 
 /** A rule for a folder where one can speak of all or most of it, and one for each address of which none does. */
@@ -75,16 +70,16 @@ function spokenOf(folder: string, members: readonly Answer[], usual: Record<stri
   const [most = []] = [...Map.groupBy(direct, kindOf).values()].toSorted((a, b) => b.length - a.length);
   const whole = folder === '/' || members.length < 2 ? undefined : saidOfAll(members);
   const said = whole ?? (folder === '/' || most.length < 2 ? undefined : saidOfAll(most));
-  const own = said ? (corrected(usual, { path: `${folder}*`, headers: said }) ?? []) : [];
-  if (whole) return [own].flat();
+  const own = said ? corrected(usual, { path: `${folder}*`, headers: said }) : [];
+  if (whole) return own;
   const others = said ? direct.filter((answer) => !most.includes(answer)) : direct;
   const deeper = Map.groupBy(members.filter(isInside), ({ address }) =>
     address.slice(0, address.indexOf('/', folder.length) + 1),
   );
   return [
-    ...[own].flat(),
-    ...others.flatMap(
-      (answer) => corrected(said ?? usual, { path: answer.address, headers: headersOf(answer) }) ?? [],
+    ...own,
+    ...others.flatMap((answer) =>
+      corrected(said ?? usual, { path: answer.address, headers: headersOf(answer) }),
     ),
     ...[...deeper].flatMap(([path, some]) => spokenOf(path, some, said ?? usual)),
   ];
