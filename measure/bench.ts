@@ -1,6 +1,6 @@
 /** `npm run bench -- part … [--quick] [--pages=/a,/b]`: measures and prints values next to their limits. Writes nothing. */
 import { parseArgs } from 'node:util';
-import { measure, partNames, printMetrics } from './run.ts';
+import { finish, measure, partNames } from './run.ts';
 import { closeOnSignals } from './scope.ts';
 
 const { values, positionals } = parseArgs({
@@ -8,8 +8,6 @@ const { values, positionals } = parseArgs({
   options: { quick: { type: 'boolean', default: false }, pages: { type: 'string' } },
 });
 closeOnSignals();
-const { report, broken } = await measure(partNames(positionals), values);
-printMetrics(report);
+const measured = await measure(partNames(positionals), values);
 if (values.quick) console.log('\nA quick run: its values mean little.');
-if (broken.length > 0) console.error(`\nFailed, not measured: ${broken.join(', ')}`);
-process.exit(broken.length > 0 ? 1 : 0);
+finish(measured);

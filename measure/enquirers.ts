@@ -55,7 +55,6 @@ export function startEnquirers(count: number, betweenMs: number, urlNow: () => s
 
 /** How many of the acknowledged are there exactly once. */
 export function countOnce(acknowledged: readonly string[], stored: readonly { email: string }[]): number {
-  const times = new Map<string, number>();
-  for (const { email } of stored) times.set(email, (times.get(email) ?? 0) + 1);
-  return acknowledged.filter((email) => times.get(email) === 1).length;
+  const copies = Map.groupBy(stored, ({ email }) => email);
+  return acknowledged.filter((email) => copies.get(email)?.length === 1).length;
 }

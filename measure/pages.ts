@@ -22,11 +22,8 @@ export async function readPages(distDir: string, only?: string[]): Promise<Page[
     built
       .filter(({ path }) => only?.includes(path) ?? true)
       .map(async (page) => ({
-        path: page.path,
-        file: page.file,
+        ...page,
         kind: kindOf(page),
-        indexed: page.indexed,
-        template: page.template,
         html: await readFile(join(distDir, page.file), 'utf8'),
       })),
   );

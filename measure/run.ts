@@ -1,6 +1,4 @@
 /** Runs parts one after the other and combines what they measured into a report. */
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { round } from '../metrics/round.ts';
 import { describeMetrics } from '../src/quality/page.ts';
 import { reportSchema, type QualityReport } from '../src/quality/report-schema.ts';
@@ -91,7 +89,7 @@ export function combine(pages: Context['pages'], results: readonly Measurement[]
       kind,
       values: Object.assign({}, ...results.map((result) => result.pages?.get(path))),
     })),
-    tables: results.flatMap(({ tables = [] }) => tables),
+    tables: results.flatMap(({ table = [] }) => table),
     findings: results.flatMap(({ findings = [] }) => findings),
   };
 }
@@ -114,12 +112,14 @@ export async function measure(names: readonly PartName[], { pages: only, quick =
   return { report: reportSchema.parse(report), broken };
 }
 
-export async function writeReport(folder: string, report: QualityReport): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, 'report.json'), `${JSON.stringify(report, null, 1)}\n`);
+/** Prints what was measured, and ends the process: a part that failed is a failure. */
+export function finish({ report, broken }: Awaited<ReturnType<typeof measure>>): never {
+  printMetrics(report);
+  if (broken.length > 0) console.error(`\nFailed, not measured: ${broken.join(', ')}`);
+  return process.exit(broken.length > 0 ? 1 : 0);
 }
 
-export function printMetrics(report: QualityReport): void {
+function printMetrics(report: QualityReport): void {
   const measured = describeMetrics(report).filter(({ value }) => value !== undefined);
   const width = Math.max(...measured.map(({ label }) => label.length));
   for (const [group, metrics] of Map.groupBy(measured, (metric) => metric.group)) {

@@ -5,12 +5,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { aptInstall, onPath } from '../scripts/programs.ts';
 
-const packages = {
-  nginx: ['nginx-light'],
-  caddy: ['caddy'],
-  wrk: ['wrk'],
-  cc: ['gcc', 'libc6-dev'],
-};
+const packages = { nginx: ['nginx-light'], caddy: ['caddy'], wrk: ['wrk'], cc: ['gcc', 'libc6-dev'] };
 
 function find(name: string): string | undefined {
   // An ordinary user's PATH lacks the folder where Debian puts nginx.

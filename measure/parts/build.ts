@@ -57,13 +57,11 @@ export const measureBuild: Part = ({ quick }, log) =>
     log(`${large.pages} pages in ${round(large.seconds)} s`);
     return {
       values: compareBuilds(small, large),
-      tables: [
-        {
-          group: 'build',
-          name: 'Builds without a cache',
-          columns: ['pages', 'seconds'],
-          rows: [small, large].map(({ pages, seconds }) => [pages, round(seconds)]),
-        },
-      ],
+      table: {
+        group: 'build',
+        name: 'Builds without a cache',
+        columns: ['pages', 'seconds'],
+        rows: [small, large].map(({ pages, seconds }) => [pages, round(seconds)]),
+      },
     };
   });

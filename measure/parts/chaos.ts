@@ -152,13 +152,11 @@ export const measureChaos: Part = ({ quick, distDir }, log) =>
         chaosMemory: Math.max(0, round(after.memoryMb - before.memoryMb, 1)),
         chaosSlowestPage: round(counted[0]?.ms ?? 0),
       },
-      tables: [
-        {
-          group: 'faults',
-          name: 'Random faults',
-          columns: ['fault', 'times'],
-          rows: names.map((name) => [name, [...first, ...last].filter((each) => each === name).length]),
-        },
-      ],
+      table: {
+        group: 'faults',
+        name: 'Random faults',
+        columns: ['fault', 'times'],
+        rows: names.map((name) => [name, [...first, ...last].filter((each) => each === name).length]),
+      },
     };
   });

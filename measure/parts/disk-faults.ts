@@ -32,17 +32,24 @@ type Scene = {
   recoveredMs: number | null;
 };
 
-type World = { disk: Awaited<ReturnType<typeof makeFailingDisk>>; url: string };
+type Stage = {
+  disk: Awaited<ReturnType<typeof makeFailingDisk>>;
+  server: ServerProcess;
+  told: Readonly<Record<Told, number>>;
+  lastSeconds: number;
+  log: Log;
+};
 /** Returns a function that ends the fault. */
-type Begin = (world: World) => (() => void) | Promise<() => void>;
+type Begin = (stage: Stage) => (() => void) | Promise<() => void>;
+/** `fails`: nothing can be stored while it lasts, and /readyz must say so. */
+type FaultToPlay = { name: string; begin: Begin; fails: boolean };
 
 const fault =
   (name: Fault): Begin =>
   ({ disk }) =>
     disk.begin(name);
 
-/** `fails`: nothing can be stored while it lasts, and /readyz must say so. */
-const faults: { name: string; begin: Begin; fails: boolean }[] = [
+const faults: FaultToPlay[] = [
   // The baseline: same load, same machine.
   { name: 'no fault', begin: fault('none'), fails: false },
   { name: 'writes fail (EIO)', begin: fault('write-eio'), fails: true },
@@ -53,7 +60,7 @@ const faults: { name: string; begin: Begin; fails: boolean }[] = [
   { name: 'a sync takes 200 ms', begin: fault('sync-slow 200'), fails: false },
   { name: 'a sync takes 4 s', begin: fault('sync-slow 4000'), fails: true },
   { name: 'the file is locked', begin: ({ disk }) => lockDatabase(disk.dataDir), fails: true },
-  { name: '200 clients read nothing', begin: ({ url }) => startVolley(url), fails: false },
+  { name: '200 clients read nothing', begin: ({ server }) => startVolley(server.url), fails: false },
 ];
 
 const PAGES_PER_SECOND = 100;
@@ -117,23 +124,14 @@ const tableOf = (scenes: readonly Scene[]): Table => ({
   ]),
 });
 
-type Stage = {
-  disk: World['disk'];
-  server: ServerProcess;
-  told: Readonly<Record<Told, number>>;
-  lastSeconds: number;
-  log: Log;
-};
-type FaultToPlay = (typeof faults)[number];
-
 async function play({ name, begin, fails }: FaultToPlay, stage: Stage): Promise<Scene> {
-  const { disk, server, told, lastSeconds, log } = stage;
+  const { server, told, lastSeconds, log } = stage;
   await wait(BEFORE_MS);
   const over = new AbortController();
   const memoryBefore = residentMb(server.pid);
   // From the start: a volley of requests arrives at once.
   const memory = watchMemory(server.pid, over.signal);
-  const end = await begin({ disk, url: server.url });
+  const end = await begin(stage);
   await wait(SETTLE_MS);
   const before = { ...told };
   const readiness = watchReadiness(server.url, over.signal);
@@ -200,5 +198,5 @@ export const measureDiskFaults: Part = ({ quick, distDir }, log) =>
     const stored = await storedEnquiries({ dataDir: disk.dataDir });
     const { acknowledged } = enquirers;
     const diskLost = acknowledged.length - countOnce(acknowledged, stored);
-    return { values: { ...summariseScenes(scenes), diskLost }, tables: [tableOf(scenes)] };
+    return { values: { ...summariseScenes(scenes), diskLost }, table: tableOf(scenes) };
   });

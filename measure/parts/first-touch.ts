@@ -96,13 +96,11 @@ export const measureFirstTouch: Part = ({ quick, distDir }, log) =>
         unanswered: rows.filter(({ answerMs }) => answerMs === null).length,
         warmInteraction: Math.max(...rows.map(({ warmMs }) => warmMs ?? 0)),
       },
-      tables: [
-        {
-          group: 'interaction',
-          name: 'First interactions',
-          columns: ['interaction', 'response after, ms', 'script, B', 'repeated, ms'],
-          rows: rows.map((row) => [row.name, row.answerMs ?? 'never', row.scriptBytes, row.warmMs ?? '–']),
-        },
-      ],
+      table: {
+        group: 'interaction',
+        name: 'First interactions',
+        columns: ['interaction', 'response after, ms', 'script, B', 'repeated, ms'],
+        rows: rows.map((row) => [row.name, row.answerMs ?? 'never', row.scriptBytes, row.warmMs ?? '–']),
+      },
     };
   });

@@ -35,13 +35,11 @@ export const measureHtml: Part = ({ pages }, log) =>
     return {
       pages: counts,
       findings,
-      tables: [
-        {
-          group: 'markup',
-          name: 'HTML checkers',
-          columns: ['checker'],
-          rows: checkers.map((name) => [name]),
-        },
-      ],
+      table: {
+        group: 'markup',
+        name: 'HTML checkers',
+        columns: ['checker'],
+        rows: checkers.map((name) => [name]),
+      },
     };
   });

@@ -179,6 +179,6 @@ export const measureLoad: Part = async (context, log) => {
       soakFailed: failed + soak.failed,
       memoryGrowth: soak.mbPerMinute,
     },
-    tables: [tableOf(rows)],
+    table: tableOf(rows),
   };
 };

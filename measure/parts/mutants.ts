@@ -39,13 +39,11 @@ export const measureMutants: Part = async () => {
   const { score, folders } = countMutants(JSON.parse(await readFile(REPORT, 'utf8')));
   return {
     values: { mutantsKilled: score },
-    tables: [
-      {
-        group: 'mutation',
-        name: 'Mutants by folder',
-        columns: ['folder', 'killed, %', 'killed', 'survived'],
-        rows: folders.map((folder) => [folder.name, folder.score, folder.killed, folder.survived]),
-      },
-    ],
+    table: {
+      group: 'mutation',
+      name: 'Mutants by folder',
+      columns: ['folder', 'killed, %', 'killed', 'survived'],
+      rows: folders.map((folder) => [folder.name, folder.score, folder.killed, folder.survived]),
+    },
   };
 };

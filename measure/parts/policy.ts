@@ -97,13 +97,11 @@ export const measurePolicy: Part = ({ distDir, pages }, log) =>
       if (failing.length > 0) log(`${name}: fails on ${failing.slice(0, 3).join(', ')}`);
     return {
       values: { policyFailures: results.reduce((sum, { failing }) => sum + failing.length, 0) },
-      tables: [
-        {
-          group: 'security',
-          name: 'Policy checks',
-          columns: ['check', 'failing pages'],
-          rows: results.map(({ name, failing }) => [name, failing.length]),
-        },
-      ],
+      table: {
+        group: 'security',
+        name: 'Policy checks',
+        columns: ['check', 'failing pages'],
+        rows: results.map(({ name, failing }) => [name, failing.length]),
+      },
     };
   });

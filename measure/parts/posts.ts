@@ -3,18 +3,14 @@ import { CONTACT_PATH } from '../../contract/answers.ts';
 import { median } from '../../metrics/median.ts';
 import { round } from '../../metrics/round.ts';
 import { startPostgres } from '../../server/testing/postgres.ts';
-import type { Log, Part } from '../part.ts';
-import { type Defer, scope } from '../scope.ts';
+import type { Context, Log, Part } from '../part.ts';
+import { scope } from '../scope.ts';
 import { makeFolder, serveSite } from '../site-server.ts';
 import { type LoadRun, runWrk } from '../wrk.ts';
 import { enquiryBody, insertRaw } from './posts/raw-inserts.ts';
 
 /** `rawPerSecond`: bare inserts of the same rows over as many connections as our pool has. */
-type Row = LoadRun & {
-  engine: 'SQLite' | 'PostgreSQL';
-  processes: number;
-  rawPerSecond: number;
-};
+type Row = LoadRun & { engine: 'SQLite' | 'PostgreSQL'; processes: number; rawPerSecond: number };
 
 const CONNECTIONS = 64;
 /** As many as our own pool has. */
@@ -42,10 +38,14 @@ async function post(urls: string[], seconds: number): Promise<LoadRun> {
 }
 
 type Timing = { rounds: number; seconds: number };
-type Subject = Pick<Row, 'engine' | 'processes'> & { urls: string[]; insert: () => Promise<number> };
+type Subject = Pick<Row, 'engine' | 'processes'> & {
+  env?: Record<string, string>;
+  /** Bare inserts a second. */
+  insert: () => Promise<number>;
+};
 
-async function compare(subject: Subject, { rounds, seconds }: Timing, log: Log): Promise<Row> {
-  const { engine, processes, urls, insert } = subject;
+async function compare(urls: string[], subject: Subject, { rounds, seconds }: Timing, log: Log) {
+  const { engine, processes, insert } = subject;
   log(`${engine}, processes: ${processes}`);
   await post(urls, Math.min(2, seconds));
   const raw: number[] = [];
@@ -66,53 +66,48 @@ async function compare(subject: Subject, { rounds, seconds }: Timing, log: Log):
   return row;
 }
 
-const measureSqlite = (distDir: string, timing: Timing, log: Log): Promise<Row> =>
+const measureEngine = (distDir: string, subject: Subject, timing: Timing, log: Log): Promise<Row> =>
   scope(async (defer) => {
-    const { url } = await serveSite(defer, distDir, busy);
-    const folder = await makeFolder(defer);
-    const insert = () => insertRaw(folder, timing.seconds);
-    return compare({ engine: 'SQLite', processes: 1, urls: [url], insert }, timing, log);
+    const urls: string[] = [];
+    for (let n = 0; n < subject.processes; n += 1)
+      urls.push((await serveSite(defer, distDir, { ...subject.env, ...busy })).url);
+    return compare(urls, subject, timing, log);
   });
 
-async function serveMany(defer: Defer, distDir: string, databaseUrl: string, processes: number) {
-  const urls: string[] = [];
-  for (let n = 0; n < processes; n += 1)
-    urls.push((await serveSite(defer, distDir, { DATABASE_URL: databaseUrl, ...busy })).url);
-  return urls;
-}
-
-const measurePostgres = (distDir: string, timing: Timing, log: Log) =>
+const measureEngines = ({ quick, distDir }: Context, log: Log): Promise<Row[]> =>
   scope(async (defer) => {
+    const timing = quick ? { rounds: 1, seconds: 2 } : { rounds: 3, seconds: 5 };
+    const folder = await makeFolder(defer);
+    const insert = () => insertRaw(folder, timing.seconds);
+    const rows = [await measureEngine(distDir, { engine: 'SQLite', processes: 1, insert }, timing, log)];
     const postgres = await startPostgres({ fsync: true });
     defer(() => postgres.dispose());
-    const rows: Row[] = [];
     for (const processes of [1, 2]) {
       const database = await postgres.createDatabase();
-      const insert = () => insertRaw(database, timing.seconds, POOL);
-      await scope(async (deferServers) => {
-        const urls = await serveMany(deferServers, distDir, database, processes);
-        rows.push(await compare({ engine: 'PostgreSQL', processes, urls, insert }, timing, log));
-      });
+      const subject: Subject = {
+        engine: 'PostgreSQL',
+        processes,
+        env: { DATABASE_URL: database },
+        insert: () => insertRaw(database, timing.seconds, POOL),
+      };
+      rows.push(await measureEngine(distDir, subject, timing, log));
     }
     return rows;
   });
 
-export const measurePosts: Part = async ({ quick, distDir }, log) => {
-  const timing = quick ? { rounds: 1, seconds: 2 } : { rounds: 3, seconds: 5 };
-  const rows = [await measureSqlite(distDir, timing, log), ...(await measurePostgres(distDir, timing, log))];
+export const measurePosts: Part = async (context, log) => {
+  const rows = await measureEngines(context, log);
   return {
     values: {
       postShare: round(Math.min(...rows.map(({ perSecond, rawPerSecond }) => perSecond / rawPerSecond)), 2),
       postsFailed: rows.reduce((sum, { failed }) => sum + failed, 0),
       postP99: Math.max(...rows.map(({ p99 }) => p99)),
     },
-    tables: [
-      {
-        group: 'storage',
-        name: 'Posts a second',
-        columns: ['store', 'processes', 'posts', 'raw inserts', 'p99, ms'],
-        rows: rows.map((row) => [row.engine, row.processes, row.perSecond, row.rawPerSecond, row.p99]),
-      },
-    ],
+    table: {
+      group: 'storage',
+      name: 'Posts a second',
+      columns: ['store', 'processes', 'posts', 'raw inserts', 'p99, ms'],
+      rows: rows.map((row) => [row.engine, row.processes, row.perSecond, row.rawPerSecond, row.p99]),
+    },
   };
 };

@@ -4,12 +4,12 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { npmCommand } from '../../../scripts/tool.ts';
 import { runProcess } from '../../run-process.ts';
 import type { Defer } from '../../scope.ts';
+import { makeFolder } from '../../site-server.ts';
 
 const VERSION = '26.9.27';
 const HOME = 'node_modules/.cache/nu-html-checker';
@@ -51,8 +51,7 @@ async function fetchChecker(): Promise<void> {
 /** The errors of each page, in the order of the pages. */
 export async function nuErrors(sources: readonly string[], defer: Defer): Promise<NuMessage[][]> {
   await fetchChecker();
-  const folder = await mkdtemp(join(tmpdir(), 'nu-'));
-  defer(() => rm(folder, { recursive: true }));
+  const folder = await makeFolder(defer);
   await Promise.all(sources.map((html, index) => writeFile(join(folder, `${index}.html`), html)));
   const printed = await runProcess(
     'java',

@@ -43,5 +43,5 @@ export async function readLoadFile(bytes: number) {
   const { stdout } = await promisify(execFile)(process.execPath, options, { timeout: TIME_LIMIT_MS });
   const { requests, ms, peakMb } = JSON.parse(stdout) as { requests: number; ms: number; peakMb: number };
   if (requests !== lines) throw new Error(`${requests} requests read, not ${lines}`);
-  return { bytes, requests, ms: round(ms), peakMb: round(peakMb) };
+  return { requests, ms: round(ms), peakMb: round(peakMb) };
 }
