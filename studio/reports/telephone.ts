@@ -4,27 +4,14 @@ import { model } from '../pocketsphinx.ts';
 
 const SOX = 'sox';
 export const line = { lowHz: 300, highHz: 3400, hz: 8000 };
-const RATE = ['-r', `${line.hz}`, '-c', '1'];
+const FORMAT = `-t ul -r ${line.hz} -c 1 -`;
 
 /** The bytes sent: one per sample, 160 per packet of 20 ms. Half the level, so that the filter does not clip. */
 export const intoLine = (file: string): Buffer =>
-  execFileSync(SOX, [
-    '-D',
-    file,
-    '-t',
-    'ul',
-    ...RATE,
-    '-',
-    'gain',
-    '-6',
-    'sinc',
-    `${line.lowHz}-${line.highHz}`,
-  ]);
+  execFileSync(SOX, ['-D', file, ...`${FORMAT} gain -6 sinc ${line.lowHz}-${line.highHz}`.split(' ')]);
 
 /** The sound that arrives, at the recogniser's sampling rate. */
 export const fromLine = (sent: Buffer, file: string): void =>
-  void execFileSync(
-    SOX,
-    ['-D', '-t', 'ul', ...RATE, '-', '-r', `${model.hz}`, '-b', '16', '-e', 'signed-integer', file],
-    { input: sent },
-  );
+  void execFileSync(SOX, [...`-D ${FORMAT} -r ${model.hz} -b 16 -e signed-integer`.split(' '), file], {
+    input: sent,
+  });

@@ -53,18 +53,7 @@ export type Voice = {
   speak: (sentence: string, file: string) => void;
 };
 
-const plain = [
-  '-map_metadata',
-  '-1',
-  '-fflags',
-  '+bitexact',
-  '-ac',
-  '1',
-  '-ar',
-  '16000',
-  '-c:a',
-  'pcm_s16le',
-];
+const plain = '-map_metadata -1 -fflags +bitexact -ac 1 -ar 16000 -c:a pcm_s16le'.split(' ');
 
 const flite = (id: string, name: string): Voice => ({
   id: `flite-${id}`,

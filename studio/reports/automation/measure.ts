@@ -19,12 +19,6 @@ const PICTURE = 'src/assets/reports/automation-focus.webp';
 const PICTURE_BYTES = 150_000;
 
 const isRed = ({ status }: Tried): boolean => status !== 'passed' && status !== 'skipped';
-const briefly = ({ file, title, status, ms }: Tried) => ({
-  file: file.replace('.spec.ts', ''),
-  title,
-  status,
-  ms,
-});
 
 async function tryOn(
   build: string,
@@ -38,14 +32,13 @@ async function tryOn(
   console.log(`  ${build}`);
   const options = ['--workers=1', `--repeat-each=${repeats}`];
   const { tests, wallMs } = await runSuites(suites, { dist, options });
-  return { build, tests, wallMs, loadBefore };
+  const named = tests.map((test) => ({ ...test, file: test.file.replace('.spec.ts', '') }));
+  return { build, tests: named, wallMs, loadBefore };
 }
 
 /** Playwright's screenshot of the failed focus test, on a desktop viewport to fit the report. */
 async function keepPicture(tests: readonly Tried[]): Promise<void> {
-  const shown = tests.find(
-    (test) => test.file === 'contact-form-faults.spec.ts' && isRed(test) && test.screenshot,
-  );
+  const shown = tests.find((test) => test.file === 'contact-form-faults' && isRed(test) && test.screenshot);
   if (!shown?.screenshot) throw new Error('No failing test of the form left a picture');
   await writeFile(PICTURE, await encodeWebp(shown.screenshot, 1280, PICTURE_BYTES));
 }
@@ -56,8 +49,8 @@ export async function reportAutomation(): Promise<Report> {
   const first = await tryOn('first', copy('first'), SUITES);
   const second = await tryOn('second', copy('second'), [...SUITES, ALSO]);
   const again = await tryOn('again', [], REPEATED, REPEATS);
-  const tests = [built, first, second].flatMap((run) =>
-    run.tests.map((test) => ({ build: run.build, test })),
+  const tests = [built, first, second].flatMap(({ build, tests: tried }) =>
+    tried.map((test) => ({ build, ...test })),
   );
   await keepPicture(first.tests);
   return {
@@ -68,14 +61,11 @@ export async function reportAutomation(): Promise<Report> {
         copy: planted,
         reach: reach.join(' '),
       })),
-      tests: tests.map(({ build, test }) => ({ build, ...briefly(test) })),
+      tests: tests.map(({ build, file, title, status, ms }) => ({ build, file, title, status, ms })),
       failures: tests
-        .filter(({ test }) => isRed(test))
-        .map(({ build, test }) => {
-          const { file, title } = briefly(test);
-          return { build, file, title, error: test.error.slice(0, 700) };
-        }),
-      repeats: again.tests.map(briefly),
+        .filter(isRed)
+        .map(({ build, file, title, error }) => ({ build, file, title, error: error.slice(0, 700) })),
+      repeats: again.tests.map(({ file, title, status, ms }) => ({ file, title, status, ms })),
       stages: [built, first, second, again].map(({ build: stage, wallMs, loadBefore }) => ({
         stage,
         wallMs,

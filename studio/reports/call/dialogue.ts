@@ -12,7 +12,7 @@ export const grammars = {
   number: `${DIGIT}+`,
   day: DAYS.join(' | '),
   answer: 'yes | no',
-  'four digits': Array.from({ length: NUMBER_LENGTH }, () => DIGIT).join(' '),
+  fourDigits: Array.from({ length: NUMBER_LENGTH }, () => DIGIT).join(' '),
 };
 export type Expected = keyof typeof grammars;
 

@@ -6,7 +6,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { encodeClip } from '../../clips/encode-clip.ts';
 import { openFolder } from '../../folder.ts';
-import { type Heard, hearFiles } from '../../pocketsphinx.ts';
+import { hearFiles } from '../../pocketsphinx.ts';
 import { debianVersions } from '../debian-versions.ts';
 import type { Report } from '../report-data.ts';
 import { line } from '../telephone.ts';
@@ -21,28 +21,25 @@ const CLIP_LIMIT = 150_000;
 
 async function writeGrammars(folder: string): Promise<void> {
   for (const [name, said] of Object.entries(grammars)) {
-    const id = name.replaceAll(' ', '');
-    await writeFile(join(folder, `${id}.gram`), `#JSGF V1.0;\ngrammar ${id};\npublic <said> = ${said};\n`);
+    const grammar = `#JSGF V1.0;\ngrammar ${name};\npublic <said> = ${said};\n`;
+    await writeFile(join(folder, `${name}.gram`), grammar);
   }
 }
 
-const hearIn = (
-  folder: string,
-  files: readonly string[],
-  expected: Expected,
-): Promise<(name: string) => Heard> =>
-  hearFiles(folder, files, { jsgf: join(folder, `${expected.replaceAll(' ', '')}.gram`) });
+/** With the grammar of what is expected. */
+const hearAll = (folder: string, expected: Expected, spoken: readonly { file: string }[]) =>
+  hearFiles(
+    folder,
+    spoken.map(({ file }) => file),
+    { jsgf: join(folder, `${expected}.gram`) },
+  );
 
 /** One turn of every open call: the caller speaks, the agent recognises and answers. */
 async function nextTurn(calls: readonly OneCall[], folder: string): Promise<void> {
-  const spoken = calls.map((call) => ({ call, turn: call.callerSpeaks() }));
-  for (const [expected, turns] of Map.groupBy(spoken, ({ turn }) => turn.expected)) {
-    const heard = await hearIn(
-      folder,
-      turns.map(({ turn }) => turn.file),
-      expected,
-    );
-    for (const { call, turn } of turns) call.answer(turn, heard(turn.file));
+  const spoken = calls.map((call) => ({ call, ...call.callerSpeaks() }));
+  for (const [expected, turns] of Map.groupBy(spoken, (turn) => turn.expected)) {
+    const heard = await hearAll(folder, expected, turns);
+    for (const { call, ...turn } of turns) call.answer(turn, heard(turn.file));
   }
 }
 
@@ -58,11 +55,7 @@ async function hearAgain(calls: readonly OneCall[], folder: string) {
       .filter(({ asked, cut }) => asked === 'number' && !cut)
       .map((turn) => ({ ...turn, lossRate: caller.lossRate, file: `call-${caller.call}-${turn.turn - 1}` })),
   );
-  const heard = await hearIn(
-    folder,
-    numbers.map(({ file }) => file),
-    'four digits',
-  );
+  const heard = await hearAll(folder, 'fourDigits', numbers);
   return numbers.map(({ call, turn, lossRate, said, heard: anyLength, file }) => ({
     call,
     turn,

@@ -37,9 +37,7 @@ export function openVoices(folder: string) {
     const times = execFileSync(
       SHELL,
       ['-c', 'flite -voice "$1" -t "$2" -o "$3" && times', 'flite', voice, text, file],
-      {
-        encoding: 'utf8',
-      },
+      { encoding: 'utf8' },
     );
     const spoken = { sent: trimmed(intoLine(file)), synthesisMs: processorMs(times) };
     kept.set(key, spoken);

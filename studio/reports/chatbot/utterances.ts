@@ -2,13 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { readTable } from '../read-table.ts';
 import { FALLBACK } from './bot.ts';
 import type { Entry } from './faq.ts';
 
 /** `meant` names one entry, two for a double question, and none where the bot should pass. */
 export type Utterance = { no: number; kind: string; meant: string[]; text: string };
-
-const read = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8');
 
 /** A label that names a removed entry is an error in the labels and must not count against the bot. */
 function requireKnown(id: string, faq: readonly Entry[]): void {
@@ -16,9 +15,8 @@ function requireKnown(id: string, faq: readonly Entry[]): void {
 }
 
 export function readUtterances(faq: readonly Entry[]): Utterance[] {
-  const [, ...lines] = read('utterances.tsv').trimEnd().split('\n');
-  return lines.map((line, index) => {
-    const [kind = '', meant = '', text = ''] = line.split('\t');
+  const rows = readTable<'kind' | 'meant' | 'text'>(join(import.meta.dirname, 'utterances.tsv'));
+  return rows.map(({ kind, meant, text }, index) => {
     const ids = meant === FALLBACK ? [] : meant.split(' | ');
     for (const id of ids) requireKnown(id, faq);
     return { no: index + 1, kind, meant: ids, text };
@@ -28,7 +26,7 @@ export function readUtterances(faq: readonly Entry[]): Utterance[] {
 type Rewording = { was: string; question: string; answer: string };
 
 export function rewordFaq(faq: readonly Entry[]): Entry[] {
-  const rewordings = parse(read('rewordings.yaml')) as Rewording[];
+  const rewordings = parse(readFileSync(join(import.meta.dirname, 'rewordings.yaml'), 'utf8')) as Rewording[];
   for (const { was } of rewordings) requireKnown(was, faq);
   return faq.map((entry) => {
     const { question, answer } = rewordings.find(({ was }) => was === entry.id) ?? entry;

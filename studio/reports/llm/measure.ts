@@ -2,21 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { must } from '../../../src/lib/must.ts';
+import { readTable } from '../read-table.ts';
 import type { Report } from '../report-data.ts';
 import { sentencesOf, textOf } from './documents.ts';
 import { judgeClaim } from './judge.ts';
 
-/** A table of tab-separated lines, by the names in its first line. */
-function readTable<Column extends string>(file: string): Record<Column, string>[] {
-  const [head = '', ...lines] = readFileSync(join(import.meta.dirname, file), 'utf8')
-    .trimEnd()
-    .split('\n');
-  const names = head.split('\t');
-  return lines.map(
-    (line) =>
-      Object.fromEntries(line.split('\t').map((cell, at) => [names[at], cell])) as Record<Column, string>,
-  );
-}
+const TABLES = import.meta.dirname;
 
 type Labelled = Record<'answer' | 'claim' | 'first' | 'second' | 'quote', string>;
 
@@ -40,9 +31,9 @@ function targetKappa(): number {
 }
 
 export async function reportLlm(): Promise<Report> {
-  const answers = readTable<'answer' | 'document' | 'question'>('answers.tsv');
-  const labels = readTable<keyof Labelled>('labels.tsv');
-  const claims = readTable<'answer' | 'claim' | 'kind' | 'text'>('claims.tsv').map(
+  const answers = readTable<'answer' | 'document' | 'question'>(join(TABLES, 'answers.tsv'));
+  const labels = readTable<keyof Labelled>(join(TABLES, 'labels.tsv'));
+  const claims = readTable<'answer' | 'claim' | 'kind' | 'text'>(join(TABLES, 'claims.tsv')).map(
     ({ answer, claim, kind, text }) => {
       const { document = '' } = answers.find((each) => each.answer === answer) ?? {};
       const labelled = must(

@@ -18,11 +18,9 @@ const listed = (odd: readonly string[]): Seen => ({
   isOdd: odd.length > 0,
 });
 
-async function axeOn(page: Page): Promise<Seen> {
+async function axeOn(page: Page): Promise<string[]> {
   const { violations } = await axe(page).include('main').analyze();
-  return listed(
-    violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`)),
-  );
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`));
 }
 
 /** Every tab stop in the form: its name, and whether its focus is visible. */
@@ -55,57 +53,56 @@ const outOfSight = (page: Page): Promise<string[]> =>
       .map((element) => `${element.id || element.tagName.toLowerCase()} is cut off`),
   );
 
-const checks: Step[] = [
-  { technique: 'axe', does: 'Run axe on the page', run: axeOn },
+/** `look` gives what is odd. */
+type Check = Omit<Step, 'run'> & { look: (page: Page) => Promise<string[]> };
+
+const checks: Check[] = [
+  { technique: 'axe', does: 'Run axe on the page', look: axeOn },
   {
     technique: 'axe',
     does: 'Run axe on the page after a refusal',
-    run: async (page) => {
+    look: async (page) => {
       await sendEmpty(page);
       await form(page).getByRole('alert').waitFor();
       return axeOn(page);
     },
   },
-  {
-    technique: 'keyboard walk',
-    does: 'Walk through the form with the Tab key',
-    run: async (page) => listed(await walk(page)),
-  },
+  { technique: 'keyboard walk', does: 'Walk through the form with the Tab key', look: walk },
   {
     technique: 'keyboard walk',
     does: 'Send nothing by Enter, then see where the focus is',
-    run: async (page) => {
+    look: async (page) => {
       await touched(page);
       await page.keyboard.press('Enter');
       await form(page).getByRole('alert').waitFor();
       // Enter leaves the focus in the first field, where it belongs anyway, so this only detects lost focus.
       const lost = await page.evaluate(() => document.activeElement === document.body);
-      return listed(lost ? ['the focus is lost'] : []);
+      return lost ? ['the focus is lost'] : [];
     },
   },
   {
     technique: 'narrow screen',
     does: 'Look for what does not fit 320 px',
     context: { viewport: { width: 320, height: 640 } },
-    run: async (page) => listed(await outOfSight(page)),
+    look: outOfSight,
   },
   {
     technique: 'zoom',
     does: 'Look for what does not fit at four times the size',
     context: { viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 },
-    run: async (page) => listed(await outOfSight(page)),
+    look: outOfSight,
   },
   {
     technique: 'forced colours',
     does: 'Run axe in forced colours',
     context: { forcedColors: 'active' },
-    run: axeOn,
+    look: axeOn,
   },
   {
     technique: 'script off',
     does: 'Without script, fill every field that must be filled, send, and read the status',
     context: { javaScriptEnabled: false },
-    run: async (page) => {
+    look: async (page) => {
       for (const field of await form(page).locator('[required]').all()) {
         const type = await field.getAttribute('type');
         await field.fill(type === 'email' ? 'reader@example.com' : 'Some text');
@@ -114,14 +111,12 @@ const checks: Step[] = [
         page.waitForResponse((response) => response.request().method() === 'POST'),
         send(page).click(),
       ]);
-      return listed(answer.status() >= 400 ? [`status ${answer.status()}`] : []);
+      return answer.status() >= 400 ? [`status ${answer.status()}`] : [];
     },
   },
-  {
-    technique: 'text scan',
-    does: 'Look for characters of a wrong encoding',
-    run: async (page) => listed(await linesInWrongEncoding(page)),
-  },
+  { technique: 'text scan', does: 'Look for characters of a wrong encoding', look: linesInWrongEncoding },
 ];
 
-export const checklist = checks.flatMap((check) => PAGES.map((page) => ({ ...check, page })));
+export const checklist = checks.flatMap(({ look, ...check }) =>
+  PAGES.map((page) => ({ ...check, page, run: async (opened: Page) => listed(await look(opened)) })),
+);

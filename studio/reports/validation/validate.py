@@ -62,6 +62,16 @@ def right(scores, labels):
     return (scores >= 0.5) == labels
 
 
+def verdicts(scores):
+    """How many verdicts are right, and which are not."""
+    return {
+        "cases": len(y),
+        "right": int(right(scores, y).sum()),
+        "missed": int(((scores < 0.5) & (y == 1)).sum()),
+        "alarms": int(((scores >= 0.5) & (y == 0)).sum()),
+    }
+
+
 def predictions():
     scores, held = out_of_fold(candidate, X, y, 0)
     calibrated = {
@@ -94,13 +104,7 @@ def splits():
 def repeats():
     for seed in range(REPEATS):
         scores, _ = out_of_fold(candidate, X, y, seed)
-        yield {
-            "repeat": seed + 1,
-            "cases": len(y),
-            "right": int(right(scores, y).sum()),
-            "missed": int(((scores < 0.5) & (y == 1)).sum()),
-            "alarms": int(((scores >= 0.5) & (y == 0)).sum()),
-        }
+        yield {"repeat": seed + 1, **verdicts(scores)}
 
 
 def rivals(scores):
@@ -112,14 +116,7 @@ def rivals(scores):
         "one cut through one feature": out_of_fold(lambda: DecisionTreeClassifier(max_depth=1), X, y, 0)[0],
         "always benign": out_of_fold(lambda: DummyClassifier(strategy="prior"), X, y, 0)[0],
     }.items():
-        yield {
-            "model": name,
-            "cases": len(y),
-            "right": int(right(got, y).sum()),
-            "missed": int(((got < 0.5) & (y == 1)).sum()),
-            "alarms": int(((got >= 0.5) & (y == 0)).sum()),
-            "brier": round(float(((got - y) ** 2).mean()), 5),
-        }
+        yield {"model": name, **verdicts(got), "brier": round(float(((got - y) ** 2).mean()), 5)}
 
 
 def leaks(scores):

@@ -3,6 +3,8 @@ import { countBody, dayOf, linksTo, textOf } from './read-page.ts';
 import type { Strategy } from './strategies.ts';
 import type { Field, Item, Kind } from './truth.ts';
 
+const TEXTS = ['title', 'description', 'author', 'date', 'category'] as const;
+
 type Place = { box: string; tag: string; index: number };
 export type Example = { item: Item; printed: Partial<Record<Field, string>>; page: Document };
 
@@ -52,11 +54,7 @@ export function recordClasses(
       (one) => boxOf(one).children.length > 9,
     );
     return {
-      title: at('title'),
-      description: at('description'),
-      author: at('author'),
-      date: at('date'),
-      category: at('category'),
+      texts: TEXTS.map((field) => [field, at(field)] as const),
       body: paragraph && selectorOf(boxOf(paragraph)),
     };
   };
@@ -78,13 +76,12 @@ export function recordClasses(
       ),
     }),
     read: (page, kind) => {
-      const { title, description, author, date, category, body } = recorded[kind];
+      const { texts, body } = recorded[kind];
+      const read = texts.map(([field, place]) => [field, textOf(found(page, place))] as const);
+      const fields = Object.fromEntries(read);
       return {
-        title: textOf(found(page, title)),
-        description: textOf(found(page, description)),
-        author: textOf(found(page, author)),
-        date: dayOf(textOf(found(page, date))),
-        category: textOf(found(page, category)),
+        ...fields,
+        date: dayOf(fields['date']),
         ...countBody(body ? page.querySelector(body) : undefined),
       };
     },
