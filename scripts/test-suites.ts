@@ -1,5 +1,6 @@
 /** Runs the suites in two lanes: prints a line for each, the output of those that fail, and a table at the end. */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createWriteStream, mkdirSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -95,10 +96,7 @@ async function runSuite(suite: Suite): Promise<Result> {
     env: { ...process.env, FORCE_COLOR: '0', CI: 'true', NODE_COMPILE_CACHE: COMPILED },
   });
   for (const stream of [child.stdout, child.stderr]) stream.pipe(output, { end: false });
-  const code = await new Promise<number>((done) => {
-    child.on('close', (exit) => done(exit ?? 1));
-    child.on('error', () => done(1));
-  });
+  const [code] = await once(child, 'close').catch(() => [1]);
   output.end();
   await finished(output);
 
@@ -161,13 +159,7 @@ const summary = results.map(({ suite: { name, what }, passed, failed, skipped, s
 writeFileSync('reports/suites.json', JSON.stringify(summary));
 
 const total = (key: keyof Counts) => results.reduce((sum, result) => sum + result[key], 0);
-console.log('\nsuite       passed  failed  skipped  seconds');
-for (const { suite, passed, failed, skipped, seconds } of results) {
-  const cells = [passed, failed, skipped].map((count, index) =>
-    String(count).padStart([6, 8, 9][index] ?? 6),
-  );
-  console.log(`${suite.name.padEnd(12)}${cells.join('')}${seconds.toFixed(1).padStart(9)}`);
-}
-console.log(`\n${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped`);
+console.table(summary, ['name', 'passed', 'failed', 'skipped', 'seconds']);
+console.log(`${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped`);
 for (const { failures } of results) for (const failure of failures) console.log(`FAILED ${failure}`);
 process.exit(total('failed') > 0 ? 1 : 0);

@@ -52,10 +52,7 @@ function scliteCounts(pairs: readonly Pair[]): string[] {
   const report = execFileSync(
     'sctk',
     ['sclite', ...files, '-i', 'rm', '-s', '-e', 'utf-8', '-o', 'pra', 'stdout'],
-    {
-      encoding: 'utf8',
-      maxBuffer: 1e9,
-    },
+    { encoding: 'utf8', maxBuffer: 1e9 },
   );
   rmSync(folder, { recursive: true });
   const counts: string[] = [];

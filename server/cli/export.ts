@@ -33,11 +33,7 @@ function originOf(option: string, api: string | undefined): string | undefined {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: {
-    dist: { type: 'string', default: 'dist' },
-    out: { type: 'string' },
-    api: { type: 'string' },
-  },
+  options: { dist: { type: 'string', default: 'dist' }, out: { type: 'string' }, api: { type: 'string' } },
 });
 const [name = ''] = positionals;
 const target = targets[name] ?? refuse(`Export to what? ${Object.keys(targets).join(', ')}`);

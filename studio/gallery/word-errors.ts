@@ -19,12 +19,7 @@ const heardIn = ({ reference, hypothesis }: Spoken) => errorsIn(alignWords(refer
 /** Pooled over all words, so long utterances count for more. */
 export function errorsOf(utterances: readonly Spoken[]) {
   const errors = pooledErrors(utterances.map(heardIn));
-  return {
-    ...errors,
-    errors: errorCount(errors),
-    words: referenceLength(errors),
-    rate: errorRate(errors),
-  };
+  return { ...errors, errors: errorCount(errors), words: referenceLength(errors), rate: errorRate(errors) };
 }
 
 export const RESAMPLES = 2000;

@@ -81,11 +81,7 @@ export async function record(recording: Recording, output: string): Promise<Reco
   await using browser = await openBrowser();
   const studio = await openStudio(browser, recording, sheets);
   await studio.show(view.html());
-  const env = {
-    VIDEO_URL: site.url,
-    VIDEO_FRAMES: frames,
-    VIDEO_OUTPUT: join(folder.path, 'output'),
-  };
+  const env = { VIDEO_URL: site.url, VIDEO_FRAMES: frames, VIDEO_OUTPUT: join(folder.path, 'output') };
   const events = await follow(recording.run, env, studio, view);
   await studio.stop();
   checkOutcome(recording, events);

@@ -1,4 +1,4 @@
-import { escape, mark, type Verdict } from '../sheet.ts';
+import { escape, mark, type Readout, readouts, type Verdict } from '../sheet.ts';
 import type { RunEvent } from './event.ts';
 
 export type Reading = { label: string; value: string };
@@ -17,6 +17,10 @@ export const verdictOf = (status: string): Verdict =>
 
 export const head = (label: string, verdict: Verdict, word: string): string =>
   `<div class="head"><span>${escape(label)}</span><span class="word ${verdict}">${mark(verdict)}${escape(word)}</span></div>`;
+
+/** What is run and how it stands, what it has shown so far, and its figures. */
+export const panel = (label: string, status: string, body: string, figures: Readout[]): string =>
+  head(label, verdictOf(status), status || 'running') + body + readouts(figures);
 
 export const duration = (ms: number): string =>
   ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;

@@ -27,26 +27,14 @@ export async function loadPercentiles(): Promise<Work> {
     ],
     draw(box) {
       const line = (name: 'p50' | 'p95' | 'p99', stroke: string, strokeWidth: number): Plot.Markish =>
-        Plot.lineY(seconds, {
-          x: (_, i) => i,
-          y: name,
-          stroke,
-          strokeWidth,
-          strokeLinejoin: 'round',
-        });
+        Plot.lineY(seconds, { x: (_, i) => i, y: name, stroke, strokeWidth, strokeLinejoin: 'round' });
       const key = { 'p50, ms': colour.tape, 'p95, ms': colour.ink, 'p99, ms': colour.fail };
       return keyedChart(box, key, {
         x: secondsAxis(box, seconds.length),
         y: { type: 'log', label: null, ticks: 3, tickFormat: ',.0f' },
         marks: [
           gridY(3),
-          Plot.areaY(seconds, {
-            x: (_, i) => i,
-            y1: 'p50',
-            y2: 'p99',
-            fill: colour.tape,
-            fillOpacity: 0.13,
-          }),
+          Plot.areaY(seconds, { x: (_, i) => i, y1: 'p50', y2: 'p99', fill: colour.tape, fillOpacity: 0.13 }),
           line('p99', colour.fail, 2),
           line('p95', colour.ink, 2),
           line('p50', colour.tape, 3.5),

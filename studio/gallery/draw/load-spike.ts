@@ -8,12 +8,9 @@ import type { Box, Work } from '../work.ts';
 /** The first seconds are warm-up. */
 const SETTLED_S = 5;
 
-const secondsOf = (run: Measured<'load-spike'>) =>
-  run.seconds.map((second, i) => ({ ...second, from: i, middle: i + 0.5, to: i + 1 }));
+type Second = Measured<'load-spike'>['seconds'][number] & { from: number; middle: number; to: number };
 
-function drawSpike(run: Measured<'load-spike'>, box: Box): string {
-  const { peak, from, to } = run;
-  const seconds = secondsOf(run);
+function drawSpike(seconds: Second[], { peak, from, to }: Measured<'load-spike'>, box: Box): string {
   const top = Math.max(...seconds.map(({ p95 }) => p95));
   return keyedChart(
     box,
@@ -48,7 +45,7 @@ function drawSpike(run: Measured<'load-spike'>, box: Box): string {
 export async function loadSpike(): Promise<Work> {
   const run = await kept('load-spike');
   const { base, peak, from, to, failed, measuredOn } = run;
-  const seconds = secondsOf(run);
+  const seconds = run.seconds.map((second, i) => ({ ...second, from: i, middle: i + 0.5, to: i + 1 }));
   const before = Math.max(...seconds.slice(SETTLED_S, from).map(({ p50 }) => p50));
   const during = Math.max(...seconds.slice(from, to).map(({ p95 }) => p95));
   const calm = seconds.find((second) => second.from >= to && second.p50 <= before);
@@ -74,6 +71,6 @@ export async function loadSpike(): Promise<Work> {
         : { value: `> ${seconds.length - to}`, unit: 's', label: 'to recover', tone: 'warn' },
       failures(failed),
     ],
-    draw: (box) => drawSpike(run, box),
+    draw: (box) => drawSpike(seconds, run, box),
   };
 }

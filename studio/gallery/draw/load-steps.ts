@@ -1,5 +1,6 @@
 import * as Plot from '@observablehq/plot';
 import { count } from '../../../src/lib/figure-format.ts';
+import { must } from '../../../src/lib/must.ts';
 import { chart, colour, gridY } from '../chart.ts';
 import { kept, type Measured } from '../data.ts';
 import { coresOf, failures, machineOf, sumOf, time, timeWords } from '../text.ts';
@@ -35,13 +36,7 @@ const drawSteps = (steps: Step[], box: Box): string =>
         fill: ({ holds }) => (holds ? colour.tape : colour.fail),
       }),
       Plot.tickY(steps, { x: 'rate', y: 'p50', stroke: colour.ground, strokeWidth: 3 }),
-      Plot.text(steps, {
-        x: 'rate',
-        y: 'p95',
-        text: ({ p95 }) => count(p95),
-        dy: -14,
-        fill: colour.ink,
-      }),
+      Plot.text(steps, { x: 'rate', y: 'p95', text: ({ p95 }) => count(p95), dy: -14, fill: colour.ink }),
       Plot.ruleY([LIMIT_MS], { stroke: colour.ink, strokeDasharray: '8 7', strokeWidth: 2 }),
     ],
   });
@@ -56,10 +51,8 @@ export async function loadSteps(): Promise<Work> {
   const each = tries.length / steps.length;
   const broken = steps.findIndex(({ holds }) => !holds);
   const held = (broken === -1 ? steps : steps.slice(0, broken)).at(-1);
-  const [first, last] = [
-    steps[0] ?? best({ rate: 0, tries: [] }),
-    steps.at(-1) ?? best({ rate: 0, tries: [] }),
-  ];
+  const first = must(steps[0], 'No steps');
+  const last = must(steps.at(-1), 'No steps');
   const reached = held
     ? held === steps.at(-1)
       ? 'The 95th percentile stays below a tenth of a second at each of them.'

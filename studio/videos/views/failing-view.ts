@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
-import { escape, readouts } from '../../sheet.ts';
-import { duration, head, verdictOf, type View } from '../view.ts';
+import { escape } from '../../sheet.ts';
+import { duration, panel, verdictOf, type View } from '../view.ts';
 import { StepLog } from './step-log.ts';
 
 type Run = { log: StepLog; status: string };
@@ -39,17 +39,14 @@ export function failingView(label: string): View {
     html() {
       const run = runs.at(-1);
       const error = run?.log.error;
-      const below = [
-        ...(error ? [block('expected (-), received (+)', diffOf(error))] : []),
-        ...(patch ? [block(`the change in ${patch.file}`, patch.lines)] : []),
-      ].join('');
-      return `${head(label, verdictOf(run?.status ?? ''), run?.status || 'running')}<div class="body">${run?.log.html() ?? ''}${below}</div>${readouts(
-        ['first run', 'second run'].map((name, i) => ({
-          value: runs[i]?.status || '–',
-          label: name,
-          tone: verdictOf(runs[i]?.status ?? ''),
-        })),
-      )}`;
+      const difference = error ? block('expected (-), received (+)', diffOf(error)) : '';
+      const change = patch ? block(`the change in ${patch.file}`, patch.lines) : '';
+      const body = `<div class="body">${run?.log.html() ?? ''}${difference}${change}</div>`;
+      const figures = ['first run', 'second run'].map((name, i) => {
+        const status = runs[i]?.status ?? '';
+        return { value: status || '–', label: name, tone: verdictOf(status) };
+      });
+      return panel(label, run?.status ?? '', body, figures);
     },
     readings: () =>
       ['First run', 'Second run'].map((name, i) => ({

@@ -1,6 +1,6 @@
-import { escape, passIf, readouts } from '../../sheet.ts';
+import { escape, passIf } from '../../sheet.ts';
 import type { RunEvent } from '../event.ts';
-import { duration, head, verdictOf, type View } from '../view.ts';
+import { duration, panel, type View } from '../view.ts';
 
 const ROWS = 8;
 
@@ -24,18 +24,14 @@ export function keyboardView(label: string): View {
     html() {
       const rows = presses.slice(-ROWS).map((press, i, all) => row(press, i === all.length - 1));
       const state = axe ? duration(axe.ms) : 'waits for the dialog';
-      return `${head(label, verdictOf(ended), ended || 'running')}<ol class="body keys">${rows.join('')}</ol>
-<div class="axe"><span>axe-core${axe ? ` ${escape(axe.version)}` : ''}</span><span>${state}</span></div>${readouts(
-        [
-          { value: `${axe?.rules ?? '–'}`, label: 'rules passed' },
-          { value: `${axe?.nodes ?? '–'}`, label: 'places checked' },
-          {
-            value: `${axe?.findings ?? '–'}`,
-            label: 'findings',
-            tone: axe ? passIf(axe.findings === 0) : 'run',
-          },
-        ],
-      )}`;
+      const body = `<ol class="body keys">${rows.join('')}</ol>
+<div class="axe"><span>axe-core${axe ? ` ${escape(axe.version)}` : ''}</span><span>${state}</span></div>`;
+      const tone = axe ? passIf(axe.findings === 0) : 'run';
+      return panel(label, ended, body, [
+        { value: `${axe?.rules ?? '–'}`, label: 'rules passed' },
+        { value: `${axe?.nodes ?? '–'}`, label: 'places checked' },
+        { value: `${axe?.findings ?? '–'}`, label: 'findings', tone },
+      ]);
     },
     readings: () => [
       { label: 'Keys pressed', value: String(presses.length) },
