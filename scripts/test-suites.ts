@@ -159,7 +159,8 @@ const summary = results.map(({ suite: { name, what }, passed, failed, skipped, s
 writeFileSync('reports/suites.json', JSON.stringify(summary));
 
 const total = (key: keyof Counts) => results.reduce((sum, result) => sum + result[key], 0);
-console.table(summary, ['name', 'passed', 'failed', 'skipped', 'seconds']);
+const byName = Object.fromEntries(summary.map((suite) => [suite.name, suite]));
+console.table(byName, ['passed', 'failed', 'skipped', 'seconds']);
 console.log(`${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped`);
 for (const { failures } of results) for (const failure of failures) console.log(`FAILED ${failure}`);
 process.exit(total('failed') > 0 ? 1 : 0);
