@@ -1,9 +1,11 @@
-/** Icons of cards, on a 24 px grid. Apart from icon.tsx, because the navigation ships that list to the browser. */
+import { icons } from './icons.ts';
+
+/** Icons of cards, on the same grid. Apart from icons.ts, because the navigation ships that list to the browser. */
 export const cardIcons = {
+  ...icons,
   accent: 'M4 5h9v7H8l-4 3zM15 9h5v10l-4-3h-5v-2',
   noise: 'M2 12h3l2-6 3 13 3-15 3 12 2-4h4',
   tag: 'M3 4h8l10 9-8 8L3 12zM7 8h1.5',
-  clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l4 2',
   shield: 'M12 3l8 3v5c0 5-3 8-8 10-5-2-8-5-8-10V6zM8.5 12l2.5 2.5 5-5',
   scales: 'M12 4v16M7 20h10M5 7h14M5 7l-3 7h6zM19 7l-3 7h6z',
   target:
@@ -21,22 +23,13 @@ export const cardIcons = {
   chip: 'M6 6h12v12H6zM10 10h4v4h-4zM9 6V2M15 6V2M9 22v-4M15 22v-4M6 9H2M6 15H2M22 9h-4M22 15h-4',
   layers: 'M12 3l9 5-9 5-9-5zM3 12l9 5 9-5M3 16l9 5 9-5',
   microphone: 'M9 3h6v11H9zM5 11c0 9 14 9 14 0M12 18v4',
-  lens: 'M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM15 15l6 6',
+  lens: icons.search,
   compass: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM16 8l-3 5-5 3 3-5z',
   document: 'M5 3h10l4 4v14H5zM15 3v4h4M8 12h8M8 16h8',
   ruler: 'M2 8h20v8H2zM6 8v3M10 8v4M14 8v3M18 8v4',
-  chat: 'M3 5h14v10H8l-5 4zM17 9h4v11l-4-3h-6',
-  wave: 'M3 10v4M7 6v12M11 3v18M15 8v8M19 5v14',
-  matrix: 'M3 3h18v18H3zM3 12h18M12 3v18',
-  histogram: 'M3 21h18M6 21v-6M10 21V8M14 21V4M18 21v-9',
   curve: 'M3 3v18h18M6 18c7 0 9-3 13-13',
-  phone: 'M5 3h4l2 5-3 2a12 12 0 0 0 6 6l2-3 5 2v4c-9 2-18-7-16-16z',
-  screen: 'M3 4h18v13H3zM8 21h8M7 8h6M7 12h9',
   mobile: 'M7 2h10v20H7zM11 18.5h2',
   code: 'M8 7l-5 5 5 5M16 7l5 5-5 5M14 4l-4 16',
-  gauge: 'M3 18a9 9 0 0 1 18 0M12 18l4-7M12 9V7M6 12l-1-1M18 12l1-1',
-  table: 'M3 4h18v16H3zM3 9h18M3 14h18M10 4v16',
-  loop: 'M4 9a8 8 0 0 1 14-3l2 2M20 3v5h-5M20 15a8 8 0 0 1-14 3l-2-2M4 21v-5h5',
   coins:
     'M3 7c0-4 12-4 12 0s-12 4-12 0zM3 7v5c0 4 12 4 12 0V7M9 17c0 4 12 4 12 0s-2-4-6-4M9 17v1c0 5 12 5 12 0v-1',
   hand: 'M8 13V5a1.5 1.5 0 0 1 3 0v6V4a1.5 1.5 0 0 1 3 0v7V6a1.5 1.5 0 0 1 3 0v9c0 8-10 8-12 2l-2-4c-1-2 1-3 2-1z',

@@ -4,7 +4,7 @@ const frame = (x: number, y: number, width: number, height: number): string =>
 const circle = (x: number, y: number, r: number): string => `M${x - r} ${y}a${r} ${r} 0 1 0 0-.01z`;
 
 /** Upright strokes, centred on a line, one every 8 px. */
-const wave = (middle: number, ...heights: number[]): string =>
+const wave = (middle: number, heights: number[]): string =>
   heights
     .map((height, index) => {
       const before = heights[index - 1];
@@ -18,36 +18,11 @@ export const drawings = {
   'ai-testing': {
     solid: wave(
       38,
-      8,
-      16,
-      28,
-      44,
-      60,
-      36,
-      20,
-      48,
-      66,
-      56,
-      30,
-      16,
-      24,
-      52,
-      68,
-      40,
-      20,
-      12,
-      28,
-      44,
-      24,
-      12,
-      6,
-      4,
-      4,
-      4,
+      [8, 16, 28, 44, 60, 36, 20, 48, 66, 56, 30, 16, 24, 52, 68, 40, 20, 12, 28, 44, 24, 12, 6, 4, 4, 4],
     ),
   },
   asr: {
-    solid: `${wave(26, 6, 14, 30, 44, 28, 10, 6, 20, 40, 48, 30, 12, 6, 16, 26, 38, 20, 8, 6, 12, 24, 36, 46, 28, 14, 6, 4)}M6 58v6h36v-6M54 58v6h38v-6M150 58v6h64v-6`,
+    solid: `${wave(26, [6, 14, 30, 44, 28, 10, 6, 20, 40, 48, 30, 12, 6, 16, 26, 38, 20, 8, 6, 12, 24, 36, 46, 28, 14, 6, 4])}M6 58v6h36v-6M54 58v6h38v-6M150 58v6h64v-6`,
     dashed: 'M104 64h34',
     fail: 'M115 46l12 12m0-12-12 12',
   },
