@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { cardIconNames } from '../ui/card-icons.ts';
-import { call, description, head, heading, link, list, paragraph, text } from './fields.ts';
+import { call, head, heading, link, list, page, paragraph, text } from './fields.ts';
 
 const cards = z.strictObject({
   ...head,
@@ -8,8 +8,7 @@ const cards = z.strictObject({
 });
 
 export const aboutSchema = z.strictObject({
-  title: text,
-  description,
+  ...page,
   hero: z.strictObject({ title: heading, lead: text, actions: z.array(link).length(2) }),
   story: z.strictObject({ title: text, paragraphs: z.array(text).min(1) }),
   statements: z.array(paragraph).length(2).describe('Vision and mission'),

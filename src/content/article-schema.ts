@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { z } from 'astro/zod';
-import { blogNames } from './blog-names.ts';
+import { parse } from 'yaml';
 import { isUnique, text } from './fields.ts';
 import { instrumentSchema } from './instrument-schema.ts';
 import { momentOf, publicationFields } from './publication.ts';
@@ -9,6 +10,14 @@ const day = z.preprocess(
   (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
   z.iso.date(),
 );
+
+type Blog = { categories?: { name: string }[]; tags?: string[] };
+
+/** Read whenever it is asked for: in `npm run dev` the file changes while the schema stays. */
+function blogNames(): { categories: string[]; tags: string[] } {
+  const { categories = [], tags = [] } = parse(readFileSync('content/blog.yaml', 'utf8')) as Blog;
+  return { categories: categories.map(({ name }) => name), tags };
+}
 
 const nameOf = (list: 'categories' | 'tags') =>
   z.string().refine((name) => blogNames()[list].includes(name), {

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { heading, link, list, navigationLink, privacy, text } from './fields.ts';
+import { heading, link, list, privacy, text } from './fields.ts';
 
 export const contactSchema = z.strictObject({
   title: text,
@@ -42,7 +42,7 @@ export const contactSchema = z.strictObject({
       title: text,
       heading: text,
       description: text,
-      links: z.array(navigationLink),
+      links: z.array(link),
     })
     .describe('The page on which a form sent without script lands'),
 });

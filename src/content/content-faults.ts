@@ -80,12 +80,8 @@ function sampleFaults(file: string, body: string): ContentFault[] {
     return [];
   } catch (error) {
     const { code, path, message } = error as NodeJS.ErrnoException;
-    return [
-      {
-        file,
-        what: code === 'ENOENT' ? `shows ${path}, which does not exist` : `shows too much: ${message}`,
-      },
-    ];
+    const isMissing = code === 'ENOENT';
+    return [{ file, what: isMissing ? `shows ${path}, which does not exist` : `shows too much: ${message}` }];
   }
 }
 

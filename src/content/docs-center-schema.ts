@@ -1,13 +1,12 @@
 import { z } from 'astro/zod';
 import { cardIconNames } from '../ui/card-icons.ts';
 import { DOCUMENT_CATEGORIES, DOCUMENT_SECTIONS } from './document-schema.ts';
-import { call, description, figureId, heading, href, list, text } from './fields.ts';
+import { call, figureId, heading, href, list, page, text } from './fields.ts';
 
 const documentId = text.describe('The name of a file of content/docs, without .md');
 const sentence = z.strictObject({ before: text, label: text.max(40), href, after: text });
-const page = {
-  title: text,
-  description,
+const documentsPage = {
+  ...page,
   hero: z.strictObject({
     title: heading,
     lead: text.max(220),
@@ -38,7 +37,7 @@ const tile = z.strictObject({
 });
 
 const center = z.strictObject({
-  ...page,
+  ...documentsPage,
   drawer: z.strictObject({
     label: text,
     public: text.describe('Before the number of documents on this site'),
@@ -55,7 +54,7 @@ const center = z.strictObject({
 });
 
 const index = z.strictObject({
-  ...page,
+  ...documentsPage,
   start: z.strictObject({
     title: text,
     items: list({ said: text.max(40), document: documentId }).min(2),

@@ -8,6 +8,8 @@ import { servicePaths } from './service-files.ts';
 export const text = z.string().min(1);
 export const heading = text.max(70).describe('*Stars* put a word on tape');
 export const description = text.max(160).describe('What search engines and shared links show');
+/** What every page says of itself: to the browser's tab, to search engines and in shared links. */
+export const page = { title: text, description };
 export const head = { title: heading, note: text };
 
 export const list = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.array(z.strictObject(shape));

@@ -7,20 +7,19 @@ const percent = z.number().min(0).max(100).describe('Of the width or height of t
 const share = z.number().min(0).max(1);
 const label = text.describe('Names the measured thing: "call-0417 · en-IN · street, 12 dB SNR"');
 
+const instrument = <Type extends string, Shape extends z.core.$ZodLooseShape>(type: Type, shape: Shape) =>
+  z.strictObject({ type: z.literal(type), label, ...shape });
+
 /** One schema for each file in src/instruments; what they print is computed from this data. */
 export const instrumentSchema = z.discriminatedUnion('type', [
-  z.strictObject({
-    type: z.literal('asr-alignment'),
-    label,
+  instrument('asr-alignment', {
     reference: text.describe('What was said'),
     hypothesis: text.describe('What was recognised; the alignment and its WER are computed'),
     amplitudes: z.array(share).min(20).describe('Loudness over the clip, evenly spaced'),
     durationMs: count,
     playedMs: count.optional().describe('Where playback stands'),
   }),
-  z.strictObject({
-    type: z.literal('llm-scorecard'),
-    label,
+  instrument('llm-scorecard', {
     prompt: text,
     answer: z
       .array(
@@ -40,9 +39,7 @@ export const instrumentSchema = z.discriminatedUnion('type', [
       gate: z.number().min(0).max(100).describe('In percent: what was agreed to be enough'),
     }),
   }),
-  z.strictObject({
-    type: z.literal('conversation'),
-    label,
+  instrument('conversation', {
     turns: z
       .array(
         z.discriminatedUnion('speaker', [
@@ -63,48 +60,38 @@ export const instrumentSchema = z.discriminatedUnion('type', [
       )
       .min(2),
   }),
-  z
-    .strictObject({
-      type: z.literal('confusion-matrix'),
-      label,
-      classes: z.array(text).min(2),
-      counts: z
-        .array(z.array(count))
-        .min(2)
-        .describe('One row per actual class, one column per predicted class'),
-      scored: z
-        .strictObject({
-          bins: z
-            .array(z.array(count).min(2))
-            .min(2)
-            .describe('Cases of each actual class by score, from 0 to 1'),
-          cuts: z
-            .array(count)
-            .min(1)
-            .describe('From which step of the score on the second class is given, the third …'),
-        })
-        .optional()
-        .describe('Sample scores behind the counts, so that a visitor can move the last cut'),
-    })
-    .refine(({ counts, scored }) => !scored || `${matrixAt(scored.bins, scored.cuts)}` === `${counts}`, {
-      error: 'the scores make other counts than those above',
-      path: ['scored'],
-    }),
-  z.strictObject({
-    type: z.literal('call-timeline'),
-    label,
+  instrument('confusion-matrix', {
+    classes: z.array(text).min(2),
+    counts: z
+      .array(z.array(count))
+      .min(2)
+      .describe('One row per actual class, one column per predicted class'),
+    scored: z
+      .strictObject({
+        bins: z
+          .array(z.array(count).min(2))
+          .min(2)
+          .describe('Cases of each actual class by score, from 0 to 1'),
+        cuts: z
+          .array(count)
+          .min(1)
+          .describe('From which step of the score on the second class is given, the third …'),
+      })
+      .optional()
+      .describe('Sample scores behind the counts, so that a visitor can move the last cut'),
+  }).refine(({ counts, scored }) => !scored || `${matrixAt(scored.bins, scored.cuts)}` === `${counts}`, {
+    error: 'the scores make other counts than those above',
+    path: ['scored'],
+  }),
+  instrument('call-timeline', {
     limitMs: count.describe('The longest response that still passes'),
     turns: list({ speaker: z.enum(['caller', 'agent']), startMs: count, endMs: count, text }).min(2),
   }),
-  z.strictObject({
-    type: z.literal('latency-histogram'),
-    label,
+  instrument('latency-histogram', {
     binMs: z.int().positive(),
     samples: list({ value: z.number().min(0), count: z.int().positive() }).min(3),
   }),
-  z.strictObject({
-    type: z.literal('marked-up-screen'),
-    label,
+  instrument('marked-up-screen', {
     screen: text.describe('What the drawn screen is: "Checkout, payment step"'),
     parts: list({
       kind: z.enum(['box', 'fill', 'button', 'line']),
@@ -116,9 +103,7 @@ export const instrumentSchema = z.discriminatedUnion('type', [
     }),
     findings: list({ x: percent, y: percent, severity: z.enum(['critical', 'major', 'minor']), text }),
   }),
-  z.strictObject({
-    type: z.literal('pipeline'),
-    label,
+  instrument('pipeline', {
     stages: list({
       name: text,
       durationMs: count,
@@ -128,9 +113,7 @@ export const instrumentSchema = z.discriminatedUnion('type', [
       skipped: count,
     }).min(2),
   }),
-  z.strictObject({
-    type: z.literal('api-exchange'),
-    label,
+  instrument('api-exchange', {
     request: text.describe('Start line, headers, an empty line, JSON'),
     response: text,
     assertions: list({
@@ -139,9 +122,7 @@ export const instrumentSchema = z.discriminatedUnion('type', [
       actual: text.optional().describe('What came instead'),
     }).min(1),
   }),
-  z.strictObject({
-    type: z.literal('load-curve'),
-    label,
+  instrument('load-curve', {
     loadUnit: text.describe('What the load is counted in: "users"'),
     limitMs: count.describe('The response time that was promised'),
     points: list({
@@ -150,15 +131,11 @@ export const instrumentSchema = z.discriminatedUnion('type', [
       responseMs: z.number().min(0),
     }).min(4),
   }),
-  z.strictObject({
-    type: z.literal('queue-model'),
-    label,
+  instrument('queue-model', {
     servedPerSecond: z.number().positive().describe('What the one server can answer in a second'),
     load: z.int().min(0).max(98).describe('Where the load stands at first, in percent'),
   }),
-  z.strictObject({
-    type: z.literal('page-to-table'),
-    label,
+  instrument('page-to-table', {
     url: text.describe('Address bar of the drawn page'),
     fields: list({ name: text, type: z.enum(['text', 'price', 'integer', 'date']) }),
     items: z

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { drawingNames } from '../ui/drawings.ts';
-import { description, entry, heading, href, text } from './fields.ts';
+import { description, entry, heading, href, page, text } from './fields.ts';
 
 const hero = z.strictObject({ title: heading, lead: text.max(260) });
 const measure = z.strictObject({
@@ -26,8 +26,7 @@ export const labSchema = z.strictObject({
 });
 
 export const labsSchema = z.strictObject({
-  title: text,
-  description,
+  ...page,
   hero,
   privacy: text.max(200).describe('On every lab: that the data stay in the browser'),
 });

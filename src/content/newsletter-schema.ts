@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { description, heading, list, navigationLink, privacy, text } from './fields.ts';
+import { description, heading, link, list, page, privacy, text } from './fields.ts';
 
 const step = z.strictObject({
   title: text.describe('As in the browser’s tab'),
@@ -10,12 +10,11 @@ const step = z.strictObject({
     .optional()
     .describe('Posts the page’s own address, with the token that the mail’s link carries'),
   notes: z.array(text).default([]),
-  links: z.array(navigationLink).default([]),
+  links: z.array(link).default([]),
 });
 
 export const newsletterSchema = z.strictObject({
-  title: text,
-  description,
+  ...page,
   hero: z.strictObject({ title: heading, lead: text }),
   form: z.strictObject({ title: text, note: text, privacy }),
   facts: list({ name: text, text }),

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import type { ServicePath } from '../../contract/routes.ts';
 import { cardIconNames } from '../ui/card-icons.ts';
-import { call, description, head, heading, link, list, paragraph, text } from './fields.ts';
+import { call, head, heading, link, list, page, paragraph, text } from './fields.ts';
 import { servicePaths } from './service-files.ts';
 
 const range = (atMost: number) =>
@@ -71,8 +71,7 @@ const service = z
   });
 
 export const pricingSchema = z.strictObject({
-  title: text,
-  description,
+  ...page,
   hero: z.strictObject({
     title: heading,
     lead: text.max(220),

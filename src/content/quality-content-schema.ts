@@ -1,10 +1,9 @@
 import { z } from 'astro/zod';
-import { description, head, list, text } from './fields.ts';
+import { description, head, list, page, text } from './fields.ts';
 import { groups, type Group } from '../quality/metrics.ts';
 
 export const qualitySchema = z.strictObject({
-  title: text,
-  description,
+  ...page,
   hero: z.strictObject({ title: text, lead: text }),
   none: z.strictObject({ title: text, text }).describe('Shown while there is no report'),
   suites: z.strictObject(head),

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { iconNames } from '../ui/icons.ts';
-import { description, href, list, navigationLink, text } from './fields.ts';
+import { href, list, navigationLink, page, text } from './fields.ts';
 
 const clock = z
   .string()
@@ -67,16 +67,14 @@ export const pagesSchema = z.strictObject({
   soon: z.record(
     z.string(),
     z.strictObject({
-      title: text,
-      description,
+      ...page,
       meanwhile: z.strictObject({ text, links: z.array(navigationLink).min(1) }).optional(),
     }),
   ),
 });
 
 export const legalSchema = z.strictObject({
-  title: text,
-  description,
+  ...page,
   lead: text,
   updated: z.iso.date().describe('When the text last changed, YYYY-MM-DD'),
 });

@@ -17,6 +17,17 @@ const head = {
   note,
 };
 
+/** A section that has a heading and may be laid out in one of these ways. */
+const section = <
+  Kind extends string,
+  const Layouts extends readonly string[],
+  Shape extends z.core.$ZodLooseShape,
+>(
+  kind: Kind,
+  layouts: Layouts,
+  shape: Shape,
+) => z.strictObject({ kind: z.literal(kind), layout: z.enum(layouts), ...head, ...shape });
+
 const hero = z.strictObject({
   kind: z.literal('hero'),
   layout: z.enum(['split', 'wide', 'ledge']),
@@ -27,17 +38,11 @@ const hero = z.strictObject({
   instrument: instrumentSchema,
 });
 
-const cards = z.strictObject({
-  kind: z.literal('cards'),
-  layout: z.enum(['rows', 'boxes', 'ruler']),
-  ...head,
+const cards = section('cards', ['rows', 'boxes', 'ruler'], {
   items: list({ title: text, description: text, icon: z.enum(cardIconNames) }).min(2),
 });
 
-const steps = z.strictObject({
-  kind: z.literal('steps'),
-  layout: z.enum(['tape', 'rows', 'pairs']),
-  ...head,
+const steps = section('steps', ['tape', 'rows', 'pairs'], {
   items: list({ title: text, description: text, details: z.array(text).default([]) })
     .min(3)
     .describe('In order; they are numbered by their place'),
@@ -92,33 +97,21 @@ const metric = z
     path: ['sampled'],
   });
 
-const metrics = z.strictObject({
-  kind: z.literal('metrics'),
-  layout: z.enum(['bars', 'readouts', 'dials', 'panel']),
-  ...head,
+const metrics = section('metrics', ['bars', 'readouts', 'dials', 'panel'], {
   label: text.optional().describe('The line at the top of the panel'),
   items: z.array(metric).min(2),
 });
 
-const tools = z.strictObject({
-  kind: z.literal('tools'),
-  layout: z.enum(['index', 'groups']),
-  ...head,
+const tools = section('tools', ['index', 'groups'], {
   items: list({ name: text, description: text, group: text.optional().describe('For layout groups') }).min(2),
 });
 
-const instrument = z.strictObject({
-  kind: z.literal('instrument'),
-  layout: z.enum(['wide', 'aside']),
-  ...head,
+const instrument = section('instrument', ['wide', 'aside'], {
   points: z.array(text).default([]).describe('What to look at, for layout aside'),
   instrument: instrumentSchema,
 });
 
-const transcript = z.strictObject({
-  kind: z.literal('transcript'),
-  layout: z.enum(['panel', 'margin']),
-  ...head,
+const transcript = section('transcript', ['panel', 'margin'], {
   label: text.describe('The line at the top of the panel'),
   turns: list({
     speaker: text,
@@ -128,33 +121,21 @@ const transcript = z.strictObject({
   }).min(2),
 });
 
-const clip = z.strictObject({
-  kind: z.literal('clip'),
-  layout: z.enum(['wide', 'aside']),
-  ...head,
+const clip = section('clip', ['wide', 'aside'], {
   label: text.describe('The line at the top of the panel'),
   clip: entry('clips', 'yaml').describe('What is played; it is made by the studio and says so'),
 });
 
-const stats = z.strictObject({
-  kind: z.literal('stats'),
-  layout: z.enum(['band', 'panel', 'row']),
-  ...head,
+const stats = section('stats', ['band', 'panel', 'row'], {
   label: text.optional().describe('The line at the top of the panel'),
   items: list({ name: text, description: text, figure: figureId }).min(2),
 });
 
-const scenarios = z.strictObject({
-  kind: z.literal('scenarios'),
-  layout: z.enum(['rows', 'boxes', 'pairs']),
-  ...head,
+const scenarios = section('scenarios', ['rows', 'boxes', 'pairs'], {
   items: list({ title: text, description: text, examples: z.array(text).min(1) }).min(2),
 });
 
-const useCases = z.strictObject({
-  kind: z.literal('use-cases'),
-  layout: z.enum(['rows', 'boxes']),
-  ...head,
+const useCases = section('use-cases', ['rows', 'boxes'], {
   items: list({ title: text, description: text, metrics: z.array(text).min(1) })
     .min(2)
     .describe('metrics: the names of the key metrics, with their unit'),

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { call, description, head, link, list, paragraph, text } from './fields.ts';
+import { call, head, link, list, page, paragraph, text } from './fields.ts';
 
 const answer = z
   .strictObject({
@@ -16,8 +16,7 @@ const answer = z
 const answers = z.strictObject({ ...head, items: z.array(answer).min(1) });
 
 export const trustSchema = z.strictObject({
-  title: text,
-  description,
+  ...page,
   hero: z.strictObject({ title: text, lead: text }),
   site: answers,
   made: z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { cardIconNames } from '../ui/card-icons.ts';
 import { iconNames } from '../ui/icons.ts';
-import { call, description, figureId, head, heading, link, list, text } from './fields.ts';
+import { call, description, figureId, head, heading, link, list, page, text } from './fields.ts';
 
 const pixels = z.int().min(320).max(4096);
 
@@ -41,8 +41,7 @@ export const workSchema = z.strictObject({
 });
 
 export const worksSchema = z.strictObject({
-  title: text,
-  description,
+  ...page,
   hero: z.strictObject({ title: heading, lead: text.max(260), index: text.describe('Above the categories') }),
   stats: list({
     label: text.max(30),

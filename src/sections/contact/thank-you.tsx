@@ -1,7 +1,6 @@
-import type { Href } from '../../../contract/routes.ts';
 import { formTexts } from '../../../contract/answers.ts';
 import { namedServiceId } from '../../../contract/named-service.ts';
-import { Actions } from '../../ui/actions.tsx';
+import { Actions, type Action } from '../../ui/actions.tsx';
 import { Opening } from '../../ui/opening.tsx';
 import { Items } from '../list/list.tsx';
 import styles from './thank-you.module.css';
@@ -9,7 +8,7 @@ import styles from './thank-you.module.css';
 type Props = {
   heading: string;
   next: { title: string; steps: { title: string; description: string }[] };
-  links: { name: string; path: Href }[];
+  links: Action[];
   /** Every service an enquiry can name. The address targets one; the others stay hidden. */
   services: readonly string[];
 };
@@ -24,13 +23,7 @@ export function ThankYou({ heading, next, links, services }: Props) {
       ))}
       <h2>{next.title}</h2>
       <Items layout="ruler" ordered items={next.steps} />
-      <Actions
-        links={links.map(({ name, path }, index) => ({
-          label: name,
-          href: path,
-          variant: index === 0 ? 'ink' : 'ghost',
-        }))}
-      />
+      <Actions links={links} />
     </Opening>
   );
 }

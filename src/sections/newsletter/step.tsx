@@ -1,5 +1,4 @@
-import type { Href } from '../../../contract/routes.ts';
-import { Actions } from '../../ui/actions.tsx';
+import { Actions, type Action } from '../../ui/actions.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Opening } from '../../ui/opening.tsx';
 import styles from './step.module.css';
@@ -9,20 +8,14 @@ type Props = {
   lead: string;
   button?: string | undefined;
   notes: string[];
-  links: { name: string; path: Href }[];
+  links: Action[];
 };
 
 /** A page that a mail or a form links to. Its form has no action, so it posts to the page's own address with its token. */
 export function Step({ heading, lead, button, notes, links }: Props) {
   return (
     <Opening title={heading} lead={lead} className={styles.opening}>
-      <Actions
-        links={links.map(({ name, path }, index) => ({
-          label: name,
-          href: path,
-          variant: index === 0 && !button ? 'ink' : 'ghost',
-        }))}
-      >
+      <Actions links={button ? links.map((link) => ({ ...link, variant: 'ghost' })) : links}>
         {button && (
           <form method="post">
             <button type="submit" className={buttonClass('tape')}>
