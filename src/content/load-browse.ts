@@ -1,13 +1,13 @@
 import type { Href } from '../../contract/routes.ts';
 import { loadBlog } from './load-articles.ts';
 import { loadDocuments } from './load-documents.ts';
-import { loadNavigation } from './load.ts';
+import { loadRecord } from './load.ts';
 
 type Group = { name: string; links: { name: string; path: Href }[] };
 
 /** The site by subject, for a visitor who is lost or cannot search. */
 export async function loadBrowse(): Promise<Group[]> {
-  const { menus, links, contact, footer } = await loadNavigation();
+  const { menus, links, contact, footer } = await loadRecord('navigation');
   const [ai, services, works] = menus.map(({ name, path, items }) => ({
     name,
     links: [{ name: `${name}, all`, path }, ...items.map((item) => ({ name: item.name, path: item.path }))],

@@ -25,23 +25,20 @@ export type Doc = DocumentMatter & {
   entry: CollectionEntry<'docs'>;
 };
 
-let dates: ReadonlyMap<string, string> | undefined;
-
-function gitDates(): ReadonlyMap<string, string> {
-  if (dates) return dates;
+function readGitDates(): ReadonlyMap<string, string> {
   try {
-    dates = lastDates(
-      execFileSync('git', [...GIT_DATE_ARGUMENTS, '--', FOLDER], {
-        encoding: 'utf8',
-        stdio: ['ignore', 'pipe', 'ignore'],
-      }),
-    );
+    const log = execFileSync('git', [...GIT_DATE_ARGUMENTS, '--', FOLDER], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    return lastDates(log);
   } catch {
     // No git, or no repository: pages without dates.
-    dates = new Map();
+    return new Map();
   }
-  return dates;
 }
+
+const gitDates = readGitDates();
 
 function pathOf(id: string, section: DocumentMatter['section'], file: string): Doc['path'] {
   if (section === 'Guides') return `/docs/guides/${id}`;
@@ -65,7 +62,7 @@ export async function loadDocuments(): Promise<Doc[]> {
       path: pathOf(entry.id, entry.data.section, file),
       minutes: readMinutes(blocks),
       words: wordCount(blocks),
-      updated: gitDates().get(file),
+      updated: gitDates.get(file),
       text,
       entry,
     };

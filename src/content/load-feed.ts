@@ -1,7 +1,7 @@
 import { absoluteUrl, sharePicture } from '../lib/seo.ts';
 import { escapeXml, feedHtml, type Feed } from '../lib/feed.ts';
 import { loadBlog, type Article } from './load-articles.ts';
-import { loadSite } from './load.ts';
+import { loadRecord } from './load.ts';
 
 /** A feed is asked for again and again: it carries the newest articles, however long the blog grows. */
 const NEWEST = 50;
@@ -13,7 +13,7 @@ const rendered = ({ entry, id }: Article): string => {
 
 export async function loadFeed(file: 'feed.xml' | 'feed.json'): Promise<Feed> {
   const { words, articles } = await loadBlog();
-  const site = await loadSite();
+  const site = await loadRecord('site');
   const whole = (path: string) => absoluteUrl(site.url, path);
   return {
     title: `${site.name} ${words.title}`,

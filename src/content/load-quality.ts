@@ -2,9 +2,6 @@ import { bases, type Claim } from './claims-schema.ts';
 import { readFigurePages } from './figure-pages.ts';
 import { loadFigures, loadRecord } from './load.ts';
 
-export const loadQualityWords = () => loadRecord('quality');
-export const loadDefects = async () => (await loadRecord('known-defects')).defects;
-
 export type ListedClaim = { printed: string; meaning: string; basis: string; source?: string | undefined };
 export type PageClaims = { path: string; claims: ListedClaim[] };
 

@@ -74,5 +74,3 @@ let reports: ReturnType<typeof readReports> | undefined;
 
 /** Reports with figures filled in. Computed once per build, because the bootstrap intervals take seconds. */
 export const loadReports = () => (reports ??= readReports());
-
-export type Report = Awaited<ReturnType<typeof loadReports>>[number];

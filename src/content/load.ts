@@ -21,20 +21,6 @@ export async function loadRecord<Name extends Collection>(
   return fillFigures(must(record, `${file} is missing`).data as Content<Name>, await loadFigures(), file);
 }
 
-export const loadSite = () => loadRecord('site');
-export const loadAbout = () => loadRecord('about');
-export const loadContact = () => loadRecord('contact');
-export const loadNavigation = () => loadRecord('navigation');
-export const loadNewsletter = () => loadRecord('newsletter');
-export const loadHome = () => loadRecord('home');
-export const loadAiTesting = () => loadRecord('ai-testing');
-export const loadServicesOverview = () => loadRecord('services-overview');
-export const loadWorks = () => loadRecord('works');
-export const loadDocsCenter = () => loadRecord('docs-center');
-export const loadTeam = () => loadRecord('team');
-export const loadPricing = () => loadRecord('pricing');
-export const loadTrust = () => loadRecord('trust');
-
 /** The heading of a page that is still to come, from content/pages.yaml. */
 export async function loadHeading(id: string) {
   return must((await loadRecord('pages')).soon[id], `content/pages.yaml: soon.${id} is missing`);

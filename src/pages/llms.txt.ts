@@ -1,12 +1,12 @@
 import { loadBlog } from '../content/load-articles.ts';
-import { loadLabs, loadNavigation, loadSite } from '../content/load.ts';
+import { loadLabs, loadRecord } from '../content/load.ts';
 
 /** The newest; the rest is in the sitemap. */
 const ARTICLES = 50;
 
 export async function GET(): Promise<Response> {
-  const site = await loadSite();
-  const { menus, links, contact } = await loadNavigation();
+  const site = await loadRecord('site');
+  const { menus, links, contact } = await loadRecord('navigation');
   const entry = (name: string, path: string, note?: string) =>
     `- [${name}](${site.url}${path})${note ? `: ${note}` : ''}`;
   const { words, articles } = await loadBlog();

@@ -1,7 +1,7 @@
-import { loadSite } from '../content/load.ts';
+import { loadRecord } from '../content/load.ts';
 
 export async function GET(): Promise<Response> {
-  const { name, description } = await loadSite();
+  const { name, description } = await loadRecord('site');
   return Response.json({
     name,
     short_name: name,

@@ -1,9 +1,9 @@
-import { loadSite } from '../../content/load.ts';
+import { loadRecord } from '../../content/load.ts';
 
 const MONTHS_VALID = 11;
 
 export async function GET(): Promise<Response> {
-  const { url, email } = await loadSite();
+  const { url, email } = await loadRecord('site');
   const expires = new Date();
   expires.setUTCMonth(expires.getUTCMonth() + MONTHS_VALID, 1);
   expires.setUTCHours(0, 0, 0, 0);

@@ -1,10 +1,10 @@
 import { loadReports } from '../../content/load-reports.ts';
-import { loadGallery, loadSite } from '../../content/load.ts';
+import { loadGallery, loadRecord } from '../../content/load.ts';
 import { reportOfCategory } from '../../content/works-schema.ts';
 
 /** What the viewer says beside each picture. Apart from the page, whose first view does not need 2 kB of it. */
 export async function GET(): Promise<Response> {
-  const { repository } = await loadSite();
+  const { repository } = await loadRecord('site');
   const folder = repository && `${repository.replace(/(\.git)?\/?$/, '')}/blob/HEAD/`;
   const works = await loadGallery();
   const reports = new Map((await loadReports()).map(({ id, title, path }) => [id, { title, path }]));
