@@ -65,10 +65,7 @@ const TEST_LEAD = 'Test lead';
 
 const tenth = (days: number): number => Math.round(days * 10) / 10;
 const toHalves = ([from, to]: Range): Range => [Math.round(from * 2) / 2, Math.round(to * 2) / 2];
-const scaled = (days: Range, factor: Range): Range => [
-  tenth(days[0] * factor[0]),
-  tenth(days[1] * factor[1]),
-];
+const scaled = ([from, to]: Range, [low, high]: Range): Range => [tenth(from * low), tenth(to * high)];
 const shareOf = (days: Range, percent: Range): Range => scaled(days, [percent[0] / 100, percent[1] / 100]);
 const plus = (a: Range, b: Range): Range => [tenth(a[0] + b[0]), tenth(a[1] + b[1])];
 /** The most that can be saved goes with the least that it takes. */

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Href } from '../../contract/routes.ts';
 import { LinkList } from '../ui/link-list.tsx';
 import layout from '../ui/layout.module.css';
@@ -20,7 +21,7 @@ type Props = {
 export function ComingSoon({ title, meanwhile, ways }: Props) {
   return (
     <section id="opening" className={`${ground.graph} ${styles.soon}`}>
-      <div className={`${layout.container} ${styles.inner}`}>
+      <div className={`${layout.container} ${layout.large} ${styles.inner}`}>
         <div>
           <h1>{title}</h1>
           <p>Coming Soon</p>
@@ -28,9 +29,12 @@ export function ComingSoon({ title, meanwhile, ways }: Props) {
             <p className={styles.meanwhile}>
               {meanwhile.text}
               {meanwhile.links.map(({ name, path }) => (
-                <a key={path} href={path}>
-                  {name}
-                </a>
+                <Fragment key={path}>
+                  {' '}
+                  <a className={roles.onward} href={path}>
+                    {name}
+                  </a>
+                </Fragment>
               ))}
             </p>
           )}

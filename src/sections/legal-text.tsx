@@ -8,7 +8,7 @@ type Props = { title: string; lead: string; updated: string; children?: ReactNod
 
 export function LegalText({ title, lead, updated, children }: Props) {
   return (
-    <article className={`${layout.container} ${layout.columns} ${styles.legal}`}>
+    <article className={`${layout.container} ${layout.page} ${layout.columns} ${styles.legal}`}>
       <header id="opening">
         <h1>{title}</h1>
         <p className={roles.lead}>{lead}</p>

@@ -10,7 +10,7 @@ import styles from './not-found.module.css';
 export function NotFound({ children }: { children?: ReactNode }) {
   return (
     <section id="opening" className={ground.graph}>
-      <div className={`${layout.container} ${styles.lost}`}>
+      <div className={`${layout.container} ${layout.page} ${layout.large} ${styles.lost}`}>
         <p className={roles.label}>404 · expected a page, found none</p>
         <h1>
           <Marked text="Page *not found*" />

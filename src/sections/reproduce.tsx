@@ -1,4 +1,5 @@
 import { Section, type Head } from '../ui/section.tsx';
+import roles from '../ui/text-roles.module.css';
 import styles from './reproduce.module.css';
 
 export const Command = ({ text }: { text: string }) => (
@@ -27,9 +28,13 @@ export function Reproduce({ files, command, commit, repository, ...head }: Props
     <Section {...head}>
       <Command text={lines.filter(Boolean).join('\n')} />
       <p className={styles.links}>
-        {repository && <a href={repository}>The code of this site</a>}
+        {repository && (
+          <a className={roles.onward} href={repository}>
+            The code of this site
+          </a>
+        )}
         {files.map(({ name, href }) => (
-          <a key={href} href={href} download="">
+          <a key={href} className={roles.onward} href={href} download="">
             {name}
           </a>
         ))}

@@ -2,7 +2,7 @@ import type { Figure } from '../lib/figures.ts';
 import styles from './company-figure.module.css';
 import hidden from './unseen.module.css';
 
-type Based = Pick<Figure, 'basis'>;
+type Based = { basis?: Figure['basis'] | undefined };
 
 /** A ring beside a figure that rests on the company's own word, as beside such answers on /trust. */
 export function CompanyMark({ basis }: Based) {

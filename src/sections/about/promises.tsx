@@ -3,6 +3,7 @@ import { Panel } from '../../instruments/panel.tsx';
 import layout from '../../ui/layout.module.css';
 import { Section } from '../../ui/section.tsx';
 import roles from '../../ui/text-roles.module.css';
+import { Items } from '../list/list.tsx';
 import styles from './promises.module.css';
 
 type Props = {
@@ -24,22 +25,13 @@ export function Promises({ commitment, goals }: Props) {
               ))}
             </ul>
           </Panel>
-          <p className={styles.more}>
-            <a className={roles.link} href={commitment.more.href}>
-              {commitment.more.label}
-            </a>
-          </p>
+          <a className={`${roles.onward} ${roles.link}`} href={commitment.more.href}>
+            {commitment.more.label}
+          </a>
         </div>
         <div>
           <h2>{goals.title}</h2>
-          <ol className={styles.goals}>
-            {goals.items.map((goal) => (
-              <li key={goal.title} data-settle="">
-                <h3>{goal.title}</h3>
-                <p className={roles.note}>{goal.text}</p>
-              </li>
-            ))}
-          </ol>
+          <Items layout="rows" items={goals.items} />
         </div>
       </div>
     </Section>

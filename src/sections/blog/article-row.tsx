@@ -22,7 +22,9 @@ export function ArticleRow({ button, heading: Heading, ...article }: Props) {
           {article.views !== undefined && <span>{viewsText(article.views)}</span>}
         </p>
         <Heading>
-          <a href={article.path}>{article.title}</a>
+          <a className={roles.title} href={article.path}>
+            {article.title}
+          </a>
         </Heading>
         <p>{article.excerpt}</p>
         <p className={line.line}>

@@ -20,7 +20,9 @@ export function Featured({ marker, button, article }: Props) {
           <CategoryLink {...article.category} />
         </p>
         <h2>
-          <a href={article.path}>{article.title}</a>
+          <a className={roles.title} href={article.path}>
+            {article.title}
+          </a>
         </h2>
         <p className={roles.lead}>{article.excerpt}</p>
         <p className={line.line}>

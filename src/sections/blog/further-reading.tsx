@@ -29,7 +29,9 @@ export function FurtherReading({ previous, next, related, children }: Props) {
           {related.map((article) => (
             <li key={article.id}>
               <CategoryMark {...article.category} />
-              <a href={article.path}>{article.title}</a>
+              <a className={`${roles.name} ${roles.title} ${roles.cover}`} href={article.path}>
+                {article.title}
+              </a>
               <span className={roles.label}>
                 {longDate(article.date)} · {article.minutes} min read
               </span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import grounds from '../../ui/ground.module.css';
-import { FeedLinks } from './feed-links.tsx';
+import roles from '../../ui/text-roles.module.css';
+import line from './line.module.css';
 import styles from './newsletter-box.module.css';
 
 export type NewsletterWords = { title: string; text: string; feeds: string };
@@ -9,10 +10,12 @@ export type NewsletterWords = { title: string; text: string; feeds: string };
 export function NewsletterBox({ title, text, feeds, children }: NewsletterWords & { children?: ReactNode }) {
   return (
     <section className={`${grounds.underTape} ${styles.box}`} id="newsletter">
-      <h2>{title}</h2>
+      <h2 className={roles.subhead}>{title}</h2>
       <p>{text}</p>
       {children}
-      <FeedLinks label={feeds} />
+      <p className={line.feeds}>
+        {feeds} <a href="/resources/blog/feed.xml">RSS</a> <a href="/resources/blog/feed.json">JSON</a>
+      </p>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { sum } from '../../../metrics/mean.ts';
 import type { Category, Tag } from '../../lib/article.ts';
+import roles from '../../ui/text-roles.module.css';
 import { CategoryMark } from './category-mark.tsx';
 import styles from './sidebar.module.css';
 
@@ -20,7 +21,7 @@ export function Sidebar({ words, categories, tags, currentPath, children }: Prop
   return (
     <aside className={styles.sidebar} aria-label="About the blog">
       <section>
-        <h2>{words.categories}</h2>
+        <h2 className={roles.subhead}>{words.categories}</h2>
         <ul className={styles.categories}>
           {categories.map((category) => (
             <li key={category.path}>
@@ -33,11 +34,11 @@ export function Sidebar({ words, categories, tags, currentPath, children }: Prop
           ))}
         </ul>
         <p
-          className={styles.note}
+          className={roles.note}
         >{`${words.categoriesNote} ${sum(categories.map(({ onSite }) => onSite))}.`}</p>
       </section>
       <section>
-        <h2>{words.tags}</h2>
+        <h2 className={roles.subhead}>{words.tags}</h2>
         <ul className={styles.tags}>
           {tags.map(({ name, path }) => (
             <li key={path}>

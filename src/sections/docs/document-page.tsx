@@ -32,7 +32,7 @@ export function DocumentPage({ document, sections, previous, next, videos, ...re
   const headings = rest.headings.filter(({ text }) => !videos.some(({ title }) => title === text));
   const contents = <TableOfContents headings={[...films, ...headings]} />;
   return (
-    <div className={`${layout.container} ${columns.page} ${styles.page}`}>
+    <div className={`${layout.container} ${layout.page} ${columns.page} ${styles.page}`}>
       <div className={columns.side}>{list}</div>
       <article className={styles.text}>
         <header id="opening">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Opening } from '../../ui/opening.tsx';
 import type { DocumentLink } from './document-list.tsx';
+import roles from '../../ui/text-roles.module.css';
 import { OtherPage, type OtherPageProps } from './other-page.tsx';
 import styles from './index-hero.module.css';
 
@@ -24,7 +25,9 @@ export function IndexHero({ title, lead, other, start, children }: Props) {
       className={styles.opening}
       aside={
         <nav className={styles.start} aria-labelledby="where-to-start">
-          <h2 id="where-to-start">{start.title}</h2>
+          <h2 id="where-to-start" className={roles.label}>
+            {start.title}
+          </h2>
           <ul>
             {start.items.map((item) => (
               <li key={item.path}>

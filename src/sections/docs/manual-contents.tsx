@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { kindId } from '../../lib/document-kinds.ts';
 import { slugOf } from '../../lib/slug.ts';
 import layout from '../../ui/layout.module.css';
-import { Section } from '../../ui/section.tsx';
+import { Section, type Head } from '../../ui/section.tsx';
 import roles from '../../ui/text-roles.module.css';
 import type { DocumentLink, ListedSection } from './document-list.tsx';
 import styles from './manual-contents.module.css';
@@ -13,17 +13,7 @@ type Props = {
   kinds: { title: string; note: string; items: ListedSection[] };
 };
 
-function Part({
-  id,
-  title,
-  note,
-  children,
-}: {
-  id: string;
-  title: string;
-  note: string;
-  children: ReactNode;
-}) {
+function Part({ id, title, note, children }: Head & { children: ReactNode }) {
   return (
     <section className={`${layout.columns} ${styles.part}`} id={id}>
       <div>

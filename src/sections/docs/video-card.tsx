@@ -1,4 +1,5 @@
 import { longDate } from '../../lib/dates.ts';
+import { minutesText } from '../../lib/figure-format.ts';
 import { Pairs } from '../../ui/pairs.tsx';
 import roles from '../../ui/text-roles.module.css';
 import unfolds from '../../ui/unfolds.module.css';
@@ -21,8 +22,7 @@ export type Video = {
   captions: string;
 };
 
-const clock = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
+const clock = (seconds: number): string => minutesText(Math.floor(seconds) * 1000);
 
 function VideoCard(video: Video) {
   const { id, width, height, seconds, bytes, recorded } = video;

@@ -1,5 +1,4 @@
 import type { Figure } from '../../lib/figures.ts';
-import { CompanyNote } from '../../ui/company-figure.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import layout from '../../ui/layout.module.css';
 
@@ -9,7 +8,6 @@ export function StatsStrip({ stats }: { stats: { figure: Figure; label: string }
       <Figures
         items={stats.map(({ figure, label }) => ({ label, value: figure.value, basis: figure.basis }))}
       />
-      <CompanyNote figures={stats.map(({ figure }) => figure)} />
     </div>
   );
 }

@@ -1,6 +1,8 @@
+import type { Href } from '../../../contract/routes.ts';
 import { CardIcon } from '../../ui/card-icon.tsx';
 import type { CardIconName } from '../../ui/card-icons.ts';
 import { Section, type Head } from '../../ui/section.tsx';
+import roles from '../../ui/text-roles.module.css';
 import { Facts } from './facts.tsx';
 import styles from './list.module.css';
 
@@ -10,6 +12,8 @@ export type ListItem = {
   /** What the records of the services call their text. */
   description?: string;
   icon?: CardIconName;
+  /** Stands before the text. */
+  link?: { label: string; href: Href };
   /** A command of the build and its output, as evidence for the text. */
   proof?: { command: string; answer: string };
   formula?: string;
@@ -26,8 +30,8 @@ type ItemsProps = {
 export function Items({ layout, ordered, items }: ItemsProps) {
   const Tag = ordered ? 'ol' : 'ul';
   return (
-    <Tag className={styles[layout]}>
-      {items.map(({ title, description, text = description, icon, proof, formula, facts = [] }) => (
+    <Tag className={`${styles.items} ${styles[layout]}`}>
+      {items.map(({ title, description, text = description, icon, link, proof, formula, facts = [] }) => (
         <li key={title} data-settle="">
           {icon && <CardIcon name={icon} />}
           <h3>{title}</h3>
@@ -37,7 +41,18 @@ export function Items({ layout, ordered, items }: ItemsProps) {
             </code>
           )}
           {formula && <code>{formula}</code>}
-          {text && <p>{text}</p>}
+          {text && (
+            <p>
+              {link && (
+                <>
+                  <a className={`${roles.onward} ${roles.link}`} href={link.href}>
+                    {link.label}
+                  </a>{' '}
+                </>
+              )}
+              {text}
+            </p>
+          )}
           {facts.length > 0 && <Facts items={facts} />}
         </li>
       ))}

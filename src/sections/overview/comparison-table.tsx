@@ -1,21 +1,19 @@
 import { ColumnHeads } from '../../ui/column-heads.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Section, type Head } from '../../ui/section.tsx';
 import roles from '../../ui/text-roles.module.css';
 import styles from './comparison-table.module.css';
 import type { ServiceLine } from './service-line.ts';
 
-type Props = {
-  title: string;
-  note: string;
+type Props = Head & {
   columns: readonly [string, string, string, string];
   services: ServiceLine[];
 };
 
 /** On a phone each row becomes a block and each cell carries the name of its column. */
-export function ComparisonTable({ title, note, columns, services }: Props) {
+export function ComparisonTable({ columns, services, ...head }: Props) {
   const [, measures, pickWhen, delivers] = columns;
   return (
-    <Section title={title} note={note}>
+    <Section {...head}>
       <table className={styles.table}>
         <ColumnHeads names={columns} />
         <tbody>

@@ -1,5 +1,4 @@
 import type { Figure } from '../../lib/figures.ts';
-import { CompanyNote } from '../../ui/company-figure.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import { Section } from '../../ui/section.tsx';
 
@@ -17,7 +16,6 @@ export function MarketFigures({ title, items }: Props) {
           basis: figure.basis,
         }))}
       />
-      <CompanyNote figures={items.map(({ figure }) => figure)} />
     </Section>
   );
 }

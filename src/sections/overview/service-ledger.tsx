@@ -1,7 +1,7 @@
 import type { Href } from '../../../contract/routes.ts';
 import { Drawing } from '../../ui/drawing.tsx';
 import { Pairs } from '../../ui/pairs.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Section, type Head } from '../../ui/section.tsx';
 import roles from '../../ui/text-roles.module.css';
 import type { ServiceLine } from './service-line.ts';
 import styles from './service-ledger.module.css';
@@ -9,12 +9,11 @@ import styles from './service-ledger.module.css';
 /** The reason to pick a service comes first, and large. */
 const facts = ['pickWhen', 'measures', 'delivers'] as const;
 
-type Props = Record<(typeof facts)[number], string> & {
-  title: string;
-  note: string;
-  more: { text: string; label: string; href: Href };
-  services: ServiceLine[];
-};
+type Props = Head &
+  Record<(typeof facts)[number], string> & {
+    more: { text: string; label: string; href: Href };
+    services: ServiceLine[];
+  };
 
 export function ServiceLedger({ title, note, more, services, ...labels }: Props) {
   return (

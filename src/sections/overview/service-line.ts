@@ -1,4 +1,5 @@
 import type { ServicePath } from '../../../contract/routes.ts';
+import { must } from '../../lib/must.ts';
 import type { DrawingName } from '../../ui/drawings.ts';
 
 /** The facts of a service that the overview pages show. */
@@ -16,8 +17,8 @@ export const servicesUnder = <Line extends ServiceLine>(
 ): Line[] => lines.filter(({ path }) => path.startsWith(`${folder}/`));
 
 /** Fails the build when a guide names a page that does not exist. */
-export function serviceAt(lines: ServiceLine[], path: string): ServiceLine {
-  const line = lines.find((candidate) => candidate.path === path);
-  if (!line) throw new Error(`The overview names ${path}, and content/services has no such page`);
-  return line;
-}
+export const serviceAt = (lines: ServiceLine[], path: string): ServiceLine =>
+  must(
+    lines.find((line) => line.path === path),
+    `The overview names ${path}, and content/services has no such page`,
+  );

@@ -2,23 +2,15 @@ import { LabelledSvg } from '../../instruments/labelled-svg.tsx';
 import { Panel } from '../../instruments/panel.tsx';
 import { Readouts } from '../../instruments/readouts.tsx';
 import type { Figure } from '../../lib/figures.ts';
-import { Section } from '../../ui/section.tsx';
+import { Section, type Head } from '../../ui/section.tsx';
 import roles from '../../ui/text-roles.module.css';
 import styles from './success-story.module.css';
 import { cellPaths, fewerErrors, wrongOf } from './wrong-words.ts';
 
 type Labelled = { figure: Figure; label: string };
 
-type Props = {
-  title: string;
-  note: string;
-  label: string;
-  before: Labelled;
-  after: Labelled;
-  languages: Labelled;
-  months: Labelled;
-  fewer: string;
-};
+type Props = Head &
+  Record<'before' | 'after' | 'languages' | 'months', Labelled> & { label: string; fewer: string };
 
 function Hundred({ figure, label }: Labelled) {
   const accuracy = figure.number ?? 0;
@@ -44,10 +36,10 @@ function Hundred({ figure, label }: Labelled) {
 }
 
 /** Two accuracies as cells, one per word of a hundred dictated words. */
-export function SuccessStory({ title, note, label, before, after, languages, months, fewer }: Props) {
+export function SuccessStory({ label, before, after, languages, months, fewer, ...head }: Props) {
   const share = fewerErrors(before.figure.number ?? 0, after.figure.number ?? 0);
   return (
-    <Section title={title} note={note}>
+    <Section {...head}>
       <Panel label={label}>
         <div className={styles.pair}>
           <Hundred {...before} />

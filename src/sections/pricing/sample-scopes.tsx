@@ -1,21 +1,13 @@
-import { estimate, scopeText, type CommonRules, type DayRates } from '../../lib/estimate.ts';
-import { Section, type Head } from '../../ui/section.tsx';
+import { estimate, scopeText } from '../../lib/estimate.ts';
+import { Section } from '../../ui/section.tsx';
 import roles from '../../ui/text-roles.module.css';
 import { enquiryHref } from '../service/enquiry-link.ts';
 import { Days } from './days.tsx';
-import type { PricedService } from './priced-service.ts';
+import type { EstimatesProps } from './priced-service.ts';
 import styles from './sample-scopes.module.css';
 
-type Props = Head & {
-  common: CommonRules;
-  services: readonly PricedService[];
-  dayRates?: DayRates | undefined;
-  /** The label of the link to the form. */
-  ask: string;
-};
-
 /** Two scopes of each service, counted by the rules of the planner. */
-export function SampleScopes({ common, services, dayRates, ask, ...head }: Props) {
+export function SampleScopes({ common, services, dayRates, ask, ...head }: EstimatesProps) {
   return (
     <Section {...head}>
       <ul className={styles.services}>

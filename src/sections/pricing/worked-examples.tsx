@@ -1,21 +1,14 @@
 import { prefilledEnquiry } from '../../lib/prefilled-enquiry.ts';
-import { estimate, estimateMessage, scopeText, type CommonRules, type DayRates } from '../../lib/estimate.ts';
+import { estimate, estimateMessage, scopeText } from '../../lib/estimate.ts';
 import { EstimateTable } from '../../ui/estimate-table.tsx';
 import layout from '../../ui/layout.module.css';
-import { Section, type Head } from '../../ui/section.tsx';
+import { Section } from '../../ui/section.tsx';
 import roles from '../../ui/text-roles.module.css';
 import { Days } from './days.tsx';
-import type { PricedService } from './priced-service.ts';
+import type { EstimatesProps } from './priced-service.ts';
 import styles from './worked-examples.module.css';
 
-type Props = Head & {
-  common: CommonRules;
-  services: readonly PricedService[];
-  scopes: readonly { path: string; sample: 1 | 2 }[];
-  dayRates?: DayRates | undefined;
-  /** The label of the link to the form. */
-  ask: string;
-};
+type Props = EstimatesProps & { scopes: readonly { path: string; sample: 1 | 2 }[] };
 
 /** Sample scopes with every line of their estimate; they need no script. */
 export function WorkedExamples({ common, services, scopes, dayRates, ask, ...head }: Props) {

@@ -1,6 +1,7 @@
 import type { Href } from '../../../contract/routes.ts';
 import { LinkList } from '../../ui/link-list.tsx';
 import linkRows from '../../ui/link-rows.module.css';
+import roles from '../../ui/text-roles.module.css';
 import styles from './browse.module.css';
 
 export type BrowseGroup = { name: string; links: { name: string; path: Href }[] };
@@ -11,7 +12,7 @@ export function Browse({ groups }: { groups: BrowseGroup[] }) {
     <div className={`${linkRows.rows} ${styles.groups}`}>
       {groups.map(({ name, links }) => (
         <section key={name} aria-label={name}>
-          <h2>{name}</h2>
+          <h2 className={roles.subhead}>{name}</h2>
           <LinkList links={links} />
         </section>
       ))}

@@ -7,25 +7,16 @@ type Props = Head & {
   /** On the panel, if not the title. */
   label?: string | undefined;
   children: ReactNode;
-  /** Outside the panel. */
-  below?: ReactNode;
 };
 
 /** A section whose `panel` layout is a panel beside the head. */
-export function PanelSection({ layout, label, children, below, ...head }: Props) {
-  if (layout !== 'panel')
-    return (
-      <Section {...head}>
-        {children}
-        {below}
-      </Section>
-    );
+export function PanelSection({ layout, label, children, ...head }: Props) {
+  if (layout !== 'panel') return <Section {...head}>{children}</Section>;
   return (
     <Section {...head} aside>
       <Panel label={label ?? head.title} searchable>
         {children}
       </Panel>
-      {below}
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import type { Href } from '../../../contract/routes.ts';
 import linkRows from '../../ui/link-rows.module.css';
 import { Section } from '../../ui/section.tsx';
+import roles from '../../ui/text-roles.module.css';
 
 type Further = { kind: string; title: string; path: Href; note: string };
 
@@ -11,9 +12,11 @@ export function ReadFurther({ items }: { items: Further[] }) {
       <ul className={linkRows.entries} data-pagefind-ignore="">
         {items.map((item) => (
           <li key={item.path}>
-            <span>{item.kind}</span>
-            <a href={item.path}>{item.title}</a>
-            <span>{item.note}</span>
+            <span className={roles.label}>{item.kind}</span>
+            <a className={`${roles.name} ${roles.title} ${roles.cover}`} href={item.path}>
+              {item.title}
+            </a>
+            <span className={roles.label}>{item.note}</span>
           </li>
         ))}
       </ul>

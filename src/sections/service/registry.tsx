@@ -32,13 +32,9 @@ export type ServiceSection = {
   [Kind in keyof Kinds]: { kind: Kind } & Omit<ComponentProps<Kinds[Kind]>, 'service'>;
 }[keyof Kinds];
 
-export function ServiceSections({
-  service,
-  sections,
-}: {
-  service: ServiceFacts;
-  sections: ServiceSection[];
-}) {
+type Props = { service: ServiceFacts; sections: ServiceSection[] };
+
+export function ServiceSections({ service, sections }: Props) {
   return sections.map(({ kind, ...props }) => {
     // ServiceSection pairs each kind with its props; the compiler cannot infer that through the lookup.
     const Section = kinds[kind] as ComponentType<typeof props & { service: ServiceFacts }>;

@@ -1,5 +1,4 @@
 import type { Figure } from '../../lib/figures.ts';
-import { CompanyNote } from '../../ui/company-figure.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import grounds from '../../ui/ground.module.css';
 import type { Head } from '../../ui/section.tsx';
@@ -17,11 +16,7 @@ const classes = { band: `${grounds.marks} ${styles.band}`, panel: styles.panel, 
 
 export function Stats({ layout, items, ...head }: StatsProps) {
   return (
-    <PanelSection
-      {...head}
-      layout={layout}
-      below={<CompanyNote figures={items.map(({ figure }) => figure)} />}
-    >
+    <PanelSection {...head} layout={layout}>
       <Figures
         className={classes[layout]}
         items={items.map(({ name, description, figure }) => ({

@@ -1,6 +1,6 @@
 import { buttonClass } from '../../ui/button.tsx';
 import select from '../../ui/select.module.css';
-import { Section } from '../../ui/section.tsx';
+import { Section, type Head } from '../../ui/section.tsx';
 import roles from '../../ui/text-roles.module.css';
 import bar from './gallery-bar.module.css';
 import styles from './gallery.module.css';
@@ -8,25 +8,18 @@ import { Tile, type TileProps } from './tile.tsx';
 
 const PLACEHOLDERS = 6;
 
-type Text = {
-  title: string;
-  note: string;
-  filter: string;
-  all: string;
-  unknown: string;
-  empty: string;
-  clear: string;
-};
+type Words = Record<'filter' | 'all' | 'unknown' | 'empty' | 'clear', string>;
 
-type Props = Text & {
-  categories: { name: string; slug: string }[];
-  works: TileProps[];
-};
+type Props = Head &
+  Words & {
+    categories: { name: string; slug: string }[];
+    works: TileProps[];
+  };
 
 /** Complete without script: src/page-scripts/gallery-filter.ts only hides tiles, and the viewer reads them. */
-export function Gallery({ title, note, filter, all, unknown, empty, clear, categories, works }: Props) {
+export function Gallery({ filter, all, unknown, empty, clear, categories, works, ...head }: Props) {
   return (
-    <Section id="portfolio" title={title} note={note}>
+    <Section id="portfolio" {...head}>
       <div className={styles.gallery} data-gallery="">
         <div className={bar.bar}>
           <label htmlFor="category">{filter}</label>

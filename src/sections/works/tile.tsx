@@ -31,7 +31,12 @@ export function Tile(work: TileProps) {
         <img src={dark.tile} alt={work.alt} {...picture} />
       </figure>
       <h3>
-        <a href={light.large} data-dark={dark.large} data-size={`${work.width} ${work.height}`}>
+        <a
+          className={roles.cover}
+          href={light.large}
+          data-dark={dark.large}
+          data-size={`${work.width} ${work.height}`}
+        >
           {work.title}
         </a>
       </h3>

@@ -1,4 +1,5 @@
 import { Opening } from '../../ui/opening.tsx';
+import roles from '../../ui/text-roles.module.css';
 import styles from './works-hero.module.css';
 
 type Category = { name: string; slug: string };
@@ -15,7 +16,7 @@ export function WorksHero({ title, lead, index, categories }: Props) {
       className={styles.opening}
       aside={
         <nav className={styles.index} aria-label={index}>
-          <p>{index}</p>
+          <p className={roles.label}>{index}</p>
           <ul>
             {categories.map(({ name, slug }) => (
               <li key={slug}>

@@ -24,7 +24,7 @@ export function WorksStats({ stats }: { stats: Stat[] }) {
         {stats.map(({ label, value, icon, color, description }) => (
           <li key={label} className={tones[color]}>
             <details>
-              <summary className={roles.label}>
+              <summary className={`${roles.label} ${roles.cover}`}>
                 <strong>
                   <FigureValue value={value.figure.value} />
                 </strong>{' '}
