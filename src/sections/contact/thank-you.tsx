@@ -23,7 +23,7 @@ export function ThankYou({ heading, next, links, services }: Props) {
       ))}
       <h2>{next.title}</h2>
       <Items layout="ruler" ordered items={next.steps} />
-      <Actions links={links} />
+      <Actions look="full" links={links} />
     </Opening>
   );
 }
