@@ -1,16 +1,14 @@
 import type { Browser } from '@playwright/test';
 import { eachInParallel } from '../../build/each-in-parallel.ts';
+import { axeViews } from '../../src/quality/metrics.ts';
 import { axeFindings } from '../axe-findings.ts';
 import { openBrowser, withPage } from '../browser.ts';
 import type { Finding, PageValues, Part } from '../part.ts';
 import { scope } from '../scope.ts';
 import { serveSite } from '../site-server.ts';
 
-const WIDTHS = [390, 1440] as const;
-const THEMES = ['light', 'dark'] as const;
-
 /** Every rule of axe, in both themes, after fonts have loaded and without animations. */
-const look = (browser: Browser, url: string, width: (typeof WIDTHS)[number]) =>
+const look = (browser: Browser, url: string, width: number) =>
   withPage(
     browser,
     { viewport: { width, height: 900 }, isMobile: width === 390, reducedMotion: 'reduce' },
@@ -18,7 +16,7 @@ const look = (browser: Browser, url: string, width: (typeof WIDTHS)[number]) =>
       await page.goto(url, { waitUntil: 'load' });
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       const found = { light: [] as string[], dark: [] as string[] };
-      for (const theme of THEMES) {
+      for (const theme of axeViews.themes) {
         await page.evaluate(
           (dark) => document.documentElement.classList.toggle('dark', dark),
           theme === 'dark',
@@ -37,9 +35,9 @@ export const measureAxe: Part = ({ distDir, pages }, log) =>
     const findings: Finding[] = [];
     await eachInParallel(pages, async ({ path }) => {
       let axe = 0;
-      for (const width of WIDTHS) {
+      for (const width of axeViews.widths) {
         const found = await look(browser, url + path, width);
-        for (const theme of THEMES) {
+        for (const theme of axeViews.themes) {
           axe += found[theme].length;
           for (const what of found[theme])
             findings.push({ path, instrument: 'axe', what: `${theme}, ${width} px: ${what}` });

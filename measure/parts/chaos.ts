@@ -145,6 +145,7 @@ export const measureChaos: Part = ({ quick, distDir }, log) =>
     return {
       values: {
         chaosLost: acknowledged.length - countOnce(acknowledged, stored),
+        chaosConfirmed: acknowledged.length,
         chaosUnmailed,
         chaosPagesFailed: counted.filter(({ ok }) => !ok).length,
         chaosWrongAnswers: told.wrong,

@@ -198,5 +198,6 @@ export const measureDiskFaults: Part = ({ quick, distDir }, log) =>
     const stored = await storedEnquiries({ dataDir: disk.dataDir });
     const { acknowledged } = enquirers;
     const diskLost = acknowledged.length - countOnce(acknowledged, stored);
-    return { values: { ...summariseScenes(scenes), diskLost }, table: tableOf(scenes) };
+    const values = { ...summariseScenes(scenes), diskLost, diskConfirmed: acknowledged.length };
+    return { values, table: tableOf(scenes) };
   });

@@ -18,5 +18,5 @@ export const measureKills: Part = async () => {
   if (!(await isOfThisRun())) await runProcess(process.execPath, args, { shown: true, mayFail: true });
   if (!(await isOfThisRun())) throw new Error(`tests/faults/kill.test.ts did not write ${REPORT}`);
   const { acknowledged, found } = JSON.parse(await readFile(REPORT, 'utf8'));
-  return { values: { killLost: acknowledged - found } };
+  return { values: { killLost: acknowledged - found, killConfirmed: acknowledged } };
 };

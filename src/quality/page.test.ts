@@ -4,32 +4,87 @@ import { badgeOf, columnRules, historyEntry, pageOf, runsOf, tracksOf } from './
 import { sampleReport } from './sample-report.ts';
 
 test('a run in which every limit was measured and met says so', () => {
-  const { run, headlines } = pageOf(sampleReport());
-  expect(run).toMatchObject({ passes: true, word: 'every limit met' });
+  const { outcome, headlines, groups } = pageOf(sampleReport());
+  const limited = metricIds.filter((id) => metrics[id].limit).length;
+  expect(outcome).toBe(
+    `On 14 November 2026 we measured the 2 pages of this site and the server behind them: ${limited} of ${limited} limits met.`,
+  );
   expect(headlines.every(({ value, passes }) => value !== undefined && passes)).toBe(true);
+  expect(groups.every(({ passes }) => passes)).toBe(true);
+});
+
+test('four figures come first: lost, failing, accessible, fast, each with its base', () => {
+  const report = sampleReport();
+  report.values.testsPassed = 4_000;
+  expect(pageOf(report).headlines).toMatchObject([
+    { label: 'enquiries lost', value: '0', base: expect.stringMatching(/^of 15 confirmed/) },
+    { label: 'tests failing', value: '0', base: expect.stringMatching(/^of 4,000 tests/) },
+    { label: 'accessibility findings', value: '0', base: expect.stringMatching(/^in 8 views: 2 pages/) },
+    { label: 'the wait for a page of plain text', value: '1.3×', base: expect.stringMatching(/of 2 pages$/) },
+  ]);
+});
+
+test('a figure that was missed says what that means for visitors, and only that one', () => {
+  const report = sampleReport();
+  report.values.diskLost = 2;
+  delete report.values.killLost;
+  const [lost, ...others] = pageOf(report).headlines;
+  expect(lost).toMatchObject({
+    value: '2',
+    passes: false,
+    effect: metrics.enquiriesLost.headline?.whenMissed,
+  });
+  expect(others.some(({ effect }) => effect)).toBe(false);
+});
+
+test('a figure is not measured while a part of it is missing, and its base neither', () => {
+  const report = sampleReport();
+  delete report.values.chaosConfirmed;
+  expect(pageOf(report).headlines[0]).toMatchObject({ value: '0', passes: true, base: undefined });
+  delete report.values.chaosLost;
+  for (const page of report.pages) delete page.values.largestPaint;
+  const [lost, , , speed] = pageOf(report).headlines;
+  for (const figure of [lost, speed])
+    expect(figure).toMatchObject({ value: undefined, passes: undefined, base: undefined });
 });
 
 test('a metric that was not measured is not a pass', () => {
   const report = sampleReport();
   delete report.values.throughputSirv;
-  const { run, groups } = pageOf(report);
-  expect(run).toMatchObject({
-    passes: undefined,
-    word: expect.stringMatching(/^1 of \d+ not measured yet$/),
-  });
-  const sirv = groups.flatMap((group) => group.metrics).find(({ id }) => id === 'throughputSirv');
+  const { outcome, groups } = pageOf(report);
+  expect(outcome).toMatch(/: \d+ of \d+ limits met, 1 not measured\.$/);
+  const throughput = groups.find(({ id }) => id === 'throughput');
+  expect(throughput).toMatchObject({ passes: undefined, word: '3 of 4 limits met, 1 not measured' });
+  const sirv = throughput?.metrics.find(({ id }) => id === 'throughputSirv');
   expect(sirv).toMatchObject({ value: undefined, passes: undefined, limit: 'at least 1×' });
 });
 
-test('a missed limit fails the run and is explained', () => {
+test('a missed limit fails its group and is explained', () => {
   const report = sampleReport();
   report.values.diskP99 = 3.2;
-  const { run, groups } = pageOf(report);
-  expect(run).toMatchObject({ passes: false, word: expect.stringMatching(/^1 of \d+ limits missed$/) });
+  const { outcome, groups } = pageOf(report);
+  expect(outcome).toMatch(/ limits met, 1 missed\.$/);
+  expect(groups.filter(({ passes }) => passes === false).map(({ id }) => id)).toEqual(['faults']);
   const missed = groups.flatMap((group) => group.metrics).filter(({ passes }) => passes === false);
   expect(missed).toMatchObject([
     { id: 'diskP99', value: '3.2×', limit: 'at most 3×', whenMissed: metrics.diskP99.whenMissed },
   ]);
+});
+
+test('the summaries of the suites and of the pages count what failed', () => {
+  const report = sampleReport();
+  expect(pageOf(report)).toMatchObject({
+    suites: { passes: true, word: '1 suite: 5 passed, 0 failed, 0 skipped' },
+    table: { passes: true, word: '2 pages, none with a missed limit' },
+  });
+  const [suite] = report.suites ?? [];
+  if (suite) suite.failed = 1;
+  const [home] = report.pages;
+  if (home) home.values.axe = 1;
+  expect(pageOf(report)).toMatchObject({
+    suites: { passes: false, word: '1 suite: 5 passed, 1 failed, 0 skipped' },
+    table: { passes: false, word: '2 pages, 1 with a missed limit' },
+  });
 });
 
 test('a page that misses a limit is marked in its row and cell', () => {
@@ -57,7 +112,7 @@ test('the history keeps every measured metric, and trends leave gaps', () => {
 });
 
 test('uncommitted changes are mentioned', () => {
-  expect(pageOf({ ...sampleReport(), dirty: true }).run.facts[0]?.value).toBe('0123456789, with changes');
+  expect(pageOf({ ...sampleReport(), dirty: true }).facts[0]?.value).toBe('0123456789, with changes');
 });
 
 test('the home page shows no badge without tests', () => {

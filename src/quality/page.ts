@@ -1,5 +1,6 @@
 /** A quality report as /quality, /quality/runs and the home page print it. */
-import { formatNumber } from '../lib/figure-format.ts';
+import { longDate } from '../lib/dates.ts';
+import { countText, formatNumber, ofText } from '../lib/figure-format.ts';
 import {
   groups,
   metricIds,
@@ -10,7 +11,7 @@ import {
   type Group,
   type MetricId,
 } from './metrics.ts';
-import type { HistoryEntry, QualityReport } from './report-schema.ts';
+import type { HistoryEntry, QualityReport, Suite } from './report-schema.ts';
 
 /** Undefined: not measured, or without a limit. */
 export type Verdict = boolean | undefined;
@@ -46,15 +47,42 @@ export function describeMetric(id: MetricId, report: QualityReport) {
 export const describeMetrics = (report: QualityReport) => metricIds.map((id) => describeMetric(id, report));
 
 /** Passes when every metric with a limit was measured and meets it. */
-function summaryOf(described: ReturnType<typeof describeMetrics>) {
+function summaryOf(described: ReturnType<typeof describeMetrics>): { passes: Verdict; word: string } {
   const limited = described.filter(({ limit }) => limit !== undefined);
-  const missed = limited.filter(({ passes }) => passes === false).length;
-  const unmeasured = limited.filter(({ passes }) => passes === undefined).length;
-  if (missed > 0) return { passes: false, word: `${missed} of ${limited.length} limits missed` };
-  if (unmeasured > 0)
-    return { passes: undefined, word: `${unmeasured} of ${limited.length} not measured yet` };
-  return { passes: true, word: 'every limit met' };
+  const count = (verdict: Verdict) => limited.filter(({ passes }) => passes === verdict).length;
+  const [met, missed, unmeasured] = [count(true), count(false), count(undefined)];
+  const parts = [
+    `${ofText(met, limited.length)} limits met`,
+    missed > 0 && `${missed} missed`,
+    unmeasured > 0 && `${unmeasured} not measured`,
+  ];
+  return {
+    passes: missed > 0 ? false : unmeasured > 0 ? undefined : true,
+    word: parts.filter(Boolean).join(', '),
+  };
 }
+
+const headlinesOf = (report: QualityReport) =>
+  metricIds.flatMap((id) => {
+    const { headline } = metrics[id];
+    if (!headline) return [];
+    const { value, limit, passes } = describeMetric(id, report);
+    const base = value === undefined ? undefined : headline.base(report);
+    return {
+      label: headline.label,
+      value,
+      limit,
+      passes,
+      base,
+      effect: passes === false && headline.whenMissed,
+    };
+  });
+
+const suitesWord = (suites: readonly Suite[]): string => {
+  const sum = (outcome: 'passed' | 'failed' | 'skipped') =>
+    formatNumber(suites.reduce((total, suite) => total + suite[outcome], 0));
+  return `${countText(suites.length, 'suite')}: ${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`;
+};
 
 function factsOf({ commit, dirty, date, seconds, pages, machine }: QualityReport) {
   return Object.entries({
@@ -153,19 +181,30 @@ export function badgeOf(report: QualityReport) {
 
 export function pageOf(report: QualityReport) {
   const described = describeMetrics(report);
+  const summary = summaryOf(described);
+  const rows = rowsOf(report);
+  const failing = rows.filter(({ passes }) => !passes).length;
+  const { suites } = report;
   return {
-    run: { ...summaryOf(described), facts: factsOf(report) },
-    headlines: described.filter(({ id }) => metrics[id].shown.includes('headline')),
-    groups: groupIds.map((id) => ({
-      id,
-      name: groups[id],
-      metrics: described.filter(({ group }) => group === id),
-      tables: report.tables.filter(({ group }) => group === id),
-    })),
+    outcome: `On ${longDate(report.date)} we measured the ${countText(report.pages.length, 'page')} of this site and the server behind them: ${summary.word}.`,
+    facts: factsOf(report),
+    headlines: headlinesOf(report),
+    suites: suites && {
+      passes: suites.every(({ failed }) => failed === 0),
+      word: suitesWord(suites),
+      suites,
+    },
+    groups: groupIds.map((id) => {
+      const inside = described.filter(({ group }) => group === id);
+      const tables = report.tables.filter(({ group }) => group === id);
+      return { id, name: groups[id], ...summaryOf(inside), metrics: inside, tables };
+    }),
     table: {
+      passes: failing === 0,
+      word: `${countText(rows.length, 'page')}, ${failing || 'none'} with a missed limit`,
       choices: columnChoices,
       columns: pageMetricIds.map((id) => ({ id, ...metrics[id] })),
-      rows: rowsOf(report),
+      rows,
     },
   };
 }
