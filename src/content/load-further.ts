@@ -1,7 +1,9 @@
 import type { Href } from '../../contract/routes.ts';
 import { must } from '../lib/must.ts';
+import { groups, type Group } from '../quality/metrics.ts';
 import { loadBlog } from './load-articles.ts';
 import { loadDocuments } from './load-documents.ts';
+import { loadReports } from './load-reports.ts';
 import { loadGallery, loadLab, loadServices } from './load.ts';
 
 type Further = { kind: string; title: string; path: Href; note: string };
@@ -11,11 +13,13 @@ function find<Entry extends { id: string }>(entries: Entry[], id: string, namedB
   return must(found, `${namedBy}: ${id}, which it names to read further, is held back`);
 }
 
-/** What a service, a lab or a report names to read further, in this order. */
+/** What a service, a lab, a report or a group of /quality names to read further, in this order. */
 type Named = {
   document?: string | undefined;
-  article: string;
+  article?: string | undefined;
   picture?: string | undefined;
+  report?: string | undefined;
+  quality?: Group | undefined;
   lab?: Href | undefined;
   service?: Href | undefined;
 };
@@ -26,12 +30,25 @@ export async function furtherOf(namedBy: string, named: Named): Promise<Further[
     const { title, path, category, section } = find(await loadDocuments(), named.document, namedBy);
     further.push({ kind: 'Document', title, path, note: category ?? section });
   }
-  const article = find((await loadBlog()).articles, named.article, namedBy);
-  further.push({ kind: 'Article', title: article.title, path: article.path, note: article.category.name });
+  if (named.article) {
+    const { title, path, category } = find((await loadBlog()).articles, named.article, namedBy);
+    further.push({ kind: 'Article', title, path, note: category.name });
+  }
   if (named.picture) {
     const { id, title, category } = find(await loadGallery(), named.picture, namedBy);
     further.push({ kind: 'Picture', title, path: `/our-works#view-${id}`, note: category });
   }
+  if (named.report) {
+    const { title, path } = find(await loadReports(), named.report, namedBy);
+    further.push({ kind: 'Report', title, path, note: 'with every row' });
+  }
+  if (named.quality)
+    further.push({
+      kind: 'Measured',
+      title: `Quality report: ${groups[named.quality].toLowerCase()}`,
+      path: `/quality#metrics-${named.quality}`,
+      note: 'of this site',
+    });
   if (named.lab) {
     const { name, path } = await loadLab(named.lab);
     further.push({ kind: 'Lab', title: name, path, note: 'in your browser' });
@@ -43,4 +60,14 @@ export async function furtherOf(namedBy: string, named: Named): Promise<Further[
     further.push({ kind: 'Service', title: name, path, note: 'done for you' });
   }
   return further;
+}
+
+type Compared = Pick<Named, 'picture' | 'report'>;
+
+/** What a group of /quality names: a picture and a report that measure the same quantity in another way. */
+export async function furtherOfGroups(groupsCompared: Partial<Record<Group, Compared>>) {
+  const entries = Object.entries(groupsCompared).map(
+    async ([group, named]) => [group, await furtherOf('content/quality.yaml', named)] as const,
+  );
+  return Object.fromEntries(await Promise.all(entries)) as Partial<Record<Group, Further[]>>;
 }

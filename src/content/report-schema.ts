@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { entry, href, list, text } from './fields.ts';
+import { groups, type Group } from '../quality/metrics.ts';
 
 /**
  * Numbers in a report are computed from its data and written as {a-figure}. Names (F1, G.711, p95), HTTP status codes and the
@@ -46,5 +47,10 @@ export const reportSchema = z.strictObject({
   further: z.strictObject({
     document: entry('docs', 'md').optional(),
     article: entry('blog', 'md'),
+    picture: entry('works', 'yaml').optional(),
+    quality: z
+      .enum(Object.keys(groups) as [Group, ...Group[]])
+      .optional()
+      .describe('A group of /quality that measures the same in another way'),
   }),
 });

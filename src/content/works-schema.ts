@@ -32,7 +32,12 @@ export const workSchema = z.strictObject({
   category: z.enum(WORK_CATEGORIES),
   icon: z.enum(iconNames),
   details: z
-    .strictObject({ tested: text.max(200), how: text.max(200), found: text.max(200) })
+    .strictObject({
+      tested: text.max(200),
+      how: text.max(200),
+      found: text.max(200),
+      see: link.optional().describe('Where the same quantity is measured in another way'),
+    })
     .describe('What the viewer says beside the picture'),
   alt: text.max(200).describe('What the picture shows, for those who cannot see it'),
   script: text.optional().describe('The file of the repository that drew it; the viewer names it'),

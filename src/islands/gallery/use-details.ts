@@ -7,6 +7,8 @@ export type Details = {
   tested: string;
   how: string;
   found: string;
+  /** Where the same quantity is measured in another way. */
+  see?: { label: string; href: string };
   /** The sample report that such a picture belongs to. */
   report?: { title: string; path: string };
   /** The file that drew it, and where it can be read. */

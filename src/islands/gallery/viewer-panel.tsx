@@ -73,6 +73,14 @@ export function ViewerPanel({ work, details, position, onTurn, onClose }: Props)
             <dd>{details?.source ? <a href={details.source}>{details.script}</a> : details?.script}</dd>
             <dt>Belongs to</dt>
             <dd>{details?.report && <a href={details.report.path}>{details.report.title}</a>}</dd>
+            {details?.see && (
+              <>
+                <dt>Compare with</dt>
+                <dd>
+                  <a href={details.see.href}>{details.see.label}</a>
+                </dd>
+              </>
+            )}
           </div>
         </dl>
       </section>

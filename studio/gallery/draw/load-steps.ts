@@ -64,6 +64,7 @@ export async function loadSteps(): Promise<Work> {
     details: {
       tested: `How many pages a second one process of this server sends from memory before p95 passes ${LIMIT_MS} ms. No enquiries: the report has those.`,
       how: `GET of 5 pages from the same machine, open loop: ${steps.length} steps from ${count(first.rate)} to ${count(last.rate)} a second. Shown is the best of ${each} tries of ${seconds} s. ${total} requests. ${measuredOn}.`,
+      see: { label: 'Quality report: throughput', href: '/quality#metrics-throughput' },
       found: `${held ? `Held the limit up to ${count(held.rate)}/s` : 'No step held the limit'}; at ${count(last.rate)}/s p95 was ${timeWords(last.p95)}; ${failed} failed. The client shared the ${machineOf(run)}.`,
     },
     alt: `${steps.length} columns of p95 latency from ${count(first.rate)} to ${count(last.rate)} requests a second, best of ${each} tries, and a dashed line at the limit of ${LIMIT_MS} ms, ${broken === -1 ? 'above all of them' : 'with those that pass it in red'}.`,
