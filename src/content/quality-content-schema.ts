@@ -1,18 +1,25 @@
 import { z } from 'astro/zod';
-import { description, head, list, page, text } from './fields.ts';
+import { entry, head, heading, list, page, text } from './fields.ts';
 import { groups, type Group } from '../quality/metrics.ts';
+
+const group = z.enum(Object.keys(groups) as [Group, ...Group[]]);
 
 export const qualitySchema = z.strictObject({
   ...page,
-  hero: z.strictObject({ title: text, lead: text }),
-  none: z.strictObject({ title: text, text }).describe('Shown while there is no report'),
+  hero: z.strictObject({ title: heading }).describe('Its lead is computed from the report'),
+  none: text.describe('The lead while there is no report'),
+  run: z.strictObject(head),
   suites: z.strictObject(head),
   routes: z.strictObject(head),
   metrics: z.strictObject({
     ...head,
-    methods: z
-      .record(z.enum(Object.keys(groups) as [Group, ...Group[]]), text)
-      .describe('How each group of metrics is measured'),
+    methods: z.record(group, text).describe('How each group of metrics is measured'),
+    compare: z
+      .partialRecord(
+        group,
+        z.strictObject({ picture: entry('works', 'yaml'), report: entry('reports', 'yaml') }),
+      )
+      .describe('What measures the same quantity in another way'),
   }),
   runs: z.strictObject({
     ...head,

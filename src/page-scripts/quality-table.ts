@@ -39,10 +39,6 @@ if (table && form && body) {
   };
   form.addEventListener('input', filter);
   form.addEventListener('submit', (event) => event.preventDefault());
-  // What is far from view the browser skips. Once the reader moves it stays: a picture of the whole page needs it too.
-  const later = document.querySelectorAll<HTMLElement>('[data-later]');
-  const showAll = () => later.forEach((each) => each.style.setProperty('content-visibility', 'visible'));
-  addEventListener('scroll', showAll, { once: true });
   // The browser may have kept what was chosen before a reload.
   filter();
 }

@@ -62,7 +62,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: PHONE, isMobile: true, hasTouch: true });
 
   test('a wide table of the report shows that it goes on', async ({ page }) => {
-    await page.goto('/quality');
+    await page.goto('/quality#metrics');
     const frames = notEmpty(await page.locator('main section[data-scrolls]').all());
     for (const frame of frames) {
       const { goesOn, cue } = await frame.evaluate((element) => ({

@@ -136,9 +136,7 @@ for (const path of [
 
 test('the tables of the quality report are whole on paper, with their heads', async ({ page }) => {
   const printed = await print(page, '/quality');
-  // What lies far below is not laid out on a screen and would have no words.
   await page.emulateMedia({ media: 'print' });
-  await page.locator('#routes table').scrollIntoViewIfNeeded();
   expect(await page.locator('#routes tbody tr').first().innerText()).not.toBe('');
   expect(await lostWords(page, printed, 'main table :is(th, td)', IN_A_CELL)).toEqual([]);
   const heads = printed.sheets.filter((sheet) => /^kind$/m.test(sheet));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readReport } from '../../src/quality/load.ts';
 import { metrics, pageMetricIds, type PageMetricId } from '../../src/quality/metrics.ts';
 import { columnChoices, pageOf, rowsOf } from '../../src/quality/page.ts';
-import { expect, hydrated, PHONE, test, type Page } from './fixtures.ts';
+import { DESKTOP, expect, hydrated, PHONE, test, type Page } from './fixtures.ts';
 
 const report = readReport(readFileSync('content/quality/report.json', 'utf8'));
 const FIRST_METRIC = 3;
@@ -18,8 +18,33 @@ const columnTexts = (page: Page, at: number) =>
       at,
     );
 
+for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
+  test.describe(`on the first screen of a ${device}`, () => {
+    test.use({ viewport });
+
+    test('are the outcome and four figures, each with its base and its verdict', async ({ page }) => {
+      await page.goto('/quality');
+      const { outcome, headlines } = pageOf(report);
+      expect(headlines).toHaveLength(4);
+      await expect(page.locator('h1 + p')).toHaveText(outcome);
+      const figures = page.locator('main dl').first().locator('> div');
+      await expect(figures.locator('dt')).toHaveText(headlines.map(({ label }) => label));
+      for (const [index, { value, limit, passes, base }] of headlines.entries()) {
+        const figure = figures.nth(index);
+        await expect(figure.locator('dd').first()).toHaveText(value ?? '–');
+        await expect(figure.locator('dd').first()).toBeInViewport({ ratio: 1 });
+        const verdict = value ? `${passes ? 'meets' : 'misses'} our limit: ${limit}` : 'not measured';
+        await expect(figure).toContainText(verdict);
+        if (base) await expect(figure).toContainText(base);
+        expect(
+          await figure.getByText(verdict).evaluate((mark) => getComputedStyle(mark, '::before').width),
+        ).toBe('8px');
+      }
+    });
+  });
+
 test('every cell prints the number of the report, and is empty without one', async ({ page }) => {
-  await page.goto('/quality');
+  await page.goto('/quality#routes');
   const printed = await rows(page).evaluateAll((all) =>
     all.map((row) => [...(row as HTMLTableRowElement).cells].map(({ textContent }) => textContent)),
   );
@@ -34,7 +59,7 @@ test('every cell prints the number of the report, and is empty without one', asy
 });
 
 test('a missing value is labelled, and a missed limit has a shape', async ({ page }) => {
-  await page.goto('/quality');
+  await page.goto('/quality#routes');
   await page.getByRole('radio', { name: 'Everything' }).check();
   const states = await rows(page).evaluateAll((all) =>
     all.flatMap((row) =>
@@ -53,18 +78,27 @@ test('a missing value is labelled, and a missed limit has a shape', async ({ pag
   expect(states.filter(({ marked }) => marked !== '' && marked !== '8px')).toEqual([]);
 });
 
-test('the table is not laid out until the first scroll', async ({ page }) => {
+test('every instrument is folded, and its summary says how many limits were met', async ({ page }) => {
   await page.goto('/quality');
-  const shown = () =>
-    page
-      .locator('#routes td')
-      .evaluateAll(
-        (all) => all.filter((each) => each.checkVisibility({ contentVisibilityAuto: true })).length,
-      );
-  expect(await shown()).toBe(0);
-  await page.mouse.wheel(0, 10);
-  await expect.poll(shown).toBeGreaterThan(0);
-  await expect(page.locator('#routes td').last()).toBeVisible();
+  const { suites, groups, table } = pageOf(report);
+  const folds = page.locator('main details');
+  await expect(folds.locator('summary')).toHaveText([
+    ...(suites ? [`All suites${suites.word}`] : []),
+    ...groups.map(({ name, word }) => name + word),
+    `All pages${table.word}`,
+  ]);
+  await expect(page.locator('main details[open]')).toHaveCount(0);
+  await expect(rows(page).first()).toBeHidden();
+  await folds.last().locator('summary').click();
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test('a link to a section opens its folds, also on the page itself', async ({ page }) => {
+  await page.goto('/quality#metrics');
+  await expect(page.locator('#metrics details:not([open])')).toHaveCount(0);
+  await expect(page.locator('#routes details[open]')).toHaveCount(0);
+  await page.evaluate(() => location.assign('#routes'));
+  await expect(rows(page).first()).toBeVisible();
 });
 
 test('every metric is listed with its value and limit, and says if it was not measured', async ({ page }) => {
@@ -81,15 +115,15 @@ test('every metric is listed with its value and limit, and says if it was not me
 
 test('the page says which commit it describes, when and where it was measured', async ({ page }) => {
   await page.goto('/quality');
-  const hero = page.locator('main > section').first();
-  await expect(hero).toContainText(report.commit.slice(0, 10) + (report.dirty ? ', with changes' : ''));
-  await expect(hero).toContainText(report.date.slice(0, 10));
-  await expect(hero).toContainText(report.machine.cpu);
+  const run = page.locator('#run');
+  await expect(run).toContainText(report.commit.slice(0, 10) + (report.dirty ? ', with changes' : ''));
+  await expect(run).toContainText(report.date.slice(0, 10));
+  await expect(run).toContainText(report.machine.cpu);
   await expect(page.locator('#reproduce')).toContainText('npm run quality');
 });
 
 test('a column sorts by its numbers, both ways, and says so', async ({ page }) => {
-  await page.goto('/quality');
+  await page.goto('/quality#routes');
   await page.getByRole('radio', { name: 'Page weight' }).check();
   const weight = column('html');
   const numbers = report.pages.map(({ values }) => values.html ?? 0);
@@ -108,7 +142,7 @@ test('a column sorts by its numbers, both ways, and says so', async ({ page }) =
 });
 
 test('rows are filtered by path, by kind and by result, and counted', async ({ page }) => {
-  await page.goto('/quality');
+  await page.goto('/quality#routes');
   const all = report.pages.length;
   const count = page.locator('#routes output');
   await expect(count).toHaveText(`${all} of ${all} pages`);
@@ -133,7 +167,7 @@ test('rows are filtered by path, by kind and by result, and counted', async ({ p
 });
 
 test('each choice shows its own columns', async ({ page }) => {
-  await page.goto('/quality');
+  await page.goto('/quality#routes');
   for (const { id, name } of columnChoices.slice(1, -1)) {
     await page.getByRole('radio', { name, exact: true }).check();
     await expect(page.locator('#routes thead th:visible')).toHaveCount(
@@ -146,12 +180,21 @@ test('each choice shows its own columns', async ({ page }) => {
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
+
+  for (const hash of ['#suite-browser', '#metrics-security'])
+    test(`a link to ${hash} opens the fold around it`, async ({ page }) => {
+      await page.goto(`/quality${hash}`);
+      await expect(page.locator(hash)).toBeInViewport();
+      await expect(page.locator('main details[open]')).toHaveCount(1);
+    });
+
   test('the whole table is there, its columns can be chosen, and there are no sort buttons', async ({
     page,
   }) => {
     await page.goto('/quality');
     await expect(rows(page)).toHaveCount(report.pages.length);
     await expect(rows(page).first().locator('td')).toHaveCount(FIRST_METRIC - 1 + pageMetricIds.length);
+    await page.locator('#routes summary').click();
     await expect(page.locator('#routes form')).toBeHidden();
     await expect(page.locator('#routes thead button')).toHaveCount(0);
     await page.getByRole('radio', { name: 'Everything' }).check();
@@ -161,12 +204,20 @@ test.describe('without script', () => {
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, isMobile: true, hasTouch: true });
+
+  test('with every fold open nothing scrolls sideways', async ({ page }) => {
+    await page.goto('/quality#metrics');
+    await page.goto('/quality#routes');
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    await expect(page.locator('main details:not([open])')).toHaveCount(1);
+    expect(beyond).toBe(0);
+  });
+
   test('the path stays in view while the columns scroll', async ({ page }) => {
-    await page.goto('/quality');
+    await page.goto('/quality#routes');
     const frame = page.getByRole('region', { name: 'Pages and metrics' });
     await page.getByRole('radio', { name: 'Everything' }).check();
     await frame.focus();
-    // The table is laid out when it comes into view; until then there is nothing to scroll.
     await expect(async () => {
       await page.keyboard.press('ArrowRight');
       expect(await frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(20);
@@ -175,6 +226,28 @@ test.describe('on a phone', () => {
     expect(Math.abs((path?.x ?? 0) - (box?.x ?? 99))).toBeLessThan(2);
     expect(path?.width).toBeLessThan(PHONE.width / 2);
   });
+});
+
+test('the three capacities of this site say what was sent and from where, and link to each other', async ({
+  page,
+}) => {
+  const [group, picture, performance] = [
+    '/quality#metrics-throughput',
+    '/our-works#view-load-steps',
+    '/our-works/reports/performance',
+  ];
+  const places: [string, string, RegExp][] = [
+    [group, '#metrics-throughput', /same machine requests one file/],
+    [picture, 'dialog[open]', /GET of 5 pages from the same machine/],
+    [performance, 'main', /Site and sender use .* They share one machine/],
+  ];
+  for (const [address, selector, statement] of places) {
+    await page.goto(address);
+    const place = page.locator(selector);
+    await expect(place).toContainText(statement);
+    for (const other of [group, picture, performance].filter((each) => each !== address))
+      await expect(place.locator(`a[href="${other}"]`)).toBeVisible();
+  }
 });
 
 test('report, history and schema can be downloaded, and the schema describes the report', async ({

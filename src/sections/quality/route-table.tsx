@@ -4,6 +4,7 @@ import marks from '../../ui/mark.module.css';
 import { ScrollFrame } from '../../ui/scroll-frame.tsx';
 import { Section } from '../../ui/section.tsx';
 import roles from '../../ui/text-roles.module.css';
+import { Fold } from './fold.tsx';
 import { Result } from './result.tsx';
 import controls from './route-controls.module.css';
 import styles from './route-table.module.css';
@@ -46,22 +47,22 @@ function Filter({ rows }: { rows: number }) {
 }
 
 /** Every value is in the markup; the radio buttons choose columns without a script. */
-export function RouteTable({ title, note, choices, columns, rows }: Props) {
+export function RouteTable({ title, note, passes, word, choices, columns, rows }: Props) {
   return (
     <Section id="routes" title={title} note={note}>
-      <div className={controls.controls}>
-        <fieldset>
-          <legend className={roles.label}>Columns</legend>
-          {choices.map(({ id, name }, index) => (
-            <label key={id}>
-              <input type="radio" name="columns" value={id} defaultChecked={index === 0} />
-              {name}
-            </label>
-          ))}
-        </fieldset>
-        <Filter rows={rows.length} />
-      </div>
-      <div className={styles.later} data-later="">
+      <Fold name={<span>All pages</span>} passes={passes} word={word}>
+        <div className={controls.controls}>
+          <fieldset>
+            <legend className={roles.label}>Columns</legend>
+            {choices.map(({ id, name }, index) => (
+              <label key={id}>
+                <input type="radio" name="columns" value={id} defaultChecked={index === 0} />
+                {name}
+              </label>
+            ))}
+          </fieldset>
+          <Filter rows={rows.length} />
+        </div>
         <ScrollFrame label="Pages and metrics" className={styles.frame}>
           <table>
             <thead>
@@ -77,14 +78,14 @@ export function RouteTable({ title, note, choices, columns, rows }: Props) {
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ path, kind, passes, cells }) => (
+              {rows.map(({ path, kind, passes: rowPasses, cells }) => (
                 <tr key={path}>
                   <th scope="row">
                     <Path path={path} />
                   </th>
                   <td>{kind}</td>
                   <td>
-                    <Result passes={passes} />
+                    <Result passes={rowPasses} />
                   </td>
                   {cells.map(({ value, misses }, index) => (
                     <td key={columns[index]?.id}>{misses ? <b className={marks.fail}>{value}</b> : value}</td>
@@ -94,7 +95,7 @@ export function RouteTable({ title, note, choices, columns, rows }: Props) {
             </tbody>
           </table>
         </ScrollFrame>
-      </div>
+      </Fold>
     </Section>
   );
 }

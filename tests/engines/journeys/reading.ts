@@ -28,6 +28,13 @@ function applyPrintMedia(): void {
 }
 
 export const reading: Journeys = {
+  'a link into a fold of the quality report opens it below the bar': journey(DESKTOP, async (page) => {
+    await page.open('/quality#suite-browser');
+    await expect.poll(() => isShown(page, '#suite-browser')).toBe(true);
+    await expect.poll(() => belowTheBar(page, '#suite-browser')).toBeGreaterThanOrEqual(0);
+    expect((await boxOf(page, '#suite-browser')).top).toBeLessThan(DESKTOP.height);
+  }),
+
   'a contents link lands below the bar, and the contents mark the section being read': journey(
     DESKTOP,
     async (page) => {
