@@ -108,7 +108,7 @@ export const pageMetrics = {
       base: (report) => {
         const pages = countPages(report, 'axe');
         const views = pages * axeViews.widths.length * axeViews.themes.length;
-        return `in ${countText(views, 'view')}: ${countText(pages, 'page')}, on a phone and a desktop, light and dark`;
+        return `in ${countText(views, 'view')} of ${countText(pages, 'page')}`;
       },
       whenMissed:
         'Someone who uses a screen reader, a keyboard or strong contrast may be stopped at that place.',
@@ -139,9 +139,9 @@ export const pageMetrics = {
     whenMissed:
       'The largest element waits for a font or a picture, or the layout of a long page takes the main thread.',
     headline: {
-      label: 'the wait for a page of plain text',
+      label: 'the wait for plain text',
       base: (report) =>
-        `until the main content shows, on a slow phone: the slowest of ${countText(countPages(report, 'largestPaint'), 'page')}`,
+        `for the main content on a slow phone: slowest of ${countText(countPages(report, 'largestPaint'), 'page')}`,
       whenMissed: 'On a slow phone, a visitor to that page waits longer than they should have to.',
     },
   },

@@ -19,8 +19,8 @@ test('four figures come first: lost, failing, accessible, fast, each with its ba
   expect(pageOf(report).headlines).toMatchObject([
     { label: 'enquiries lost', value: '0', base: expect.stringMatching(/^of 15 confirmed/) },
     { label: 'tests failing', value: '0', base: expect.stringMatching(/^of 4,000 tests/) },
-    { label: 'accessibility findings', value: '0', base: expect.stringMatching(/^in 8 views: 2 pages/) },
-    { label: 'the wait for a page of plain text', value: '1.3×', base: expect.stringMatching(/of 2 pages$/) },
+    { label: 'accessibility findings', value: '0', base: expect.stringMatching(/^in 8 views of 2 pages$/) },
+    { label: 'the wait for plain text', value: '1.3×', base: expect.stringMatching(/of 2 pages$/) },
   ]);
 });
 
