@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { entry, head, heading, list, page, text } from './fields.ts';
+import { description, entry, head, heading, list, page, text } from './fields.ts';
 import { groups, type Group } from '../quality/metrics.ts';
 
 const group = z.enum(Object.keys(groups) as [Group, ...Group[]]);
