@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { lowestRatio } from './parts/load.ts';
 import { countFailed } from './parts/load/soak.ts';
-import { compareBuilds } from './parts/build.ts';
 import { summariseScenes } from './parts/disk-faults.ts';
 import { combine } from './run.ts';
 
@@ -42,12 +41,6 @@ test('the lowest ratio over files and connections counts', () => {
 
 test('a post that is refused or gets no response has failed', () => {
   expect(countFailed([201, 201, 429, 500, null, 201])).toBe(3);
-});
-
-test('a further page is compared with the average page', () => {
-  const small = { pages: 100, seconds: 50, weights: [1000, 2000] };
-  const large = { pages: 300, seconds: 120, weights: [1000, 2100] };
-  expect(compareBuilds(small, large)).toEqual({ pageCost: 0.7, weightGrowth: 1.05 });
 });
 
 test('faults are compared with the first scene, which has none', () => {

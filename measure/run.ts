@@ -6,11 +6,9 @@ import { describeMachine, describeTree } from './machine.ts';
 import { readPages, samplePages } from './pages.ts';
 import type { Context, Measurement, Part } from './part.ts';
 import { measureAxe } from './parts/axe.ts';
-import { measureBuild } from './parts/build.ts';
 import { measureBytes } from './parts/bytes.ts';
 import { measureChaos } from './parts/chaos.ts';
 import { measureDiskFaults } from './parts/disk-faults.ts';
-import { measureFirstTouch } from './parts/first-touch.ts';
 import { measureHtml } from './parts/html.ts';
 import { measureKills } from './parts/kills.ts';
 import { measureLabs } from './parts/labs.ts';
@@ -40,9 +38,7 @@ const parts = {
   paint: measurePaint,
   // After the other timings: a process that has run hundreds of audits is large, and its pauses look like slow pages.
   lighthouse: measureLighthouse,
-  'first-touch': measureFirstTouch,
   labs: measureLabs,
-  build: measureBuild,
   mutants: measureMutants,
 } satisfies Record<string, Part>;
 

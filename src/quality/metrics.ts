@@ -24,8 +24,6 @@ export const groups = {
   throughput: 'Throughput',
   storage: 'Storing enquiries',
   mutation: 'Mutation testing',
-  interaction: 'Interactions',
-  build: 'Build',
   labs: 'Labs',
 } as const;
 export type Group = keyof typeof groups;
@@ -269,21 +267,10 @@ const siteMetrics = {
     ...metric('mutation', 'mutants killed', atLeast(85, '%'), 'trend'),
     whenMissed: 'The table by folder shows where tests run code without asserting on its result.',
   },
-  unanswered: metric('interaction', 'first interactions without a response', none),
-  warmInteraction: metric('interaction', 'slowest repeated interaction', unlimited('ms')),
-  pageCost: {
-    ...metric('build', 'cost of one more page over the average page', atMost(1, '×')),
-    whenMissed: 'A build step works on all pages for each page.',
-  },
-  weightGrowth: {
-    ...metric('build', 'growth of a page when the site grows', atMost(1.05, '×')),
-    whenMissed: 'A page carries data about the others.',
-  },
   labMemory: {
     ...metric('labs', 'memory to read a load test of 200 MB', atMost(200, 'MB')),
     whenMissed: 'The reader keeps the file instead of streaming it.',
   },
-  labHour: metric('labs', 'scoring an hour of speech', unlimited('ms')),
 } as const satisfies Record<string, Metric>;
 
 export type PageMetricId = keyof typeof pageMetrics;
