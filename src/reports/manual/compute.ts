@@ -27,7 +27,7 @@ type Action = ReturnType<typeof readTables>['actions'][number];
 const CHECKLIST = 'checklist';
 const seconds = (value: number): string => `${formatNumber(value, 1)}\u00A0s`;
 
-/** Which fault an observation of the checklist shows. Matched afterwards: the checklist knows nothing of the faults. */
+/** Which fault an observation of the checklist shows. Matched afterwards: its checks name no fault. */
 const SIGHTS: [sight: RegExp, page: string, fault: string][] = [
   [/label #enquiry-phone/, '/contact', 'phone without a name'],
   [/color-contrast #enquiry-message-hint/, '/contact', 'faint hint'],
@@ -64,15 +64,16 @@ const foundIn = ({ faults }: Sessions, rows: readonly Action[]): number =>
 
 function figuresOf(sessions: Sessions) {
   const { faults, charters, checked, explored, built } = sessions;
-  const blind = foundIn(sessions, checked);
-  const interval = wilson(blind, faults.length);
+  const found = foundIn(sessions, checked);
+  const interval = wilson(found, faults.length);
   const sawOf = (fault: string): string => firstSight(explored, fault)?.saw ?? '';
   return {
     'fault-count': count(faults.length),
-    'blind-found': count(blind),
-    'blind-low': percentText(interval.low),
-    'blind-high': percentText(interval.high),
-    'blind-missed': count(faults.length - blind),
+    'check-found': count(found),
+    'check-share': percentText(found / faults.length),
+    'check-low': percentText(interval.low),
+    'check-high': percentText(interval.high),
+    'check-missed': count(faults.length - found),
     'charter-found': count(foundIn(sessions, explored)),
     'charter-count': count(charters.length),
     'charter-actions': count(explored.length),
@@ -116,7 +117,7 @@ function shareResult(sessions: Sessions): Result {
         ),
       ),
       row('all charters', explored),
-      row('checklist, blind', checked),
+      row('checklist', checked),
     ],
     axis: { min: 0, max: 100, unit: '% of the faults' },
   };
@@ -127,7 +128,7 @@ const faultResult = ({ faults, checked, explored }: Sessions): Result => ({
   columns: ['kind', 'page', 'found in charter, after', 'by', 'checklist'],
   rows: faults.map(({ name, kind, page }) => {
     const first = firstSight(explored, name);
-    const blind = firstSight(checked, name);
+    const checklist = firstSight(checked, name);
     return {
       name,
       cells: [
@@ -135,9 +136,9 @@ const faultResult = ({ faults, checked, explored }: Sessions): Result => ({
         page,
         first ? `${first.session}, ${seconds(first.atSeconds)}` : 'missed',
         first?.technique ?? '',
-        blind ? `${blind.technique}, ${seconds(blind.atSeconds)}` : 'missed',
+        checklist ? `${checklist.technique}, ${seconds(checklist.atSeconds)}` : 'missed',
       ],
-      verdict: blind ? 'found' : 'fails',
+      verdict: checklist ? 'found' : 'fails',
     };
   }),
 });

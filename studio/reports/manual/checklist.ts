@@ -1,4 +1,4 @@
-/** General checks for every page, without knowledge of the faults. Oddities are counted, not explained. */
+/** General checks for every page, which name none of the faults. Oddities are counted, not explained. */
 import type { Page } from '@playwright/test';
 import {
   axe,
