@@ -2,7 +2,7 @@ import { highestRateAfterClean } from '../../../metrics/clean-runs.ts';
 import { sum } from '../../../metrics/mean.ts';
 import { median } from '../../../metrics/median.ts';
 import { wilson } from '../../../metrics/wilson.ts';
-import { count, durationText, formatNumber } from '../../lib/figure-format.ts';
+import { count, durationText, formatNumber, minutesText } from '../../lib/figure-format.ts';
 import { percentText } from '../../lib/rate-text.ts';
 import { must } from '../../lib/must.ts';
 import { percentileOf } from '../percentile-of.ts';
@@ -57,6 +57,7 @@ const faultNamed = ({ faults }: Suite, name: string): Fault =>
 function faultFigures(suite: Suite) {
   const { tests, built, files, faults, stages, reached, caughtBy } = suite;
   const caught = faults.filter((fault) => caughtBy(fault).length > 0);
+  const share = shareOf(caught.length, faults.length);
   const explained = new Set(faults.flatMap(caughtBy));
   const described = DESCRIBED.flatMap((name) => {
     const fault = faultNamed(suite, name);
@@ -69,9 +70,11 @@ function faultFigures(suite: Suite) {
     'test-count': count(built.length),
     'suite-count': count(files.size),
     'built-red': count(redIn(built)),
-    'run-time': durationText(stages.find(({ stage }) => stage === AS_BUILT)?.wallMs ?? Number.NaN),
+    'run-time': minutesText(runOf(stages).wallMs),
     'fault-count': count(faults.length),
     'caught-count': count(caught.length),
+    'caught-share': share.percent,
+    'caught-interval': share.interval,
     'missed-count': count(faults.length - caught.length),
     'second-count': countWhere(tests, ({ build }) => build === 'second'),
     'unexplained-count': countWhere(tests, (test) => isRed(test) && !explained.has(test)),
@@ -105,14 +108,19 @@ function repeatFigures(suite: Suite) {
   };
 }
 
-/** Starting the browser and the site, and whatever else the run spent outside its tests. */
-function timeOutsideTests({ built, stages }: Suite): number {
-  const { wallMs } = must(
+const runOf = (stages: Tables['stages']) =>
+  must(
     stages.find(({ stage }) => stage === AS_BUILT),
     'automation: the run as built has no duration',
   );
-  return wallMs - sum(built.map(({ ms }) => ms));
-}
+
+/** Whole seconds, so that the printed times of the stages add up to the printed total. */
+const inSeconds = (ms: number): number => Math.round(ms / 1000) * 1000;
+const timeOf = (runs: readonly Run[]): number => inSeconds(sum(runs.map(({ ms }) => ms)));
+
+/** Starting the browser and the site, and whatever else the run spent outside its tests. */
+const timeOutsideTests = ({ files, stages }: Suite): number =>
+  inSeconds(runOf(stages).wallMs) - sum([...files.values()].map(timeOf));
 
 const runResult = (suite: Suite): Result => ({
   instrument: {
@@ -129,7 +137,7 @@ const runResult = (suite: Suite): Result => ({
       },
       ...[...suite.files].map(([file, runs]) => ({
         name: file,
-        durationMs: sum(runs.map(({ ms }) => ms)),
+        durationMs: timeOf(runs),
         passed: runs.filter(({ status }) => status === 'passed').length,
         failed: redIn(runs),
         flaky: 0,
