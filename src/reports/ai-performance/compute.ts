@@ -10,6 +10,7 @@ import {
   batchResult,
   cpuText,
   inStep,
+  intervalOfP95,
   isLost,
   rateText,
   readRun,
@@ -91,12 +92,17 @@ function changeFigures({ steps, requests, repeatedSteps, repeated }: Run) {
 
 function loadFigures({ settings, steps, requests, repeated }: Run) {
   const place = steps.findIndex((each) => at(inStep(requests, each), 'last', 95) > settings.limitMs);
+  const holdingStep = must(steps[place - 1], 'ai-performance: no step is within the limit');
+  const holding = stepFigures(requests, holdingStep);
   const broken = stepFigures(requests, steps[place]);
   const worst = stepFigures(requests, steps.at(-1));
   return {
     'request-count': count(requests.length + repeated.length),
     'step-count': count(steps.length),
-    'holding-rate': stepFigures(requests, steps[place - 1]).rate,
+    'holding-rate': holding.rate,
+    'holding-sent': holding.sent,
+    'holding-p95': holding.p95,
+    'holding-interval': intervalOfP95(requests, holdingStep),
     'broken-rate': broken.rate,
     'broken-last': broken.p95,
     'cpu-alone': stepFigures(requests, steps[0]).cpu,
@@ -147,7 +153,8 @@ const stepResult = (run: Run): Result => ({
     loadUnit: 'req/s',
     limitMs: run.settings.limitMs,
     points: loadSteps(run).map(({ load, answered, p95 }) => ({
-      load: round(load, 1),
+      // As fine as the answers: a rounded arrival rate may look as if they did not keep up.
+      load: round(load, 2),
       answered: round(answered, 2),
       responseMs: round(p95),
     })),

@@ -64,6 +64,11 @@ function interval95(requests: readonly Request[], byte: Byte): Interval {
   return bootstrap(samples, (drawn) => percentile(drawn.flat(), 95), { rounds: 300 });
 }
 
+const intervalText = ({ low, high }: Interval): string => `${durationText(low)} to ${durationText(high)}`;
+
+export const intervalOfP95 = (requests: readonly Request[], one: Step): string =>
+  intervalText(interval95(inStep(requests, one), 'last'));
+
 /** A timeout counts as the caller's patience: it took at least that long. */
 export function stepRow(requests: readonly Request[], one: Step): ResultRow {
   const mine = inStep(requests, one);
@@ -77,7 +82,7 @@ export function stepRow(requests: readonly Request[], one: Step): ResultRow {
       durationText(at(mine, 'first', 95)),
       durationText(at(mine, 'last', 50)),
       durationText(at(mine, 'last', 95)),
-      `${durationText(last.low)} to ${durationText(last.high)}`,
+      intervalText(last),
       `${count(lost)} of ${count(mine.length)} (${percentText(lost / mine.length)})`,
     ],
     range: { ...last, value: at(mine, 'last', 95) },
