@@ -5,7 +5,7 @@ import { readReportData } from '../reports/report-data.ts';
 import { assetUrl } from './assets.ts';
 import type { Content } from './content-files.ts';
 import { computes } from '../reports/computes.ts';
-import type { Computed } from '../reports/report.ts';
+import type { Computed, Result } from '../reports/report.ts';
 
 const asset = (file: string, where: string): string => assetUrl(`src/assets/reports/${file}`, where);
 
@@ -29,7 +29,7 @@ function evidenceOf(
   const { cells } = must(row, `${where}: there is no row “${name}” in ${table}`);
   return {
     name,
-    table: `#${table}` as const,
+    table: `#${table}-rows` as const,
     readings: cells.map((cell, place) => `${results[table]?.columns[place]} ${cell}`),
     trace: trace === undefined ? undefined : must(traces?.[trace], `${where}: there is no trace ${trace}`),
     clip:
@@ -40,16 +40,39 @@ function evidenceOf(
   };
 }
 
+/** The instrument of a result, or its ranges. */
+function chartOf(
+  { chart: id }: Content<'reports'>['headline'],
+  results: readonly (Result & { id: string; title: string })[],
+  where: string,
+) {
+  const { title, instrument, axis, rows } = must(
+    results.find((result) => result.id === id),
+    `${where}: headline.chart: there is no result ${id}`,
+  );
+  if (instrument) return { title, instrument };
+  return {
+    title,
+    rows,
+    axis: must(axis, `${where}: headline.chart: ${id} has neither instrument nor ranges`),
+  };
+}
+
 async function readReports() {
   const entries = await getCollection('reports');
-  const reports = entries.map(({ id, data: words }) => {
+  const reports = entries.map(({ id, data }) => {
+    const words = data as Content<'reports'>;
     const where = `content/reports/${id}.yaml`;
     const compute = must(computes[id], `${where}: src/reports does not compute its figures`);
     const measured = readReportData(id);
     const computed = compute(measured);
-    const filled = fillFigures(words as Content<'reports'>, figuresOf(computed, where), where);
+    const filled = fillFigures(words, figuresOf(computed, where), where);
     const [unfilled] = /\{[a-z][^}"]*\}/.exec(JSON.stringify(Object.values(filled))) ?? [];
     if (unfilled) throw new Error(`${where}: ${unfilled} is not a figure. Figure names contain a hyphen.`);
+    const results = filled.results.map((result) => ({
+      ...result,
+      ...must(computed.results[result.id], `${where}: src/reports computes no ${result.id}`),
+    }));
     return {
       ...filled,
       id,
@@ -57,10 +80,8 @@ async function readReports() {
       /** Not below the pages: hosts set headers per folder, and downloads need different ones. */
       files: `/our-works/report-files/${id}` as const,
       measured,
-      results: filled.results.map((result) => ({
-        ...result,
-        ...must(computed.results[result.id], `${where}: src/reports computes no ${result.id}`),
-      })),
+      results,
+      chart: chartOf(words.headline, results, where),
       findings: filled.findings.map((finding) => ({
         ...finding,
         evidence: evidenceOf(finding.evidence, computed, where),

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import styles from './scroll-frame.module.css';
 
-type Props = { label: string; className?: string | undefined; children: ReactNode };
+type Props = { label: string; id?: string; className?: string | undefined; children: ReactNode };
 
 /** What is too wide scrolls in here, never the page. */
-export function ScrollFrame({ label, className = '', children }: Props) {
+export function ScrollFrame({ label, id, className = '', children }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the arrow keys can scroll it
-    <section className={`${styles.frame} ${className}`} aria-label={label} data-scrolls="" tabIndex={0}>
+    <section id={id} className={`${styles.frame} ${className}`} aria-label={label} data-scrolls="" tabIndex={0}>
       {children}
     </section>
   );

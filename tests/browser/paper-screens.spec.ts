@@ -1,7 +1,7 @@
 /** Pages as sheets of A4: what must not be on them, what must be whole, and how they look (tests/browser/screens). */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { someOf } from '../../scripts/thorough.ts';
 import { notEmpty } from '../not-empty.ts';
@@ -32,6 +32,8 @@ const screens: Record<string, Screen> = {
   document: { path: '/docs/installation' },
   about: { path: '/about' },
 };
+
+const reports = readdirSync('content/reports').map((file) => basename(file, '.yaml'));
 
 type Printed = { file: string; sheets: string[] };
 
@@ -99,6 +101,23 @@ for (const [name, { path, theme = 'light', sheets: compared = 2 }] of someOf(Obj
     });
   });
 }
+
+for (const name of reports)
+  test(`the first sheet of a report is its summary: ${name}`, async ({ page }) => {
+    const { sheets } = await print(page, `/our-works/reports/${name}`);
+    const parts = await page
+      .locator('#opening :is(h1, h1 ~ p), #summary :is(li, h2, h2 + p)')
+      .allInnerTexts();
+    const decision = await page.locator('#next li').first().innerText();
+    const given = execFileSync('pdftotext', [`public/our-works/report-files/${name}.pdf`, '-'], {
+      encoding: 'utf8',
+    });
+    for (const [first = '', second = ''] of [sheets, given.split('\f')]) {
+      for (const part of [...notEmpty(parts), decision].flatMap((text) => text.split('\n')))
+        expect(squeezed(first)).toContain(squeezed(part));
+      expect(squeezed(second)).toContain('Theanswerinfull');
+    }
+  });
 
 test('code is wrapped on paper and says where its links lead', async ({ page }) => {
   const printed = await print(page, '/docs/guides/tests-in-ci');

@@ -26,6 +26,21 @@ test('a gallery picture links to its report', async ({ page }) => {
   await expect(page).toHaveURL('/our-works/reports/api');
 });
 
+test('a folded table opens for the evidence that links to it', async ({ page }) => {
+  await page.goto('/our-works/reports/api');
+  const rows = page.locator('#contract table');
+  await expect(rows).toBeHidden();
+  await page.locator('#findings').getByRole('link', { name: 'a new enquiry is answered 201' }).click();
+  await expect(rows).toBeVisible();
+  await expect(rows.getByRole('rowheader').first()).toBeInViewport();
+});
+
+test('a finding of the first page leads to its details', async ({ page }) => {
+  await page.goto('/our-works/reports/asr');
+  await page.locator('#summary li').nth(2).getByRole('link').click();
+  await expect(page.locator('#finding-3 h3')).toBeInViewport();
+});
+
 test('evidence links to its table, and the rows can be downloaded', async ({ page }) => {
   await page.goto('/our-works/reports/api');
   const evidence = page.locator('#findings').getByRole('link').first();

@@ -46,6 +46,12 @@ describe.each(REPORTS)('%s', (name) => {
   const data = JSON.parse(built(`report-files/${name}.json`)) as ReportData;
   const words = parse(readFileSync(`content/reports/${name}.yaml`, 'utf8')) as Content<'reports'>;
   const computed = computes[name]?.(data) ?? { figures: {}, results: {} };
+  const figures = Object.fromEntries(
+    Object.entries(computed.figures).map(([id, value]) => [
+      id,
+      { value, meaning: '', basis: 'measured' as const },
+    ]),
+  );
 
   test('every table is available as CSV with the same rows as the JSON', () => {
     for (const [table, rows] of Object.entries(data.tables)) {
@@ -61,22 +67,63 @@ describe.each(REPORTS)('%s', (name) => {
   });
 
   test('its sentences contain the figures computed from the download', () => {
-    const known = Object.fromEntries(
-      Object.entries(computed.figures).map(([id, value]) => [
-        id,
-        { value, meaning: '', basis: 'measured' as const },
-      ]),
+    const { question, verdict, headline, answer, method, findings, next, results } = fillFigures(
+      words,
+      figures,
+      name,
     );
-    const { question, answer, method, findings, next, results } = fillFigures(words, known, name);
     const text = squeezed(document.querySelector('main')?.textContent ?? '');
     const said = strings([
-      [question, answer, method, next],
+      [question, verdict, headline.unit, headline.base, headline.interval, answer, method, next],
       findings.map(({ title, steps, expected, seen, rate }) => [title, steps, expected, seen, rate]),
       results.map(({ title, text: about }) => [title, about]),
     ]);
     for (const sentence of said) expect(text).toContain(squeezed(sentence));
     const unused = Object.entries(computed.figures).filter(([, value]) => !text.includes(squeezed(value)));
     expect(unused, 'figures that the page does not use').toEqual([]);
+  });
+
+  test('its first page has the verdict, one large figure, three findings and the decision', () => {
+    const opening = squeezed(document.querySelector('#opening')?.textContent ?? '');
+    const first = document.querySelector('#summary');
+    expect([...document.querySelectorAll('main > section')].slice(0, 2).map(({ id }) => id)).toEqual([
+      'opening',
+      'summary',
+    ]);
+    const { verdict, next, findings } = fillFigures(words, figures, name);
+    expect(opening).toContain(squeezed(verdict));
+    const large = document.querySelectorAll('#opening [data-headline] strong');
+    expect([...large].map(({ textContent }) => textContent)).toEqual([
+      computed.figures[words.headline.figure],
+    ]);
+    expect([...(first?.querySelectorAll('li a') ?? [])].map(({ textContent }) => textContent)).toEqual(
+      findings.slice(0, 3).map(({ title }) => title),
+    );
+    for (const link of first?.querySelectorAll('a') ?? [])
+      expect(document.querySelector(link.getAttribute('href') ?? ''), link.textContent ?? '').not.toBe(null);
+    expect(squeezed(first?.textContent ?? '')).toContain(squeezed(next[0] ?? 'no decision'));
+  });
+
+  test('the lists show its figure with its base, and one of them its chart', () => {
+    const { headline } = fillFigures(words, figures, name);
+    for (const [list, selector] of [
+      ['our-works.html', `#report-${name}`],
+      ['our-works/reports.html', `li:has(a[href="/our-works/reports/${name}"])`],
+    ] as const) {
+      const item = documentOf(readFileSync(`${DIST}/${list}`, 'utf8')).querySelector(`main ${selector}`);
+      const text = squeezed(item?.querySelector('[data-headline]')?.textContent ?? '');
+      expect(text, list).toContain(squeezed(`${headline.figure.value} ${headline.unit} ${headline.base}`));
+      expect(item?.querySelector('figure svg') !== null, `a chart in ${list}`).toBe(
+        list !== 'our-works.html',
+      );
+    }
+  });
+
+  test('long tables are folded, short ones are not', () => {
+    for (const { id } of words.results) {
+      const rows = computed.results[id]?.rows.length ?? 0;
+      expect(document.querySelector(`#${id} details table`) !== null, id).toBe(rows > 8);
+    }
   });
 
   test('its tables contain the cells computed from the download', () => {

@@ -4,7 +4,7 @@ import { count } from '../../lib/figure-format.ts';
 import { percentText } from '../../lib/rate-text.ts';
 import { flag, number, type ReportData, tablesOf, text } from '../report-data.ts';
 import type { Compute, Result } from '../report.ts';
-import { countWhere } from '../shares.ts';
+import { countWhere, shareOf } from '../shares.ts';
 
 const VALID = 'other valid text';
 
@@ -26,6 +26,7 @@ const postsIn = (rows: readonly Repeat[]): number => sum(rows.map(({ posts }) =>
 function figuresOf({ contract, fuzz, repeats, defects }: Tables) {
   const damaged = fuzz.filter(({ kind }) => kind !== VALID);
   const accepted = damaged.filter(({ kind, status }) => kind === 'control character' && status < 300);
+  const errors = shareOf(errorsIn(damaged), answersIn(damaged));
   const rounds = Map.groupBy(repeats, ({ round }) => round);
   const saw = (says: string): string => contract.find((row) => row.says === says)?.saw ?? '';
   return {
@@ -34,6 +35,9 @@ function figuresOf({ contract, fuzz, repeats, defects }: Tables) {
     'defect-count': count(defects.length),
     'damaged-count': count(answersIn(damaged)),
     'damage-kinds': count(new Set(damaged.map(({ kind }) => kind)).size),
+    'error-count': count(errorsIn(damaged)),
+    'error-share': errors.percent,
+    'error-interval': errors.interval,
     'error-upper': percentText(wilson(errorsIn(damaged), answersIn(damaged)).high),
     'control-accepted': count(answersIn(accepted)),
     'repeat-rounds': count(rounds.size),
@@ -58,6 +62,7 @@ const contractResult = ({ contract }: Tables): Result => ({
 const damagedResult = ({ fuzz }: Tables): Result => ({
   head: 'damage',
   columns: ['sent', 'answers', 'server errors'],
+  axis: { min: 0, max: 3, unit: '% server errors' },
   rows: [...Map.groupBy(fuzz, ({ kind }) => kind)].map(([name, rows]) => ({
     name,
     cells: [
@@ -65,6 +70,7 @@ const damagedResult = ({ fuzz }: Tables): Result => ({
       rows.map(({ status, answers }) => `${status} × ${count(answers)}`).join(', '),
       count(errorsIn(rows)),
     ],
+    range: shareOf(errorsIn(rows), answersIn(rows)).range,
     verdict: errorsIn(rows) === 0 ? 'holds' : 'fails',
   })),
 });

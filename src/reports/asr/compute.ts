@@ -100,6 +100,7 @@ function peopleFigures({ people, settings }: Speech) {
     'people-words': count(wordsIn(quiet)),
     'quiet-rate': rate(quiet),
     'phone-rate': rate(phone),
+    'phone-errors': count(sum(phone.map(errorsOf))),
     'phone-interval': intervalText(intervalOf(phone)),
     'phone-change': pointsText(change.value),
     'phone-change-interval': pointsRange(change),

@@ -73,6 +73,7 @@ function callFigures({ settings, calls, turns, whole, shown }: Calls) {
       calls.filter(({ lossRate }) => lossRate === loss),
       ({ outcome }) => outcome === 'moved',
     ).of;
+  const moved = shareWhere(calls, ({ outcome }) => outcome === 'moved');
   return {
     'line-rate': `${settings.lineHz / 1000}\u00A0kHz`,
     'barge-in': roundDuration(settings.bargeInMs),
@@ -82,6 +83,8 @@ function callFigures({ settings, calls, turns, whole, shown }: Calls) {
     'call-count': count(calls.length),
     'turn-count': count(turns.length),
     'moved-count': ended('moved'),
+    'moved-share': moved.percent,
+    'moved-interval': moved.interval,
     'handed-count': ended('handed over'),
     'wrong-count': ended('wrong'),
     'clean-moved': movedAt(0),

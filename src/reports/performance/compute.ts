@@ -57,6 +57,7 @@ function levelFigures({ settings, levels }: Performance) {
     'cpu-first': cpuText(first),
     'knee-rate': count(atKnee.rate),
     'knee-p95': msText(atKnee.p95),
+    'knee-sent': count(atKnee.sent),
     'knee-answered': count(atKnee.answered),
     'knee-server': coresText(atKnee.server),
     'knee-generator': coresText(atKnee.generator),

@@ -10,19 +10,24 @@ import { AS_BUILT, readScraping, type Scraping } from './rows.ts';
 const BOTH = 'both compared';
 const STRUCTURE = 'structure';
 
-const sizeFigures = ({ truth, cells, layouts, strategies, right, rowsFrom }: Scraping) => ({
-  'page-count': count(truth.length),
-  'article-count': countWhere(truth, ({ kind }) => kind === 'article'),
-  'document-count': countWhere(truth, ({ kind }) => kind === 'document'),
-  'cell-count': count(cells.length),
-  'layout-count': count(layouts.length - 1),
-  'strategy-count': count(strategies.length),
-  'both-right': count(right(AS_BUILT, BOTH)),
-  'both-worst': percentText(Math.min(...layouts.map((layout) => right(layout, BOTH) / cells.length))),
-  'class-before': count(rowsFrom(AS_BUILT, 'classes')),
-  'class-after': count(rowsFrom('one more style sheet', 'classes')),
-  'structure-rows': count(rowsFrom(AS_BUILT, STRUCTURE)),
-});
+function sizeFigures({ truth, cells, layouts, strategies, right, rowsFrom }: Scraping) {
+  const both = shareOf(right(AS_BUILT, BOTH), cells.length);
+  return {
+    'page-count': count(truth.length),
+    'article-count': countWhere(truth, ({ kind }) => kind === 'article'),
+    'document-count': countWhere(truth, ({ kind }) => kind === 'document'),
+    'cell-count': count(cells.length),
+    'layout-count': count(layouts.length - 1),
+    'strategy-count': count(strategies.length),
+    'both-right': count(right(AS_BUILT, BOTH)),
+    'both-share': both.percent,
+    'both-interval': both.interval,
+    'both-worst': percentText(Math.min(...layouts.map((layout) => right(layout, BOTH) / cells.length))),
+    'class-before': count(rowsFrom(AS_BUILT, 'classes')),
+    'class-after': count(rowsFrom('one more style sheet', 'classes')),
+    'structure-rows': count(rowsFrom(AS_BUILT, STRUCTURE)),
+  };
+}
 
 function harmFigures(scraping: Scraping) {
   const { alarms, strategies, of, harm } = scraping;

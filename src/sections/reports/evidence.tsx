@@ -2,7 +2,7 @@ import { Command } from '../reproduce.tsx';
 
 export type EvidenceProps = {
   name: string;
-  /** The place of the table that it is a row of. */
+  /** The table that it is a row of, which opens when it is folded. */
   table: `#${string}`;
   /** Each cell with the name of its column. */
   readings: string[];

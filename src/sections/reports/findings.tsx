@@ -1,14 +1,11 @@
-import marks from '../../ui/mark.module.css';
 import { Pairs } from '../../ui/pairs.tsx';
 import { Section } from '../../ui/section.tsx';
-import roles from '../../ui/text-roles.module.css';
 import { Evidence, type EvidenceProps } from './evidence.tsx';
 import styles from './findings.module.css';
+import { Severity, type SeverityProps } from './severity.tsx';
 
-type Finding = {
-  severity: 'critical' | 'major' | 'minor';
+type Finding = SeverityProps & {
   title: string;
-  build: 'real' | 'seeded';
   steps: string;
   expected: string;
   seen: string;
@@ -16,18 +13,13 @@ type Finding = {
   evidence: EvidenceProps;
 };
 
-const severities = { critical: marks.fail, major: marks.warn, minor: marks.open };
-
 export function Findings({ note, findings }: { note: string; findings: Finding[] }) {
   return (
     <Section id="findings" title="Findings" note={note}>
       <ol className={styles.findings}>
-        {findings.map(({ severity, title, build, steps, expected, seen, rate, evidence }) => (
-          <li key={title}>
-            <p className={`${roles.label} ${severities[severity]}`}>
-              {severity}
-              {build === 'seeded' && ', seeded'}
-            </p>
+        {findings.map(({ severity, title, build, steps, expected, seen, rate, evidence }, place) => (
+          <li key={title} id={`finding-${place + 1}`}>
+            <Severity severity={severity} build={build} />
             <h3>{title}</h3>
             <Pairs
               items={[

@@ -1,9 +1,9 @@
 import styles from './numbered.module.css';
 
-/** Sentences in order, `framed` by two lines of ink. */
-export function Numbered({ items, framed }: { items: readonly string[]; framed?: boolean }) {
+/** Sentences in order. */
+export function Numbered({ items }: { items: readonly string[] }) {
   return (
-    <ol className={framed ? `${styles.numbered} ${styles.framed}` : styles.numbered}>
+    <ol className={styles.numbered}>
       {items.map((item) => (
         <li key={item}>{item}</li>
       ))}

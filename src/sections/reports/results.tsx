@@ -1,20 +1,23 @@
-import type { Axis, Result } from '../../reports/report.ts';
+import type { ReactNode } from 'react';
+import type { Result } from '../../reports/report.ts';
 import marks from '../../ui/mark.module.css';
 import { ScrollFrame } from '../../ui/scroll-frame.tsx';
 import { Section } from '../../ui/section.tsx';
+import unfolds from '../../ui/unfolds.module.css';
 import { Instrument } from '../service/instruments.tsx';
+import { axisName } from './axis-name.ts';
 import { Range } from './range.tsx';
 import styles from './results.module.css';
 
 type Props = { results: (Result & { id: string; title: string; text: string })[] };
 
+/** Tables with more rows are folded. */
+const FOLDED = 8;
+
 /** Cells longer than this may wrap. */
 const LINE = 22;
 
 const verdicts = { holds: 'pass', fails: 'fail', found: 'warn' } as const;
-
-const axisName = ({ min, max, unit, target }: Axis): string =>
-  `${min} to ${max} ${unit}${target === undefined ? '' : `, target ${target}`}`;
 
 function Table({ head, columns, rows, axis }: Result) {
   const judged = rows.some(({ verdict }) => verdict);
@@ -50,6 +53,17 @@ function Table({ head, columns, rows, axis }: Result) {
   );
 }
 
+/** A browser opens what is folded for its own search, for a link into it, and on paper. */
+function Folded({ rows, children }: { rows: number; children: ReactNode }) {
+  if (rows <= FOLDED) return children;
+  return (
+    <details className={`${unfolds.unfolds} ${styles.folded}`}>
+      <summary>All {rows} rows</summary>
+      {children}
+    </details>
+  );
+}
+
 export function Results({ results }: Props) {
   return (
     <Section id="results" title="Results">
@@ -58,9 +72,11 @@ export function Results({ results }: Props) {
           <h3>{title}</h3>
           <p>{text}</p>
           {instrument && <Instrument data={instrument} />}
-          <ScrollFrame label={title}>
-            <Table {...table} />
-          </ScrollFrame>
+          <Folded rows={table.rows.length}>
+            <ScrollFrame label={title} id={`${id}-rows`}>
+              <Table {...table} />
+            </ScrollFrame>
+          </Folded>
         </div>
       ))}
     </Section>
