@@ -6,8 +6,14 @@ type Props = { label: string; id?: string; className?: string | undefined; child
 /** What is too wide scrolls in here, never the page. */
 export function ScrollFrame({ label, id, className = '', children }: Props) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the arrow keys can scroll it
-    <section id={id} className={`${styles.frame} ${className}`} aria-label={label} data-scrolls="" tabIndex={0}>
+    <section
+      id={id}
+      className={`${styles.frame} ${className}`}
+      aria-label={label}
+      data-scrolls=""
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the arrow keys can scroll it
+      tabIndex={0}
+    >
       {children}
     </section>
   );
