@@ -1,12 +1,14 @@
 import type { Aligned } from '../../metrics/alignment.ts';
+import { wordCells } from '../lib/word-errors.ts';
 import styles from './aligned-words.module.css';
 
 function Word({ word }: { word: Aligned }) {
+  const [op, reference, hypothesis] = wordCells(word);
   return (
-    <li className={word.op === 'ok' ? undefined : styles[word.op]}>
-      <small>{word.op}</small>
-      <span>{'reference' in word ? word.reference : '—'}</span>
-      <span>{'hypothesis' in word ? word.hypothesis : '—'}</span>
+    <li data-op={op}>
+      <small>{op}</small>
+      <span>{reference}</span>
+      <span>{hypothesis}</span>
     </li>
   );
 }

@@ -1,8 +1,8 @@
-import { errorRate, errorsIn, referenceLength } from '../../metrics/error-rate.ts';
 import { round } from '../../metrics/round.ts';
 import { alignWords } from '../../metrics/word-alignment.ts';
-import { clockText, percentFigure } from '../lib/figure-format.ts';
+import { clockText } from '../lib/figure-format.ts';
 import { writeTape } from '../lib/tape.ts';
+import { werReadouts } from '../lib/word-errors.ts';
 import { AlignedWords } from './aligned-words.tsx';
 import type { PropsOf } from './data.ts';
 import { Panel } from './panel.tsx';
@@ -42,9 +42,7 @@ function Strokes({
 export function AsrAlignment(props: PropsOf<'asr-alignment'>) {
   const { label, raised, reference, hypothesis, amplitudes, durationMs, playedMs = durationMs } = props;
   const aligned = alignWords(reference, hypothesis);
-  const errors = errorsIn(aligned);
   const played = Math.round((amplitudes.length * playedMs) / durationMs / 2) * 2;
-  const sum = `(${errors.substituted}+${errors.deleted}+${errors.inserted})/${referenceLength(errors)}`;
   const cursor = percent((played * 100) / amplitudes.length);
   return (
     <Panel label={label} raised={raised} note={clockText(durationMs)}>
@@ -66,14 +64,7 @@ export function AsrAlignment(props: PropsOf<'asr-alignment'>) {
         {played < amplitudes.length && <line x1={cursor} x2={cursor} y2="100%" stroke="var(--panel-ink)" />}
       </Plot>
       <AlignedWords words={aligned} />
-      <Readouts
-        items={[
-          { figure: percentFigure(errorRate(errors)), label: `WER = (S+D+I)/N =\u00A0${sum}` },
-          { figure: `${errors.substituted}`, label: 'substituted' },
-          { figure: `${errors.deleted}`, label: 'deleted' },
-          { figure: `${errors.inserted}`, label: 'inserted' },
-        ]}
-      />
+      <Readouts items={werReadouts(aligned)} />
     </Panel>
   );
 }
