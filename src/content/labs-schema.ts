@@ -1,5 +1,4 @@
 import { z } from 'astro/zod';
-import { drawingNames } from '../ui/drawings.ts';
 import { description, entry, heading, href, page, text } from './fields.ts';
 
 const hero = z.strictObject({ title: heading, lead: text.max(260) });
@@ -12,8 +11,8 @@ const measure = z.strictObject({
 export const labSchema = z.strictObject({
   name: text.max(30).describe('In lists'),
   question: text.max(120).describe('The question it answers, on /labs'),
-  takes: text.max(120).describe('What visitors bring'),
-  drawing: z.enum(drawingNames).describe('On /labs'),
+  takes: text.max(120).describe('What visitors put in, on /labs'),
+  gives: text.max(120).describe('What they get, on /labs and on the home page'),
   title: text.max(60),
   description,
   hero,
@@ -27,6 +26,8 @@ export const labSchema = z.strictObject({
 
 export const labsSchema = z.strictObject({
   ...page,
+  all: text.max(30).describe('The link to /labs in the footer'),
+  offer: text.max(40).describe('Before the name of a lab, on the page of its service'),
   hero,
   privacy: text.max(200).describe('On every lab: that the data stay in the browser'),
 });

@@ -34,7 +34,7 @@ function linesOf(report: Report): Line[] {
   return lines.filter((line) => line !== null);
 }
 
-function Lines({ report, target }: { report: Report; target: number }) {
+export function Lines({ report, target }: { report: Report; target: number }) {
   const scale = `0 to 100%, target ${formatNumber(target, Number.isInteger(target) ? 0 : 1)}%`;
   return (
     <table className={styles.lines}>

@@ -41,6 +41,12 @@ function Reasons({ row, answers }: { row: Row; answers: Answers }) {
   );
 }
 
+export const Weight = ({ share }: { share: number }) => (
+  <svg className={styles.bar} aria-hidden="true">
+    <rect width={`${(share * 100).toFixed(0)}%`} height="100%" />
+  </svg>
+);
+
 /** The plan to read: what, how one knows that it passed, who does it, and the rules that put it here. */
 export function PlanLines({ rows, answers, changes, services }: Props) {
   const most = Math.max(...rows.map(({ weight }) => weight));
@@ -59,11 +65,7 @@ export function PlanLines({ rows, answers, changes, services }: Props) {
             </h3>
             {limit && <p dir="auto">{`${limit}.`}</p>}
             {planned && <p className={styles.why}>{planned.because}</p>}
-            {planned && (
-              <svg className={styles.bar} aria-hidden="true">
-                <rect width={`${((weight / most) * 100).toFixed(0)}%`} height="100%" />
-              </svg>
-            )}
+            {planned && <Weight share={weight / most} />}
             <p className={styles.by}>
               <span data-weight={planned && weight}>{`Week ${week}`}</span>
               {by && <a href={by.path}>{by.name}</a>}

@@ -35,7 +35,7 @@ function pieces(shown: readonly Shown[]): (string | Exclude<Shown, { op: 'ok' }>
   return out;
 }
 
-function Utterance({ utterance, systems }: { utterance: ShownUtterance; systems: string[] }) {
+export function Utterance({ utterance, systems }: { utterance: ShownUtterance; systems: string[] }) {
   const { id, group, words } = utterance;
   return (
     <li>
