@@ -48,6 +48,12 @@ export const homeSchema = z.strictObject({
     ask: text.max(30).describe('The button of the dialog where there is no page'),
     cards: z.array(card).length(8),
   }),
+  labs: z.strictObject({
+    ...head,
+    trial: z
+      .strictObject({ label: text, reference: text.max(300), hypothesis: text.max(300), more: link })
+      .describe('A sentence and what a recogniser made of it; the errors are computed'),
+  }),
   benefits: z.strictObject({
     ...head,
     items: list({ title: text.max(40), text: text.max(180) }).length(4),

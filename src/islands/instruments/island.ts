@@ -3,6 +3,7 @@ import { addPlayer } from './clip.ts';
 import { addCursor } from './cursor.ts';
 import css from './island.css?inline';
 import { answerSlide } from './slides.ts';
+import { answerWords } from './words.ts';
 
 /** `touched` is the last event before this file had loaded (wake.ts). */
 export type Instrument = Element & { touched?: Event };
@@ -16,3 +17,4 @@ for (const chart of document.querySelectorAll<SVGSVGElement & Instrument>('svg[d
 for (const controls of document.querySelectorAll<HTMLElement & Instrument>('[data-clip]'))
   addPlayer(controls, controls.touched);
 for (const slide of document.querySelectorAll<HTMLInputElement>('[data-model]')) answerSlide(slide);
+for (const fields of document.querySelectorAll<HTMLElement>('[data-words]')) answerWords(fields);
