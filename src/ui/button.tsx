@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Href } from '../../contract/routes.ts';
 import styles from './button.module.css';
 
-export type Variant = 'ink' | 'tape' | 'ghost';
+export type Variant = 'ink' | 'tape' | 'ghost' | 'plain';
 
 export const buttonClass = (variant: Variant = 'ink'): string => `${styles.button} ${styles[variant]}`;
 

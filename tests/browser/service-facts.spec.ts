@@ -171,16 +171,18 @@ for (const [path, { counts, texts, primary, secondary }] of Object.entries(facts
     await expect
       .soft(reports)
       .toHaveAttribute('href', report ? `/our-works#report-${report}` : '/our-works#reports');
+    const labLinks = content.further.lab ? [content.further.lab] : [];
+    expect.soft(await hrefs(hero.locator('a[href^="/labs"]'))).toEqual(labLinks);
     const further = main.locator('section').nth(-2);
     await expect.soft(further.getByRole('heading')).toHaveText('Read further');
-    const { document, article, picture, lab } = content.further;
+    const { document, article, picture } = content.further;
     expect
       .soft(await hrefs(further.getByRole('link')))
       .toEqual([
         ...(document ? [expect.stringMatching(new RegExp(`^/docs/(guides/)?${document}$`))] : []),
         `/resources/blog/${article}`,
         ...(picture ? [`/our-works#view-${picture}`] : []),
-        ...(lab ? [lab] : []),
+        ...labLinks,
       ]);
     await expect.soft(main.locator('section').last().locator('a[href^="/contact"]')).toHaveCount(1);
     expect.soft(text, 'every figure is filled in').not.toMatch(/\{[a-z][a-z-]+\}/);

@@ -31,6 +31,7 @@ export function Hero({ service, layout, title, lead, ...hero }: HeroProps & { se
       actions={[
         { label: hero.primary, href: enquiryHref(service) },
         { label: hero.secondary, href: service.reports },
+        ...(service.lab ? [{ ...service.lab, variant: 'plain' as const }] : []),
       ]}
     >
       {!isSplit && panel}
