@@ -1,7 +1,7 @@
 import type { Href } from '../../contract/routes.ts';
 import { loadBlog } from './load-articles.ts';
 import { loadDocuments } from './load-documents.ts';
-import { loadRecord } from './load.ts';
+import { loadLabs, loadRecord } from './load.ts';
 
 type Group = { name: string; links: { name: string; path: Href }[] };
 
@@ -14,6 +14,7 @@ export async function loadBrowse(): Promise<Group[]> {
   }));
   const documents = await loadDocuments();
   const { categories } = await loadBlog();
+  const labs = await loadLabs();
   const groups: (Group | undefined)[] = [
     {
       name: 'Documents',
@@ -33,7 +34,13 @@ export async function loadBrowse(): Promise<Group[]> {
     services,
     {
       name: 'Company',
-      links: [...(works?.links ?? []), ...links, { name: contact.name, path: contact.path }, ...footer.legal],
+      links: [
+        ...(works?.links ?? []),
+        ...links,
+        { name: labs.title, path: '/labs' },
+        { name: contact.name, path: contact.path },
+        ...footer.legal,
+      ],
     },
   ];
   return groups.filter((group) => group !== undefined);

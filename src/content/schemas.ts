@@ -44,6 +44,7 @@ export const navigationSchema = z.strictObject({
     ...navigationLink.shape,
     id: z.enum(['ai', 'services', 'ourworks']),
     overview: z.string().optional().describe('The label of the link to the menu’s own page'),
+    labs: z.string().optional().describe('The label of the link to /labs, the last of the menu'),
     items: z.array(navigationLink.extend({ icon: z.enum(iconNames), description: z.string().max(48) })),
   }),
   links: z.array(navigationLink),

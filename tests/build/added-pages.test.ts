@@ -180,6 +180,10 @@ test('a lab needs one folder and one line', async () => {
   expect(await read('labs/rate.html')).toContain('4 of 40 runs failed');
   for (const file of ['labs.html', 'llms.txt'])
     expect(await read(file), file).toContain('Interval of a rate');
+  for (const file of ['index.html', 'labs.html']) {
+    const [, main = ''] = /<main([\s\S]*)<\/main>/.exec(await read(file)) ?? [];
+    expect(main, file).toContain('The failure rates that are still plausible');
+  }
   expect(indexed.get(LAB)?.meta).toMatchObject({ kind: 'Lab' });
 });
 

@@ -72,11 +72,17 @@ function MenuLinks({ menu, currentPath, onFollow }: Props & { onFollow: () => vo
           </li>
         ))}
       </ul>
-      {menu.overview && (
-        <a className={styles.overview} href={menu.path} aria-current={currentAt(menu.path)}>
-          {`${menu.overview} `}
-          <span aria-hidden="true">→</span>
-        </a>
+      {[
+        { label: menu.overview, path: menu.path },
+        { label: menu.labs, path: '/labs' },
+      ].map(
+        ({ label, path }) =>
+          label && (
+            <a key={path} className={styles.more} href={path} aria-current={currentAt(path)}>
+              {`${label} `}
+              <span aria-hidden="true">→</span>
+            </a>
+          ),
       )}
     </>
   );

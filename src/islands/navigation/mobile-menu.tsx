@@ -54,12 +54,13 @@ function MenuLinks({ menus, links, contact, currentPath, onFollow }: LinksProps)
 
   return (
     <>
-      {menus.map(({ id, name, path, overview, items }) => (
+      {menus.map(({ id, name, path, overview, labs, items }) => (
         <section key={id} aria-labelledby={`mobile-${id}`}>
           <p id={`mobile-${id}`}>{name}</p>
           <ul>
             {overview && link({ name: `All ${name.toLowerCase().replace('ai', 'AI')}`, path })}
             {items.map(link)}
+            {labs && link({ name: labs, path: '/labs' })}
           </ul>
         </section>
       ))}

@@ -7,6 +7,7 @@ export type NavigationMenu = {
   name: string;
   path: Href;
   overview?: string | undefined;
+  labs?: string | undefined;
   items: NavigationItem[];
 };
 export type NavigationLink = { name: string; path: Href };
