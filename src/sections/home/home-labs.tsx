@@ -1,6 +1,5 @@
 import type { Href } from '../../../contract/routes.ts';
 import { WordErrors } from '../../instruments/word-errors.tsx';
-import linkRows from '../../ui/link-rows.module.css';
 import onward from '../../ui/onward.module.css';
 import { Section } from '../../ui/section.tsx';
 import roles from '../../ui/text-roles.module.css';
@@ -25,10 +24,12 @@ export function HomeLabs({ title, note, trial: { more, ...trial }, labs }: Props
             <span aria-hidden="true">→</span>
           </a>
         </div>
-        <ul className={`${linkRows.entries} ${styles.list}`} data-settle="">
+        <ul className={styles.list} data-settle="">
           {labs.map(({ path, name, gives }) => (
             <li key={path}>
-              <a href={path}>{name}</a>
+              <a className={`${roles.name} ${roles.link}`} href={path}>
+                {name}
+              </a>
               <p className={roles.note}>{gives}</p>
             </li>
           ))}
