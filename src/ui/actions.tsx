@@ -26,7 +26,7 @@ export function Actions({ links, look, children }: Props) {
             key={href}
             href={href}
             variant={variant}
-            arrow={(variant === 'tape' || variant === 'plain') && !href.startsWith('#')}
+            arrow={variant === 'tape' && !href.startsWith('#')}
           >
             {label}
           </ButtonLink>
