@@ -27,7 +27,7 @@ export function HomeLabs({ title, note, trial: { more, ...trial }, labs }: Props
         <ul className={styles.list} data-settle="">
           {labs.map(({ path, name, gives }) => (
             <li key={path}>
-              <a className={`${roles.name} ${roles.link}`} href={path}>
+              <a className={`${roles.name} ${roles.link} ${roles.cover}`} href={path}>
                 {name}
               </a>
               <p className={roles.note}>{gives}</p>
