@@ -4,7 +4,7 @@
  *   npm run release [-- --out=folder]
  */
 import { execFileSync } from 'node:child_process';
-import { globSync } from 'node:fs';
+import { globSync, readdirSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -101,7 +101,8 @@ await writeManifest();
 await cp('dist', join(folder, 'dist'), { recursive: true, filter: (file) => !isBuildNote(file) });
 
 const file = join(values.out, `${name}.tar.gz`);
-const entries = globSync(`${name}/**`, { cwd: values.out, withFileTypes: true })
+// A glob would leave out .well-known and .redirects.json.
+const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name).slice(join(values.out, '/').length))
   .toSorted();

@@ -8,7 +8,16 @@ import type { Store } from '../store/store.ts';
 import { StoreUnavailable, StoreUnusable } from '../store/errors.ts';
 import { backup } from './backup.ts';
 import { move } from './move.ts';
-import { exportCsv, forget, list, type ListOptions, retry, show } from './enquiry-commands.ts';
+import {
+  dismiss,
+  exportCsv,
+  forget,
+  list,
+  listDead,
+  type ListOptions,
+  retry,
+  show,
+} from './enquiry-commands.ts';
 import { subscribers } from './subscriber-commands.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -19,6 +28,8 @@ const USAGE = `Usage: npm run enquiries -- COMMAND
   show ID [--json]                          everything about one
   export --csv                              all of them, for a spreadsheet
   retry ID                                  send its mail again
+  dead [--limit N] [--json]                 mails that were given up
+  dismiss MAIL                              delete one of them
   subscribers [--json]                      confirmed newsletter readers, as CSV
   forget EMAIL                              erase a person: enquiries and newsletter
   backup FILE                               copy the SQLite store, also while the server runs
@@ -44,6 +55,8 @@ const commands: Record<string, Command> = {
   show: { words: 2, run: onStore(({ store, subject, options }) => show(store, subject, options)) },
   export: { words: 1, run: onStore(({ store }) => exportCsv(store)) },
   retry: { words: 2, run: onStore(({ store, subject }) => retry(store, subject)) },
+  dead: { words: 1, run: onStore(({ store, options }) => listDead(store, options)) },
+  dismiss: { words: 2, run: onStore(({ store, subject }) => dismiss(store, subject)) },
   subscribers: {
     words: 1,
     run: onStore(({ store, config, options }) => subscribers(store, config, options)),

@@ -5,7 +5,7 @@ import { enquiryRows } from '../enquiries/enquiry-rows.ts';
 import { allPages } from '../store/all-pages.ts';
 import { personTables, tables } from '../store/migrations.ts';
 import type { Store } from '../store/store.ts';
-import type { Enquiry } from '../store/types.ts';
+import type { DeadMail, Enquiry } from '../store/types.ts';
 import { UsageError } from './usage-error.ts';
 import { type Column, oneSafeLine, print, printCsv, printJson, printTable, safeLines } from './output.ts';
 
@@ -89,6 +89,27 @@ export async function retry(store: Store, id: string): Promise<void> {
   await findEnquiry(store, id);
   const count = await store.outbox.retry(id, Date.now());
   print(count === 0 ? 'Nothing to send again.' : `To be sent again: ${count}.`);
+}
+
+const deadColumns: Column<DeadMail>[] = [
+  { title: 'Mail', maxWidth: 36, text: ({ id }) => id },
+  { title: 'Written (UTC)', maxWidth: 16, text: ({ createdAt }) => shortTime(createdAt) },
+  { title: 'Kind', maxWidth: 24, text: ({ kind }) => kind },
+  { title: 'About', maxWidth: 36, text: ({ subjectId }) => subjectId },
+  { title: 'Last error', maxWidth: 60, text: ({ lastError }) => lastError ?? '-' },
+];
+
+export async function listDead(store: Store, { limit, json }: ListOptions): Promise<void> {
+  const mails = await store.outbox.listDead(limit);
+  if (json) return printJson(mails);
+  if (mails.length === 0) return print('No mail was given up.');
+  printTable(deadColumns, mails);
+}
+
+export async function dismiss(store: Store, id: string): Promise<void> {
+  if (!(await store.outbox.dismiss(id)))
+    throw new UsageError(`No mail ${id} was given up. List them with: dead`);
+  print('Dismissed.');
 }
 
 export async function forget(store: Store, email: string): Promise<void> {

@@ -17,23 +17,29 @@ export function enquiryComposers(enquiries: Pick<EnquiryStore, 'get'>, settings:
   const composer = (
     compose: typeof composeEnquiry,
     connections: number,
-    retriesRefusedRecipient: boolean,
+    givenUp: Composer['givenUp'],
   ): Composer => ({
     connections,
     async compose(id) {
       const enquiry = await enquiries.get(id);
       return enquiry && compose(enquiry, settings);
     },
-    retriesRefusedRecipient,
-    givenUp: { level: 'error', text: 'mail given up; it is kept, send it again with: enquiries retry' },
+    retriesRefusedRecipient: givenUp.level === 'error',
+    givenUp,
   });
   return {
     // A 550 for our own mailbox is a full quota, a policy or a DNS hiccup that somebody repairs within days, and the
     // mail is a customer's words: it stays on the schedule.
-    enquiry: composer(composeEnquiry, ENQUIRY_CONNECTIONS, true),
+    enquiry: composer(composeEnquiry, ENQUIRY_CONNECTIONS, {
+      level: 'error',
+      text: 'mail given up; it is kept, send it again with: enquiries retry',
+    }),
     // A visitor's address that does not exist will not exist tomorrow either, and knocking 25 times spoils our name
     // with the receiving side.
-    acknowledgement: composer(composeAcknowledgement, 1, false),
+    acknowledgement: composer(composeAcknowledgement, 1, {
+      level: 'warn',
+      text: 'receipt given up; the enquiry itself is kept and mailed',
+    }),
   };
 }
 

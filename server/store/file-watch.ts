@@ -1,5 +1,5 @@
 import { type StatsFs, statfsSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { StoreUnavailable } from './errors.ts';
 
 /** A disk with less room than this, or than a twentieth of a small one, is as good as full. */
@@ -17,7 +17,7 @@ export function watchFiles(...files: string[]) {
 
   return function assertInPlace(): void {
     for (const [file, identity] of identities) {
-      if (identityOf(file) !== identity) throw new StoreUnavailable('the database file is gone');
+      if (identityOf(file) !== identity) throw new StoreUnavailable(`${basename(file)} is gone`);
     }
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { FIRST_DELAY_MS, LONGEST_DELAY_MS } from '../mail/backoff.ts';
 import { query, type Sql, type SqlValue, type Statement } from './sql.ts';
-import type { ClaimedMail, MailCounts, MailRoom, OutboxStore, StoredMail } from './types.ts';
+import type { ClaimedMail, DeadMail, MailCounts, MailRoom, OutboxStore, StoredMail } from './types.ts';
 
 /** By which the clocks of machines that share a database may differ. */
 const CLOCK_DIFFERENCE_MS = 60_000;
@@ -16,7 +16,7 @@ const RETRY = `UPDATE outbox
   WHERE subject_id = $2 AND (state = 'dead' OR (state = 'pending' AND (lease_token IS NULL OR due_at <= $1)))
   RETURNING id`;
 const COUNTS = `SELECT ${upToLimit("state = 'pending'")} AS pending,
-  ${upToLimit("state = 'dead' AND kind IN ('enquiry', 'acknowledgement')")} AS dead,
+  ${upToLimit("state = 'dead' AND kind = 'enquiry'")} AS dead,
   (SELECT min(created_at) FROM outbox WHERE state = 'pending') AS "oldestPendingAt"`;
 const DROP_SENT = `DELETE FROM outbox WHERE id IN
   (SELECT id FROM outbox WHERE state = 'sent' AND due_at < $1 ORDER BY due_at LIMIT $2) RETURNING id`;
@@ -27,6 +27,9 @@ const DUE_NOW = `UPDATE outbox SET due_at = $1, lease_token = NULL
     WHEN attempts > 12 THEN ${LONGEST_DELAY_MS}
     ELSE CAST(${FIRST_DELAY_MS} AS bigint) << attempts END
   RETURNING id`;
+const LIST_DEAD = `SELECT id, kind, subject_id AS "subjectId", created_at AS "createdAt", last_error AS "lastError"
+  FROM outbox WHERE state = 'dead' ORDER BY id DESC LIMIT $1`;
+const DISMISS = "DELETE FROM outbox WHERE id = $1 AND state = 'dead' RETURNING id";
 const MAILS_OF = `SELECT kind, state, attempts, last_error AS "lastError" FROM outbox
   WHERE subject_id = $1 ORDER BY id`;
 
@@ -85,6 +88,8 @@ export function createOutbox(sql: Sql, lockClause: LockClause): OutboxStore {
 
     retry: (subjectId, now) => countRows(RETRY, now, subjectId),
     dropSent: (before, limit) => countRows(DROP_SENT, before, limit),
+    listDead: (limit) => query<DeadMail>(sql, LIST_DEAD, limit),
+    dismiss: async (id) => (await countRows(DISMISS, id)) > 0,
     mailsOf: (subjectId) => query<StoredMail>(sql, MAILS_OF, subjectId),
   };
 }

@@ -86,7 +86,14 @@ export async function openSqliteThread(dataDir: string, options: ThreadOptions =
   const { visitorMs = VISITOR_MS, closeMs = CLOSE_MS, log } = options;
   const start: WorkerStart = { dataDir, exclusive: options.exclusive ?? false };
   const worker = new Worker(new URL(WORKER, import.meta.url), { workerData: start });
-  const [first] = (await once(worker, 'message')) as [FromWorker];
+  let [first] = (await once(worker, 'message')) as [FromWorker];
+  if (typeof first === 'object' && 'lostCommits' in first) {
+    log?.error(
+      first,
+      'the write-ahead log is damaged, and commits behind the damage are lost: compare with a backup',
+    );
+    [first] = (await once(worker, 'message')) as [FromWorker];
+  }
   if (typeof first === 'object' && 'failed' in first) {
     throw first.unusable === undefined ? first.failed : new StoreUnusable(first.unusable);
   }
@@ -142,10 +149,10 @@ const forwardOthers = (here: object, forward: (name: string) => unknown) =>
   }) as Store;
 
 function logFilePresence(inPlace: boolean, file: string, log: ThreadOptions['log']): void {
-  if (inPlace) log?.info({ file }, 'the database file is back');
+  if (inPlace) log?.info({ file }, 'the store’s files are back');
   else
     log?.error(
       { file },
-      'the database file is gone, and nothing is stored: put it back, or restore a backup and restart',
+      'a file of the store is gone, and nothing is stored: put it back, or restart; restore a backup if it was the database',
     );
 }

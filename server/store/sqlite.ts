@@ -16,9 +16,12 @@ import { createOutbox } from './sql-outbox.ts';
 import { SqliteEngine } from './sqlite-engine.ts';
 import { explainOpening } from './sqlite-open-errors.ts';
 import { createSharedStores, type Store } from './store.ts';
+import { StoreUnusable } from './errors.ts';
 import type { AddResult } from './types.ts';
 
 export const SQLITE_FILE = 'plumbline.db';
+
+const STILL_IN_THE_LOG = `The rows are deleted, but another program is reading ${SQLITE_FILE}, so their text is still in the file. End that program and run the command again.`;
 
 const INSERT_ENQUIRY = `INSERT INTO enquiry (${INSERT_COLUMNS.join(', ')})
   VALUES (${INSERT_COLUMNS.map(() => '?').join(', ')}) ON CONFLICT (idempotency_key) DO NOTHING`;
@@ -60,8 +63,8 @@ export function openSqlite(dataDir: string): SqliteStore {
   const engine = openSqliteEngine(dataDir);
   const reader = createEnquiryReader(engine);
   const shared = createSharedStores(engine);
-  /** The write-ahead log still holds deleted words until it is written back. */
-  const checkpoint = () => engine.db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  /** The write-ahead log still holds deleted words until it is written back. False while another program reads the file. */
+  const checkpoint = () => engine.db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0;
   const adding = createBatch(
     isolateFaults((insertions: Insertion[]) =>
       engine.transaction(() => insertions.map((insertion) => ({ value: insert(engine, insertion) }))),
@@ -74,7 +77,7 @@ export function openSqlite(dataDir: string): SqliteStore {
       add: (enquiry, now) => adding.add(toInsertion(enquiry, now)),
       async forget(email) {
         const gone = await reader.forget(email);
-        checkpoint();
+        if (!checkpoint()) throw new StoreUnusable(STILL_IN_THE_LOG);
         return gone;
       },
     },

@@ -9,7 +9,12 @@ export type Answer =
   { id: number; value: unknown } | { id: number; error: unknown; unavailable: string | undefined };
 
 export type FromWorker =
-  'open' | 'closed' | { failed: unknown; unusable: string | undefined } | { inPlace: boolean } | Answer;
+  | 'open'
+  | 'closed'
+  | { failed: unknown; unusable: string | undefined }
+  | { inPlace: boolean }
+  | { lostCommits: number; copy: string }
+  | Answer;
 
 /** The same on all threads, unlike performance.now(). */
 export const monotonicMs = (): number => Number(process.hrtime.bigint()) / 1e6;

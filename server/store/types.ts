@@ -71,6 +71,10 @@ export type MailOutcome =
 
 export type StoredMail = { kind: MailKind; state: MailState; attempts: number; lastError: string | null };
 
+export type DeadMail = Pick<ClaimedMail, 'id' | 'kind' | 'subjectId' | 'createdAt'> & {
+  lastError: string | null;
+};
+
 /** Counted up to ten thousand and one: a count must not take longer the more there is. */
 export type MailCounts = Record<Exclude<MailState, 'sent'>, number> & { oldestPendingAt: number | null };
 
@@ -130,12 +134,16 @@ export interface OutboxStore {
   settle(id: string, leaseToken: string, outcome: MailOutcome, now: number): Promise<boolean>;
   /** Makes a dead or waiting mail of this subject due at once; a dead one starts over with no attempts. Not one that is being sent. Returns how many. */
   retry(subjectId: string, now: number): Promise<number>;
-  /** Without confirmations that were given up: a mistyped address needs no operator, its owner asks again. */
+  /** Of those given up only the company's own: a mistyped address of a visitor needs no operator. */
   counts(): Promise<MailCounts>;
   /** When the newest mail was written; null without any. */
   newestAt(): Promise<number | null>;
   /** Deletes up to `limit` mails that were sent before this time. Returns how many. */
   dropSent(before: number, limit: number): Promise<number>;
+  /** What was given up, the newest first. */
+  listDead(limit: number): Promise<DeadMail[]>;
+  /** Deletes a mail that was given up. False when there is none of this id. */
+  dismiss(id: string): Promise<boolean>;
   /** The outbox rows of one subject, for the command line. */
   mailsOf(subjectId: string): Promise<StoredMail[]>;
 }

@@ -8,6 +8,12 @@ export const ARTICLE = '/resources/blog/added';
 export const SERVICE = '/services/localisation';
 export const LAB = '/labs/rate';
 
+/** Up to its items. */
+const SERVICES_MENU = `overview: Compare all services
+    labs: 'Labs: free test tools'
+    items:
+`;
+
 /** Exactly as docs/adding-a-page.md says. */
 async function addPage(copy: SiteCopy): Promise<void> {
   const [, source = ''] =
@@ -45,8 +51,8 @@ async function addService(copy: SiteCopy): Promise<void> {
   );
   await copy.edit(
     'content/navigation.yaml',
-    'overview: Compare all services\n    items:\n',
-    `overview: Compare all services\n    items:\n      - { name: Localisation Testing, path: ${SERVICE}, icon: screen, description: Screens in every language }\n`,
+    SERVICES_MENU,
+    `${SERVICES_MENU}      - { name: Localisation Testing, path: ${SERVICE}, icon: screen, description: Screens in every language }\n`,
   );
 }
 

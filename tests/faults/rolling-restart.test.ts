@@ -31,8 +31,8 @@ const read = (url: string): Promise<number> =>
 /** deploy/nginx.conf as operators copy it, but for the certificate and the ports. */
 function proxyConfiguration(port: number, ports: readonly number[]): string {
   const [first = ''] = readFileSync('deploy/nginx.conf', 'utf8')
-    .replaceAll(/^\s*(?:ssl_|http2 ).*$/gm, '')
-    .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
+    .replaceAll(/^\s*ssl_.*$/gm, '')
+    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
     .replaceAll('127.0.0.1:3001', `127.0.0.1:${ports[0]}`)
     .replaceAll('127.0.0.1:3002', `127.0.0.1:${ports[1]}`)
     .split(/^server \{\n\tlisten 80;/m);

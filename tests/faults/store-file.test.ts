@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { renameSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { SQLITE_FILE } from '../../server/store/sqlite.ts';
+import { LOCK_FILE } from '../../server/store/sqlite-lock.ts';
 import { enquire, newEnquirer, postEnquiry, storedEnquiries } from '../../server/testing/server-process.ts';
 import { start } from '../server/starting.ts';
 
@@ -31,7 +32,7 @@ test.each([
     move(workspace.root, dataDir);
     await vi.waitFor(async () => expect(await ready()).toBe(200), 60_000);
     await enquire(server.url, after);
-    await vi.waitFor(() => expect(server.output()).toContain('the database file is back'), 60_000);
+    await vi.waitFor(() => expect(server.output()).toContain('the store’s files are back'), 60_000);
     await server.kill('SIGTERM');
     const stored = (await storedEnquiries({ dataDir })).map(({ email }) => email);
     expect(stored).toEqual(expect.arrayContaining([before.email, after.email]));
@@ -52,6 +53,17 @@ test('a second server in the folder is refused, the command line is not, and a k
   await first.kill('SIGKILL');
   const second = await start.server({ env });
   await enquire(second.url, newEnquirer());
+});
+
+test('without its lock file a server stores nothing, so that a second one in the folder is the only one', async () => {
+  const { env, dataDir } = await start.workspace();
+  const first = await start.server({ env });
+  rmSync(join(dataDir, LOCK_FILE));
+  expect(await postEnquiry(first.url, newEnquirer())).toBe(503);
+  await vi.waitFor(() => expect(first.output()).toContain('is gone, and nothing is stored'), 60_000);
+  const second = await start.server({ env });
+  await enquire(second.url, newEnquirer());
+  expect(await postEnquiry(first.url, newEnquirer())).toBe(503);
 });
 
 test('a second server that is refused has not changed the schema under the first', async () => {

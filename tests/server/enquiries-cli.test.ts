@@ -2,10 +2,12 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { bareEnvironment } from '../../server/testing/bare-environment.ts';
 import { createNewsletterTokens } from '../../server/newsletter/tokens.ts';
 import { openStore } from '../../server/store/open.ts';
+import { SQLITE_FILE } from '../../server/store/sqlite.ts';
 import type { Store } from '../../server/store/store.ts';
 import type { NewEnquiry } from '../../server/store/types.ts';
 import { NOW } from './clock.ts';
@@ -129,6 +131,34 @@ test('makes a dead mail due again', async () => {
   await store.outbox.settle(mail?.id ?? '', mail?.leaseToken ?? '', { state: 'dead', error: '550' }, NOW);
   expect((await enquiries(['retry', id])).out).toBe('To be sent again: 1.\n');
   expect(await store.outbox.counts()).toMatchObject({ pending: 1, dead: 0 });
+});
+
+test('lists the mails that were given up, whose they are, and dismisses one', async () => {
+  const id = await add({ mails: ['enquiry', 'acknowledgement'] });
+  for (const mail of await store.outbox.claim(NOW, 1000, upTo(5)))
+    await store.outbox.settle(mail.id, mail.leaseToken, { state: 'dead', error: `550 ${mail.kind}` }, NOW);
+  expect(await store.outbox.counts(), 'a receipt is no incident').toMatchObject({ dead: 1 });
+  const dead = JSON.parse((await enquiries(['dead', '--json'])).out);
+  expect(dead).toHaveLength(2);
+  const receipt = dead.find(({ kind }: { kind: string }) => kind === 'acknowledgement');
+  expect(receipt).toMatchObject({ subjectId: id, lastError: '550 acknowledgement' });
+  expect((await enquiries(['dead'])).out).toContain('550 enquiry');
+  expect((await enquiries(['dismiss', receipt.id])).out).toBe('Dismissed.\n');
+  expect(JSON.parse((await enquiries(['dead', '--json'])).out)).toHaveLength(1);
+  expect((await enquiries(['dismiss', receipt.id])).error).toContain('No mail');
+});
+
+test('beside an open reader it says that the text is still in the file, and erases it when the reader is gone', async () => {
+  await add({ email: 'gone@example.com', message: 'unmistakable words' });
+  const reader = new DatabaseSync(join(dataDir, SQLITE_FILE));
+  reader.exec('BEGIN');
+  reader.prepare('SELECT count(*) FROM enquiry').get();
+  const { error } = await enquiries(['forget', 'gone@example.com']);
+  expect(error).toContain('another program is reading');
+  reader.close();
+  expect((await enquiries(['forget', 'gone@example.com'])).out).toContain('Erased: 0 enquiries');
+  const bytes = readdirSync(dataDir).map((name) => readFileSync(join(dataDir, name), 'latin1'));
+  expect(bytes.join('')).not.toMatch(/unmistakable|gone@example/i);
 });
 
 test('erases a person, down to the bytes of the file', async () => {

@@ -64,6 +64,8 @@ export const workingStore: AppParts['store'] = {
     retry: async () => 0,
     counts: async () => ({ pending: 0, dead: 0, oldestPendingAt: null }),
     dropSent: async () => 0,
+    listDead: async () => [],
+    dismiss: async () => false,
     mailsOf: async () => [],
   },
 };

@@ -83,6 +83,9 @@ onPosix('it serves every page and keeps an enquiry, and the command line shows i
     expect(await answer.text()).toContain('</html>');
   }
   expect((await fetch(`${url}/no-such-page`)).status).toBe(404);
+  const redirected = await fetch(`${url}/resources/blog/page/1`, { redirect: 'manual' });
+  expect([redirected.status, redirected.headers.get('location')]).toEqual([308, '/resources/blog']);
+  expect((await fetch(`${url}/.well-known/security.txt`)).status).toBe(200);
   const posted = await fetch(url + CONTACT_PATH, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },

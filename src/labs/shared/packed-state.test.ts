@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../../metrics/seeded-random.ts';
 import { packState, unpackState } from './packed-state.ts';
@@ -29,4 +30,12 @@ test.each(['', '#further', '#s=', '#s=%%%', '#s=AAAA'])('%j holds nothing', asyn
 test('a truncated fragment holds nothing', async () => {
   const fragment = (await packState({ text: 'all of the words that stood here' })) ?? '';
   expect(await unpackState(fragment.slice(0, -4))).toBeUndefined();
+});
+
+test.each([
+  ['within the length of an address', 5_000_000],
+  ['beyond it', 50_000_000],
+])('an address that unpacks to megabytes holds nothing, %s', async (_length, letters) => {
+  const packed = deflateRawSync(JSON.stringify('a'.repeat(letters)));
+  expect(await unpackState(`#s=${packed.toString('base64url')}`)).toBeUndefined();
 });

@@ -38,13 +38,26 @@ export async function packState(state: unknown): Promise<string | undefined> {
   return text.length > LONGEST ? undefined : MARK + text;
 }
 
+/** A short address can unpack to hundreds of megabytes; stops at what no address of ours unpacks to. */
+async function inflate(packed: Uint8Array<ArrayBuffer>): Promise<string> {
+  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream(FORMAT));
+  const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    text += read.value;
+    // Twice, for what JSON escapes.
+    if (text.length * SMALLEST_SHARE > 2 * LONGEST) throw new RangeError('too large');
+  }
+  return text;
+}
+
 /** Unpacks a fragment; undefined if it is not ours or truncated. The caller must validate the value. */
 export async function unpackState(fragment: string): Promise<unknown> {
-  if (!fragment.startsWith(MARK)) return undefined;
+  if (!fragment.startsWith(MARK) || fragment.length > MARK.length + LONGEST) return undefined;
   try {
     const text = atob(fragment.slice(MARK.length).replaceAll('-', '+').replaceAll('_', '/'));
     const packed = Uint8Array.from(text, (sign) => sign.charCodeAt(0));
-    return JSON.parse(new TextDecoder().decode(await through(packed, new DecompressionStream(FORMAT))));
+    return JSON.parse(await inflate(packed));
   } catch {
     return undefined;
   }
