@@ -1,6 +1,6 @@
 /**
- * Removes unused CSS from pages with instruments. Astro inlines what a route imports, and the routes of services, articles and
- * reports import every section or instrument that content may name, of which a page shows a few.
+ * Removes unused CSS. Astro inlines what a route imports, and the routes of services, articles and reports import every section
+ * or instrument that content may name, of which a page shows a few.
  *
  * Only rules of classes that neither the page nor a script of the site mentions are removed. PurgeCSS, tried before, does not
  * understand nesting: it also removed focus outlines and `[hidden]`.
@@ -8,9 +8,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { transform } from 'lightningcss';
-import type { BuiltPage, PageKind } from '../contract/pages.ts';
+import type { BuiltPage } from '../contract/pages.ts';
 
-const KINDS = new Set<PageKind>(['service', 'article', 'report']);
 const STYLE = /<style>([\s\S]*?)<\/style>/g;
 const CLASS = /\.(-?[_a-z][\w-]*)/gi;
 const WORD = /[\w-]+/g;
@@ -39,7 +38,7 @@ async function wordsInScripts(out: string): Promise<Set<string>> {
 
 export async function purgePages(out: string, pages: readonly BuiltPage[]): Promise<void> {
   const scriptWords = await wordsInScripts(out);
-  for (const { file } of pages.filter(({ kind }) => KINDS.has(kind))) {
+  for (const { file } of pages) {
     const path = join(out, file);
     await writeFile(path, purgeStyles(await readFile(path, 'utf8'), scriptWords));
   }

@@ -24,24 +24,25 @@ const LEVELS = 5;
 const CROWDED = 10;
 /** A limit below this, in percent from the top, has its words where the knee's would stand. */
 const LOW = 80;
+/** The same for words at the foot of the drawing. */
+const AT_FOOT = 90;
 /** Left of this, in percent, the words of the levels stand. */
 const EARLY = 25;
 
-function Knee({ load, left, top, clear }: { load: number; left: number; top: number; clear: boolean }) {
+type KneeProps = { load: number; left: number; top: number; limitTop: number };
+
+function Knee({ load, left, top, limitTop }: KneeProps) {
   const x = percent(left);
   const y = percent(top);
+  // To the left, above the flat of the curve, as to the right it rises. An early knee has no room there.
+  const isEarly = left < EARLY;
+  const atFoot = isEarly && limitTop < AT_FOOT;
+  const [place, above] = atFoot ? ['100%', -6] : limitTop >= LOW ? [percent(limitTop), -24] : [y, -12];
   return (
     <>
       <line x1={x} x2={x} y1={y} y2="100%" />
       <circle cx={x} cy={y} r="5" />
-      {/* To the left, above the flat of the curve, as to the right it rises; an early knee has no room there. Higher where the words of the limit stand. */}
-      <text
-        x={x}
-        y={y}
-        textAnchor={left < EARLY ? 'start' : 'end'}
-        dx={left < EARLY ? 7 : -7}
-        dy={clear ? -12 : -38}
-      >
+      <text x={x} y={place} textAnchor={isEarly ? 'start' : 'end'} dx={isEarly ? 7 : -7} dy={above}>
         knee {formatNumber(load)}
       </text>
     </>
@@ -113,7 +114,7 @@ export function LoadCurve({ label, raised, points, loadUnit, limitMs }: PropsOf<
             load={knee.load}
             left={percentAlong(knee.load, loads.max)}
             top={top(knee.p95)}
-            clear={top(limitMs) < LOW}
+            limitTop={top(limitMs)}
           />
         )}
       </Plot>

@@ -14,6 +14,7 @@ const PRESSES = 14;
 
 /** Where there must be some: a page that has lost them would pass by having none. */
 const WITH_FIELDS = new Set([
+  '/',
   '/contact',
   '/our-works',
   '/resources/blog/word-error-rate-is-not-accuracy',
