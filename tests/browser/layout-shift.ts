@@ -1,15 +1,20 @@
-import type { Page } from './fixtures.ts';
+import { pageMetrics } from '../../src/quality/metrics.ts';
+import { expect, type Page } from './fixtures.ts';
 
-type Shifted = { shift: number };
+type Shifted = { shift: number; moved: string[] };
+type ShiftEntry = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
 
 /** Sums up what moves on the page from now on, with typefaces that come late. */
-export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+export async function watchShifts(page: Page): Promise<() => Promise<Shifted>> {
   const FONTS_LATE_MS = 150;
   await page.addInitScript(() => {
-    Object.assign(globalThis, { shift: 0 });
+    const shifted: Shifted = Object.assign(globalThis, { shift: 0, moved: [] });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-        (globalThis as unknown as Shifted).shift += entry.value;
+      for (const { value, sources } of list.getEntries() as ShiftEntry[]) {
+        shifted.shift += value;
+        shifted.moved.push(
+          ...sources.map(({ node }) => node?.textContent?.slice(0, 60) ?? 'a removed element'),
+        );
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
@@ -17,5 +22,17 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
     await new Promise((done) => setTimeout(done, FONTS_LATE_MS));
     await font.continue();
   });
-  return () => page.evaluate(() => (globalThis as unknown as Shifted).shift);
+  return () =>
+    page.evaluate(() => {
+      const { shift, moved } = globalThis as unknown as Shifted;
+      return { shift, moved };
+    });
+}
+
+export async function expectStill(
+  watched: () => Promise<Shifted>,
+  limit: number = pageMetrics.layoutShift.limit.atMost,
+): Promise<void> {
+  const { shift, moved } = await watched();
+  expect(shift, `layout shift of: ${moved.join(' | ')}`).toBeLessThanOrEqual(limit);
 }

@@ -10,7 +10,7 @@ import { addressOf, pages } from './built-pages.ts';
 import { expectFacts } from './page-facts.ts';
 import { isScript, noteRequests, weigh } from './requests.ts';
 import { DESKTOP, fontsLoaded, expect, PHONE, test, type Page } from './fixtures.ts';
-import { watchShifts } from './layout-shift.ts';
+import { expectStill, watchShifts } from './layout-shift.ts';
 import { TYPICAL_PAGES } from './typical-pages.ts';
 
 /** It has TypeScript, JSON and output: every colour of the code theme. */
@@ -98,7 +98,7 @@ for (const built of checked) {
     const bytes = weigh(page);
     const shift = await watchShifts(page);
     await arrive(page, path);
-    expect(await shift(), 'layout shift').toBeLessThanOrEqual(pageMetrics.layoutShift.limit.atMost);
+    await expectStill(shift);
     expect(await bytes(), 'bytes of the first view').toBeLessThanOrEqual(pageMetrics.firstView.limit.atMost);
     await expectFacts(page, path);
     for (const width of isOneOfMany(built) ? WIDTHS_OF_MANY : isThorough ? WIDTHS : TELLING_WIDTHS) {
@@ -114,7 +114,7 @@ for (const built of checked) {
       await page.evaluate(() => Object.assign(localStorage, { theme: 'dark', fonts: '' }));
       await page.setViewportSize(DESKTOP);
       await arrive(page, path);
-      expect(await shift(), 'layout shift').toBeLessThanOrEqual(pageMetrics.layoutShift.limit.atMost);
+      await expectStill(shift);
       expect(await findings(page, path, { theme: 'dark', rules: ['color-contrast'] })).toEqual([]);
     }
     expect(await page.context().cookies(), 'cookies').toEqual([]);
