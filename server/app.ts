@@ -39,7 +39,7 @@ export type AppParts = {
   registry: Registry;
   plugins: FastifyPluginAsync[];
   traceRequests?: (app: FastifyInstance) => void;
-  limits?: Partial<typeof defaultLimits>;
+  limits?: Partial<typeof defaultLimits> & { connections?: number };
 };
 
 /** The whole server except for listening. Features come in as plugins. */

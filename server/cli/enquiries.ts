@@ -15,6 +15,7 @@ import {
   list,
   listDead,
   type ListOptions,
+  type Period,
   retry,
   show,
 } from './enquiry-commands.ts';
@@ -26,7 +27,7 @@ const USAGE = `Usage: npm run enquiries -- COMMAND
   list [--spam] [--limit N] [--before ID] [--json]
                                             the newest first; with --spam what was taken for spam
   show ID [--json]                          everything about one
-  export --csv                              all of them, for a spreadsheet
+  export --csv [--since DAY] [--until DAY]  all of them, or from one day to before another, for a spreadsheet
   retry ID                                  send its mail again
   dead [--limit N] [--json]                 mails that were given up
   dismiss MAIL                              delete one of them
@@ -35,7 +36,7 @@ const USAGE = `Usage: npm run enquiries -- COMMAND
   backup FILE                               copy the SQLite store, also while the server runs
   move --to URL                             copy the SQLite store into PostgreSQL, with the server stopped`;
 
-type Given = { config: Config; subject: string; options: ListOptions; to: string };
+type Given = { config: Config; subject: string; options: ListOptions; period: Period; to: string };
 type Command = { words: 1 | 2; run(given: Given): Promise<void> | void };
 
 /** A command that works on an open store. */
@@ -53,7 +54,7 @@ const onStore =
 const commands: Record<string, Command> = {
   list: { words: 1, run: onStore(({ store, options }) => list(store, options)) },
   show: { words: 2, run: onStore(({ store, subject, options }) => show(store, subject, options)) },
-  export: { words: 1, run: onStore(({ store }) => exportCsv(store)) },
+  export: { words: 1, run: onStore(({ store, period }) => exportCsv(store, period)) },
   retry: { words: 2, run: onStore(({ store, subject }) => retry(store, subject)) },
   dead: { words: 1, run: onStore(({ store, options }) => listDead(store, options)) },
   dismiss: { words: 2, run: onStore(({ store, subject }) => dismiss(store, subject)) },
@@ -66,6 +67,13 @@ const commands: Record<string, Command> = {
   move: { words: 1, run: ({ config, to }) => move(config, to) },
 };
 
+/** The start of a day in UTC, as `list` and the exported column print times. */
+function dayOf(option: string, text: string): number {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(time)) throw new UsageError(`--${option} is a day such as 2026-11-30.`);
+  return time;
+}
+
 function readArguments(): Omit<Given, 'config'> & { command: Command } {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -75,6 +83,8 @@ function readArguments(): Omit<Given, 'config'> & { command: Command } {
       json: { type: 'boolean', default: false },
       spam: { type: 'boolean', default: false },
       csv: { type: 'boolean', default: false },
+      since: { type: 'string' },
+      until: { type: 'string' },
       to: { type: 'string', default: '' },
     },
   });
@@ -85,6 +95,7 @@ function readArguments(): Omit<Given, 'config'> & { command: Command } {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   const misplaced =
     values.csv !== (name === 'export') ||
+    ((values.since ?? values.until) !== undefined && name !== 'export') ||
     (values.to !== '') !== (name === 'move') ||
     (values.spam && name !== 'list');
   if (command?.words !== positionals.length || misplaced) throw new UsageError(USAGE);
@@ -92,6 +103,10 @@ function readArguments(): Omit<Given, 'config'> & { command: Command } {
     command,
     subject,
     to: values.to,
+    period: {
+      since: values.since === undefined ? -Infinity : dayOf('since', values.since),
+      until: values.until === undefined ? Infinity : dayOf('until', values.until),
+    },
     options: { limit, before: values.before, json: values.json, spam: values.spam },
   };
 }

@@ -71,11 +71,14 @@ export async function show(store: Store, id: string, { json }: { json: boolean }
   print(`\n${safeLines(enquiry.message)}`);
 }
 
-export async function exportCsv(store: Store): Promise<void> {
+export type Period = { since: number; until: number };
+
+export async function exportCsv(store: Store, { since, until }: Period): Promise<void> {
   printCsv([['id', 'received', 'status', ...ENQUIRY_FIELD_NAMES]]);
   for await (const page of allPages((limit, before) => store.enquiries.list({ limit, before }))) {
+    const inPeriod = page.filter(({ createdAt }) => createdAt >= since && createdAt < until);
     printCsv(
-      page.map((enquiry) => [
+      inPeriod.map((enquiry) => [
         enquiry.id,
         time(enquiry.createdAt),
         enquiry.status,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { STATUS_CODES } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -13,12 +14,17 @@ type HttpSocket = Socket & { parser?: { remove(): void } | null };
 const connections = new WeakMap<Socket, Connection>();
 
 /** What node:http leaves open: floods of pipelined requests, CONNECT, and clients that still send when we close. */
-export function guardConnections(server: Server, { lingerMs }: { lingerMs: number }): void {
+export function guardConnections(
+  server: Server,
+  { lingerMs, connections: most = connectionLimit() }: { lingerMs: number; connections?: number },
+): void {
+  /** The longest idle first: each request moves its socket to the end. */
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
     connections.set(socket, { openResponses: 0 });
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
+    if (sockets.size > most) (longestIdle(sockets, socket) ?? socket).destroy();
     // Read `remoteAddress` now: it is undefined after the socket closes.
     void socket.remoteAddress;
     // node:http calls this after the last response. If the client is still sending, destroying the socket resets the
@@ -26,6 +32,10 @@ export function guardConnections(server: Server, { lingerMs }: { lingerMs: numbe
     socket.destroySoon = () => lingeringClose(socket, lingerMs);
   });
   server.prependListener('request', limitPipelining);
+  server.on('request', ({ socket }: IncomingMessage) => {
+    sockets.delete(socket);
+    if (!socket.destroyed) sockets.add(socket);
+  });
   // Without a listener node:http sends a 417 of its own, without our headers.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   server.on('connect', (_request: IncomingMessage, socket: Socket) => {
@@ -33,6 +43,26 @@ export function guardConnections(server: Server, { lingerMs }: { lingerMs: numbe
     lingeringClose(socket, lingerMs);
   });
   keepDownloads(server, sockets);
+}
+
+/** Idle connections would otherwise keep visitors out, once there are as many as the process may open files. */
+function longestIdle(sockets: Set<Socket>, newest: Socket): Socket | undefined {
+  for (const socket of sockets)
+    if (socket !== newest && connections.get(socket)?.openResponses === 0) return socket;
+  return undefined;
+}
+
+/** For the site's files, the store, the log and the mail connections. */
+const OTHER_FILES = 128;
+
+/** As many as the process may open files, on Linux; elsewhere the system's own limits hold. */
+export function connectionLimit(limits = '/proc/self/limits'): number {
+  try {
+    const [, openFiles = ''] = /^Max open files +(\d+)/m.exec(readFileSync(limits, 'utf8')) ?? [];
+    return openFiles === '' ? Infinity : Math.max(Number(openFiles) - OTHER_FILES, OTHER_FILES);
+  } catch {
+    return Infinity;
+  }
 }
 
 /**

@@ -1,8 +1,10 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { newsletterPages, newsletterRefusals } from '../../contract/newsletter.ts';
 import { sendFormPage } from '../forms/form-page.ts';
-import { toRefusal } from '../forms/refusal.ts';
+import { Refusal, toRefusal } from '../forms/refusal.ts';
+import { createMemoryLimits } from '../store/memory-limits.ts';
 import type { Store } from '../store/store.ts';
+import type { RateWindow } from '../store/types.ts';
 import type { TokenSource } from './tokens.ts';
 
 export type LinkDeps = {
@@ -12,6 +14,9 @@ export type LinkDeps = {
 };
 
 const BODY_LIMIT = 4096;
+
+/** For a reader who presses twice and a mail program that repeats; a link that is posted on and on must not reach the database. */
+const PER_LINK: RateWindow = { max: 10, windowMs: 60_000 };
 
 /** As a form or as multipart, which is what RFC 8058 prefers. */
 const ONE_CLICK = /\bList-Unsubscribe(?:=|"\s+)One-Click\b/i;
@@ -29,6 +34,14 @@ function tokenOf({ query }: FastifyRequest): string {
  * not: mail programs post from outside.
  */
 export function newsletterLinkRoutes({ store, tokens, clock }: LinkDeps): FastifyPluginAsync {
+  const limits = createMemoryLimits();
+  async function countPost(kind: string, id: string, now: number): Promise<void> {
+    const result = await limits.hit({ own: [{ ...PER_LINK, key: `${kind} ${id}` }] }, now);
+    if (result.allowed) return;
+    const retryAfter = String(Math.ceil(result.retryAfterMs / 1000));
+    throw new Refusal(429, 'tooMany', { headers: { 'retry-after': retryAfter } });
+  }
+
   return async (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser(
@@ -36,18 +49,22 @@ export function newsletterLinkRoutes({ store, tokens, clock }: LinkDeps): Fastif
       { parseAs: 'string', bodyLimit: BODY_LIMIT },
       async (_: FastifyRequest, body: string) => body,
     );
-    app.setErrorHandler(sayUnavailable);
+    app.setErrorHandler(sayLater);
 
     app.post(newsletterPages.confirm, async (request, reply) => {
       const now = clock();
       const read = (await tokens()).readConfirm(tokenOf(request), now);
+      if (read) await countPost('confirm', read.id, now);
       const confirmed = read && (await store.subscriptions.confirm(read.id, read.generation, now));
       return reply.redirect(confirmed ? newsletterPages.confirmed : newsletterPages.expired, 303);
     });
 
     app.post(newsletterPages.unsubscribe, async (request, reply) => {
       const id = (await tokens()).readUnsubscribe(tokenOf(request));
-      if (id !== null) await store.subscriptions.unsubscribe(id);
+      if (id !== null) {
+        await countPost('unsubscribe', id, clock());
+        await store.subscriptions.unsubscribe(id);
+      }
       // RFC 8058 allows no redirect: the mail program reads the status and nothing else.
       if (isOneClick(request)) return id === null ? reply.code(400).send() : reply.send();
       return reply.redirect(id === null ? newsletterPages.expired : newsletterPages.unsubscribed, 303);
@@ -55,13 +72,19 @@ export function newsletterLinkRoutes({ store, tokens, clock }: LinkDeps): Fastif
   };
 }
 
-/** The reader has a page with one button; while the store is away they get it again, and why. */
-async function sayUnavailable(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+/** The reader has a page with one button; they get it again, and why. */
+async function sayLater(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = toRefusal(error);
-  if (refusal?.statusCode !== 503) throw error;
-  request.log.error({ reason: (error as Error).message }, 'subscription not changed');
+  if (refusal?.statusCode !== 503 && refusal?.statusCode !== 429) throw error;
+  if (refusal.statusCode === 503)
+    request.log.error({ reason: (error as Error).message }, 'subscription not changed');
   const page = { title: 'That did not work yet', button: 'Try again' };
-  return sendFormPage(reply.code(503).headers(refusal.headers), page, {
-    error: newsletterRefusals.unavailable,
+  return sendFormPage(reply.code(refusal.statusCode).headers(refusal.headers), page, {
+    error: linkRefusals[refusal.statusCode],
   });
 }
+
+const linkRefusals = {
+  429: 'This link was used many times in a minute. Please wait a little and try again.',
+  503: newsletterRefusals.unavailable,
+};

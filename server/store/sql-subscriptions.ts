@@ -5,6 +5,7 @@ import { query, type Sql, type SqlValue, statement, type Statement } from './sql
 import type { MailKind, RateWindow, Subscription, SubscriptionStore } from './types.ts';
 
 const COLUMNS = 'id, email, state, generation, created_at AS "createdAt", confirmed_at AS "confirmedAt"';
+const SELECT = `SELECT ${COLUMNS} FROM subscription WHERE id = $1`;
 const CONFIRMATION: MailKind = 'newsletter-confirmation';
 
 /**
@@ -54,25 +55,25 @@ export function createSubscriptions(sql: Sql): SubscriptionStore {
     },
 
     async get(id) {
-      const select = `SELECT ${COLUMNS} FROM subscription WHERE id = $1`;
-      const [found] = await query<Subscription>(sql, select, id);
+      const [found] = await query<Subscription>(sql, SELECT, id);
       return found ?? null;
     },
 
     async confirm(id, generation, now) {
-      const [confirmed] = await sql.run(
-        {
-          text: `UPDATE subscription SET state = 'confirmed',
-                   confirmed_at = CASE state WHEN 'pending' THEN $1 ELSE confirmed_at END
-                 WHERE id = $2 AND generation = $3 AND state IN ('pending', 'confirmed') RETURNING id`,
-          values: [now, id, generation],
-        },
-        dropWaitingMails(id),
-      );
-      return confirmed?.length === 1;
+      // Most posts of a link repeat an earlier one, and must not write.
+      const [known] = await query<Subscription>(sql, SELECT, id);
+      if (known?.generation !== generation || known.state === 'unsubscribed') return false;
+      if (known.state === 'confirmed') return true;
+      const confirm = `UPDATE subscription SET state = 'confirmed', confirmed_at = $1
+                       WHERE id = $2 AND generation = $3 AND state = 'pending'`;
+      await sql.run(statement(confirm, now, id, generation), dropWaitingMails(id));
+      const [confirmed] = await query<Subscription>(sql, SELECT, id);
+      return confirmed?.generation === generation && confirmed.state === 'confirmed';
     },
 
     async unsubscribe(id) {
+      const [known] = await query<Subscription>(sql, SELECT, id);
+      if (known?.state === 'unsubscribed') return;
       const leave = `UPDATE subscription SET state = 'unsubscribed', generation = generation + 1
                      WHERE id = $1 AND state <> 'unsubscribed'`;
       await sql.run(statement(leave, id), dropWaitingMails(id));

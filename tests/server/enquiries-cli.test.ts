@@ -125,6 +125,18 @@ test('exports more than one page, with quotes and line breaks kept', async () =>
   expect(out).toContain('"a ""quoted"",\nline"');
 });
 
+test('exports from one day to before another', async () => {
+  const day = (text: string) => Date.parse(`${text}T12:00:00Z`);
+  for (const date of ['2026-10-31', '2026-11-01', '2026-11-30', '2026-12-01'])
+    await add({ name: date }, day(date));
+  const { out } = await enquiries(['export', '--csv', '--since', '2026-11-01', '--until', '2026-12-01']);
+  expect(out).not.toMatch(/,2026-10-31,|,2026-12-01,/);
+  expect(out.match(/,2026-11-\d\d,/g)).toHaveLength(2);
+  expect((await enquiries(['export', '--csv', '--since', 'May'])).error).toBe(
+    '--since is a day such as 2026-11-30.\n',
+  );
+});
+
 test('makes a dead mail due again', async () => {
   const id = await add();
   const [mail] = await store.outbox.claim(NOW, 1000, upTo(1));

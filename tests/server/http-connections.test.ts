@@ -43,6 +43,24 @@ test.each([
   await vi.waitFor(async () => expect(await connectionsOf(app)).toBe(0), 60_000);
 });
 
+test('at the limit of connections the longest idle makes room, and one that was used since does not', async () => {
+  const { app, port, ask } = await serveSite({ limits: { ...PATIENT, connections: 5 } });
+  const closed: number[] = [];
+  const sockets: Socket[] = [];
+  for (let opened = 0; opened < 5; opened += 1) {
+    const socket = open(port);
+    socket.once('close', () => closed.push(opened));
+    await once(socket, 'connect');
+    await vi.waitFor(async () => expect(await connectionsOf(app)).toBe(opened + 1), 60_000);
+    sockets.push(socket);
+  }
+  sockets[0]?.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  if (sockets[0]) await once(sockets[0], 'data');
+  for (const socket of sockets) socket.resume();
+  expect((await ask('/about')).status).toBe(200);
+  await vi.waitFor(() => expect(closed).toEqual([1]), 60_000);
+});
+
 const CONNECTIONS = 50;
 const PIPELINED = 1_000;
 

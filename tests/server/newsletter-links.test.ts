@@ -46,6 +46,21 @@ async function start() {
   };
 }
 
+test('a link that is posted on and on is refused until a minute has passed, and other links are not', async () => {
+  const { origin, confirmToken, tokens, id, wait, press } = await start();
+  const post = (path: string) =>
+    send(origin, { method: 'POST', path, headers: { 'content-type': FORM, 'content-length': '0' } });
+  const path = `/newsletter/confirm?token=${confirmToken()}`;
+  for (let posted = 0; posted < 10; posted += 1) expect((await post(path)).status).toBe(303);
+  const refused = await post(path);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(refused.body).toContain('used many times');
+  expect(await press('unsubscribe', tokens.issueUnsubscribe(id))).toBe('/newsletter/unsubscribed');
+  wait(60_000);
+  expect((await post(path)).status).toBe(303);
+});
+
 describe('confirming', () => {
   test.each(['GET', 'HEAD'])('is not done by %s, however often', async (method) => {
     const { origin, state, confirmToken, tokens, id } = await start();
