@@ -10,7 +10,7 @@ export async function loadBrowse(): Promise<Group[]> {
   const { menus, links, contact, footer } = await loadRecord('navigation');
   const [ai, services, works] = menus.map(({ name, path, items }) => ({
     name,
-    links: [{ name: `${name}, all`, path }, ...items.map((item) => ({ name: item.name, path: item.path }))],
+    links: [{ name: `All of ${name}`, path }, ...items.map((item) => ({ name: item.name, path: item.path }))],
   }));
   const documents = await loadDocuments();
   const { categories } = await loadBlog();
@@ -19,14 +19,14 @@ export async function loadBrowse(): Promise<Group[]> {
     {
       name: 'Documents',
       links: [
-        { name: 'Documents, all', path: '/docs' },
+        { name: 'All documents', path: '/docs' },
         ...documents.map(({ title, path }) => ({ name: title, path })),
       ],
     },
     {
       name: 'Articles',
       links: [
-        { name: 'Articles, all', path: '/resources/blog' },
+        { name: 'All articles', path: '/resources/blog' },
         ...categories.filter(({ onSite }) => onSite > 0).map(({ name, path }) => ({ name, path })),
       ],
     },

@@ -69,7 +69,7 @@ export const worksSchema = z.strictObject({
   }),
   reports: z.strictObject({
     ...head,
-    page: z.strictObject({ title: text, description, heading, lead: text }),
+    page: z.strictObject({ title: text, description, heading, lead: text, list: z.strictObject(head) }),
     call: call.omit({ href: true }).extend({ proof: link }),
   }),
   closing: z.strictObject({ title: heading, text, all: link, contact: link }),

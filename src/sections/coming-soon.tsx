@@ -28,9 +28,9 @@ export function ComingSoon({ title, meanwhile, ways }: Props) {
           {meanwhile && (
             <p className={styles.meanwhile}>
               {meanwhile.text}
-              {meanwhile.links.map(({ name, path }) => (
+              {meanwhile.links.map(({ name, path }, index) => (
                 <Fragment key={path}>
-                  {' '}
+                  {index === 0 ? ' ' : ' and '}
                   <a className={roles.onward} href={path}>
                     {name}
                   </a>

@@ -169,7 +169,7 @@ test.describe('without script', () => {
       await expect(main.getByText('The search needs script')).toBeVisible();
       await expect(boxIn(main)).toBeHidden();
       expect(await main.locator('a[href^="/docs/"]').count()).toBeGreaterThan(5);
-      for (const name of ['Articles, all', 'Security', 'Web Scraping', 'LLM Testing'])
+      for (const name of ['All articles', 'Security', 'Web Scraping', 'LLM Testing'])
         await expect(main.getByRole('link', { name, exact: true })).toBeVisible();
     });
 

@@ -48,6 +48,14 @@ test('the knee that the performance page draws is the one by the rule of the art
   expect(kneeOf(points)).toEqual(points.findLast(({ p95 }) => p95 <= times * (points[0]?.p95 ?? 0)));
 });
 
+test('a share of words on the ASR page has its interval over utterances, which are what was drawn', () => {
+  const shares = ofKind('asr', 'metrics').flatMap(({ items }) =>
+    items.filter(({ sampled, ratio }) => sampled && ratio?.of === 'words'),
+  );
+  expect(shares.length).toBeGreaterThan(0);
+  for (const { name, ratio } of shares) expect(ratio?.clusters, name).toBeDefined();
+});
+
 describe('sentences that sum up a sample', () => {
   test('the mean of the latencies, and how few requests are near it', () => {
     const [hero] = ofKind('ai-performance', 'hero');

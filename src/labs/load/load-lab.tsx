@@ -60,7 +60,7 @@ const Trays = ({ state: { trays }, dispatch, example, onFiles }: TraysProps) => 
       }
     />
     <TrayView
-      label="Compared with"
+      label="Run to compare with"
       empty="An earlier run, to see what changed."
       side="base"
       tray={trays.base}

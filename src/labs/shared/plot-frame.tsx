@@ -23,6 +23,8 @@ type Props = {
 
 const WIDTH = 1000;
 const HEIGHT = 300;
+/** Closer to the limit than this share of the height, the name of a level would touch it. */
+const CROWDED = 0.06;
 
 export const plotPlace = ({ x, y }: PlotPoint): string =>
   `${(x * WIDTH).toFixed(0)} ${((1 - y) * HEIGHT).toFixed(0)}`;
@@ -54,6 +56,8 @@ function Mark({ x, y, name }: PlotPoint & { name: string }) {
 
 /** What stands around plotted curves: levels with their names, a mark, the axis, and the same values as a table. */
 export function PlotFrame({ label, across, ticks, levels, limit, mark, table, children }: Props) {
+  // The limit's own name stands there.
+  const isClear = ({ y }: { y: number }): boolean => !limit || Math.abs(y - limit.y) > CROWDED;
   return (
     <figure className={styles.figure}>
       <figcaption>{label}</figcaption>
@@ -75,7 +79,7 @@ export function PlotFrame({ label, across, ticks, levels, limit, mark, table, ch
         {limit && <line className={styles.limit} x2="100%" y1={fromTop(limit.y)} y2={fromTop(limit.y)} />}
         {/* Above the curves, which end where these stand. */}
         <g className={styles.rule}>
-          {levels.map(({ y, name }) => (
+          {levels.filter(isClear).map(({ y, name }) => (
             <text key={y} x="100%" y={fromTop(y)} dy="-5">
               {name}
             </text>

@@ -53,8 +53,7 @@ const Measures = ({ systems }: { systems: SystemReport[] }) => (
   />
 );
 
-function Groups({ report }: { report: Report }) {
-  const max = scaleOf(report.groups.flatMap(({ wer }) => wer));
+function Groups({ report, max }: { report: Report; max: number }) {
   return (
     <div>
       <h2>By group</h2>
@@ -86,7 +85,8 @@ function Groups({ report }: { report: Report }) {
 }
 
 export function Readings({ report }: { report: Report }) {
-  const max = scaleOf(report.systems.map(({ wer }) => wer));
+  // One scale for all bars, or equal ones would stand for different rates.
+  const max = scaleOf([...report.systems, ...report.groups].flatMap(({ wer }) => wer));
   const verdict = verdictOf(report);
   return (
     <>
@@ -105,7 +105,7 @@ export function Readings({ report }: { report: Report }) {
         </p>
       )}
       <Measures systems={report.systems} />
-      {report.groups.length > 0 && <Groups report={report} />}
+      {report.groups.length > 0 && <Groups report={report} max={max} />}
     </>
   );
 }

@@ -9,6 +9,7 @@ import {
   at,
   batchResult,
   cpuText,
+  firstClearlyOver,
   inStep,
   intervalOfP95,
   isLost,
@@ -60,6 +61,7 @@ function stepFigures(requests: readonly Request[], found: Step | undefined) {
     cpu: cpuText(requests, one),
     sent: count(mine.length),
     lost: countWhere(mine, isLost),
+    sentInTime: countWhere(mine, (request) => !isLost(request)),
   };
 }
 
@@ -83,6 +85,7 @@ function changeFigures({ steps, requests, repeatedSteps, repeated }: Run) {
     'high-before': higher.before.answered,
     'high-after': higher.after.answered,
     'high-after-p95': higher.after.p95,
+    'high-answered': higher.after.sentInTime,
     'high-lost': higher.before.lost,
     'high-sent': higher.before.sent,
     'serial-lost': higher.after.lost,
@@ -90,11 +93,13 @@ function changeFigures({ steps, requests, repeatedSteps, repeated }: Run) {
   };
 }
 
-function loadFigures({ settings, steps, requests, repeated }: Run) {
+function loadFigures(run: Run) {
+  const { settings, steps, requests, repeated } = run;
   const place = steps.findIndex((each) => at(inStep(requests, each), 'last', 95) > settings.limitMs);
   const holdingStep = must(steps[place - 1], 'ai-performance: no step is within the limit');
   const holding = stepFigures(requests, holdingStep);
-  const broken = stepFigures(requests, steps[place]);
+  const brokenStep = must(steps[place], 'ai-performance: no step is over the limit');
+  const broken = stepFigures(requests, brokenStep);
   const worst = stepFigures(requests, steps.at(-1));
   return {
     'request-count': count(requests.length + repeated.length),
@@ -105,6 +110,8 @@ function loadFigures({ settings, steps, requests, repeated }: Run) {
     'holding-interval': intervalOfP95(requests, holdingStep),
     'broken-rate': broken.rate,
     'broken-last': broken.p95,
+    'broken-interval': intervalOfP95(requests, brokenStep),
+    'clear-rate': stepFigures(requests, firstClearlyOver(run)).rate,
     'cpu-alone': stepFigures(requests, steps[0]).cpu,
     'worst-rate': worst.rate,
     'worst-answered': worst.answered,

@@ -66,6 +66,10 @@ function interval95(requests: readonly Request[], byte: Byte): Interval {
 
 const intervalText = ({ low, high }: Interval): string => `${durationText(low)} to ${durationText(high)}`;
 
+/** The first step whose whole interval is over the limit. */
+export const firstClearlyOver = ({ steps, requests, settings }: Run): Step | undefined =>
+  steps.find((one) => interval95(inStep(requests, one), 'last').low > settings.limitMs);
+
 export const intervalOfP95 = (requests: readonly Request[], one: Step): string =>
   intervalText(interval95(inStep(requests, one), 'last'));
 

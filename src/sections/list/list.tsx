@@ -47,7 +47,8 @@ export function Items({ layout, ordered, items }: ItemsProps) {
                 <>
                   <a className={`${roles.onward} ${roles.link}`} href={link.href}>
                     {link.label}
-                  </a>{' '}
+                  </a>
+                  {': '}
                 </>
               )}
               {text}

@@ -2,6 +2,7 @@ import { LabelledSvg } from '../../instruments/labelled-svg.tsx';
 import { Panel } from '../../instruments/panel.tsx';
 import { Readouts } from '../../instruments/readouts.tsx';
 import type { Figure } from '../../lib/figures.ts';
+import { CompanyMark, CompanyNote } from '../../ui/company-figure.tsx';
 import { Section, type Head } from '../../ui/section.tsx';
 import roles from '../../ui/text-roles.module.css';
 import styles from './success-story.module.css';
@@ -19,6 +20,7 @@ function Hundred({ figure, label }: Labelled) {
     <div>
       <p className={roles.label}>
         <b>{figure.value}</b> {label}
+        <CompanyMark basis={figure.basis} />
       </p>
       <LabelledSvg
         className={styles.cells}
@@ -53,6 +55,7 @@ export function SuccessStory({ label, before, after, languages, months, fewer, .
           ]}
         />
       </Panel>
+      <CompanyNote figures={[before.figure, after.figure, languages.figure, months.figure]} />
     </Section>
   );
 }

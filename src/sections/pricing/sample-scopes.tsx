@@ -29,7 +29,7 @@ export function SampleScopes({ common, services, dayRates, ask, ...head }: Estim
                 <p>
                   <b>{title}</b>
                 </p>
-                <p className={roles.note}>{scopeText(common, rules, scope).join(' · ')}</p>
+                <p className={roles.note}>{scopeText(common, rules, scope).join('\u00A0· ')}</p>
               </div>
             ))}
           </li>

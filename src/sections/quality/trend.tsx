@@ -11,7 +11,7 @@ type Props = { tracks: readonly Track[] };
 
 const decimalsOf = (value: number): number => String(value).split('.')[1]?.length ?? 0;
 
-type Mark = { x: number; y: number };
+type Mark = { x: number; y: number; index: number };
 
 /** Room above and below, so that a flat line runs through the middle. */
 const MARGIN = 0.25;
@@ -28,6 +28,7 @@ function marksOf(values: readonly (number | null)[]): Mark[] {
       ? []
       : [
           {
+            index,
             x: placeOf(index, values.length),
             y: 100 - percentAlong(value, high + room, low - room),
           },
@@ -44,14 +45,22 @@ const range = (values: readonly (number | null)[]): string => {
 function TrackPlot({ name, unit, values }: Track) {
   const marks = marksOf(values);
   const latest = values.findLast((value) => value !== null);
-  const line = marks.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x * 10} ${y * 10}`).join('');
+  // A gap where a run did not measure it.
+  const line = marks
+    .map(
+      ({ x, y, index }, place) => `${marks[place - 1]?.index === index - 1 ? 'L' : 'M'}${x * 10} ${y * 10}`,
+    )
+    .join('');
   return (
     <div>
       <dt className={roles.label}>{name}</dt>
-      <dd className={roles.name}>
-        {latest === undefined ? 'not measured yet' : formatNumber(latest, decimalsOf(latest))}{' '}
-        {latest !== undefined && unit && <small>{unit}</small>}
-      </dd>
+      {latest === undefined ? (
+        <dd>not measured yet</dd>
+      ) : (
+        <dd className={roles.name}>
+          {formatNumber(latest, decimalsOf(latest))} {unit && <small>{unit}</small>}
+        </dd>
+      )}
       {marks.length > 0 && (
         <dd>
           <Plot

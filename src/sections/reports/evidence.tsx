@@ -15,7 +15,12 @@ export type EvidenceProps = {
 export function Evidence({ name, table, readings, trace, clip, picture }: EvidenceProps) {
   return (
     <>
-      <a href={table}>{name}</a> <code>{readings.join(' · ')}</code>
+      <a href={table}>{name}</a>
+      <ul>
+        {readings.map((reading) => (
+          <li key={reading}>{reading}</li>
+        ))}
+      </ul>
       {trace && <Command text={trace} />}
       {clip && (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- no browser shows captions of a sound; the row above says its words

@@ -1,4 +1,5 @@
 import { Verdict, type Tone } from '../../instruments/verdict.tsx';
+import { CompanyMark, CompanyNote } from '../../ui/company-figure.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import type { Head } from '../../ui/section.tsx';
 import roles from '../../ui/text-roles.module.css';
@@ -31,25 +32,31 @@ const Value = ({ value, judgement }: Measure) => (
 
 function Drawn({ layout, items }: { layout: 'bars' | 'dials' | 'panel'; items: Metric[] }) {
   return (
-    <dl className={`${styles.metrics} ${styles[layout]}`}>
-      {items.map((item) => {
-        const found = measure(item);
-        const fine = fineOf(found, item);
-        return (
-          <div key={item.name} data-settle={layout === 'panel' ? undefined : ''}>
-            <dt>{item.name}</dt>
-            <dd className={styles.drawing} aria-hidden="true">
-              {layout === 'dials' ? <Dial {...found} /> : <MeasureBar {...found} />}
-            </dd>
-            <dd className={styles.value}>
-              <Value {...found} />
-            </dd>
-            <dd className={roles.note}>{item.description}</dd>
-            {fine && <dd className={roles.label}>{fine}</dd>}
-          </div>
-        );
-      })}
-    </dl>
+    <>
+      <dl className={`${styles.metrics} ${styles[layout]}`}>
+        {items.map((item) => {
+          const found = measure(item);
+          const fine = fineOf(found, item);
+          return (
+            <div key={item.name} data-settle={layout === 'panel' ? undefined : ''}>
+              <dt>
+                {item.name}
+                <CompanyMark basis={item.figure?.basis} />
+              </dt>
+              <dd className={styles.drawing} aria-hidden="true">
+                {layout === 'dials' ? <Dial {...found} /> : <MeasureBar {...found} />}
+              </dd>
+              <dd className={styles.value}>
+                <Value {...found} />
+              </dd>
+              <dd className={roles.note}>{item.description}</dd>
+              {fine && <dd className={roles.label}>{fine}</dd>}
+            </div>
+          );
+        })}
+      </dl>
+      <CompanyNote figures={items.map(({ figure }) => ({ basis: figure?.basis }))} />
+    </>
   );
 }
 
@@ -58,6 +65,7 @@ function readout(item: Metric) {
   const fine = fineOf(found, item);
   return {
     label: item.name,
+    basis: item.figure?.basis,
     value: <Value {...found} />,
     note: (
       <>
