@@ -4,14 +4,14 @@ import { expect, smallTargets, test, type Page } from './fixtures.ts';
 
 const PATH = '/labs/load';
 
-const tray = (page: Page, name: 'The run' | 'Compared with') => page.getByRole('region', { name });
+const tray = (page: Page, name: 'The run' | 'Run to compare with') => page.getByRole('region', { name });
 const verdict = (page: Page) => lab.panel(page).locator('strong').first();
 
 function bring(
   page: Page,
   name: string,
   content: string | Buffer,
-  side: 'The run' | 'Compared with' = 'The run',
+  side: 'The run' | 'Run to compare with' = 'The run',
 ) {
   return tray(page, side)
     .locator('input[type=file]')
@@ -50,10 +50,10 @@ test('works without a network, and asks for nothing while it does', async ({ pag
     await bring(page, 'now.csv', csv(2000, 24));
     await expect(tray(page, 'The run')).toContainText('2,000 requests');
   });
-  await bring(page, 'before.csv', csv(2000, 20), 'Compared with');
-  await expect(tray(page, 'Compared with')).toContainText('before.csv');
+  await bring(page, 'before.csv', csv(2000, 20), 'Run to compare with');
+  await expect(tray(page, 'Run to compare with')).toContainText('before.csv');
   await expect(page.getByText(/p99 of GET \/pay got worse by 1\d to 1\d%\./)).toBeVisible();
-  await tray(page, 'Compared with').getByRole('button', { name: 'Swap' }).click();
+  await tray(page, 'Run to compare with').getByRole('button', { name: 'Swap' }).click();
   await expect(page.getByText(/p99 of GET \/pay got better by 1\d to 1\d%\./)).toBeVisible();
   await page.getByRole('combobox', { name: 'Compared at' }).selectOption('p50');
   await expect(page.getByText(/p50 of GET \/pay got better by/)).toBeVisible();

@@ -85,6 +85,8 @@ test('a second estimate replaces the first in the message, and keeps what was ty
   await touchPlanner(page);
   await ask();
   await message.pressSequentially('Before March.');
+  // From here on the form keeps what is typed.
+  await hydrated(page, '#enquiry');
   await touchPlanner(page);
   await press(page, '5 languages');
   await ask();

@@ -105,6 +105,7 @@ function loadFigures(run: Run) {
     'request-count': count(requests.length + repeated.length),
     'step-count': count(steps.length),
     'holding-rate': holding.rate,
+    'holding-answered': holding.answered,
     'holding-sent': holding.sent,
     'holding-p95': holding.p95,
     'holding-interval': intervalOfP95(requests, holdingStep),
