@@ -30,9 +30,8 @@ test('robots, manifest, icons, llms.txt and security.txt are there', async ({ re
   for (const { src } of notEmpty<{ src: string }>(manifest.icons))
     expect((await request.get(src)).status(), src).toBe(200);
   expect((await request.get('/apple-touch-icon.png')).status()).toBe(200);
-  expect(await (await request.get('/')).text()).toContain(
-    '<link rel="icon" href="data:image/svg+xml,%3Csvg%20',
-  );
+  expect(await (await request.get('/')).text()).toContain('<link rel="icon" href="/icon.svg"');
+  expect((await request.get('/icon.svg')).status()).toBe(200);
   expect(await (await request.get('/llms.txt')).text()).toContain('# Plumbline');
   const security = await (await request.get('/.well-known/security.txt')).text();
   const expires = /Expires: (.+)/.exec(security)?.[1] ?? '';
