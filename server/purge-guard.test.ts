@@ -32,7 +32,7 @@ test.each([
 ])('a start %s deletes nothing for a day', async (_when, newest) => {
   const { mayPurge, pass, warn } = setUp(newest);
   expect(await mayPurge()).toBe(false);
-  expect(warn).toHaveBeenCalledOnce();
+  expect(warn, 'without rows there is nothing to warn of').toHaveBeenCalledTimes(newest === null ? 0 : 1);
   pass(DAY - 1);
   expect(await mayPurge()).toBe(false);
   pass(1);
