@@ -33,6 +33,18 @@ async function pressKeys({ keyboard }: Tab, keys: string[]): Promise<void> {
   for (const key of keys.toReversed()) await keyboard.up(key as KeyInput);
 }
 
+const STILL_FRAMES = 6;
+
+/** Runs in the page: Firefox scrolls to the caret some frames after the last key, and would undo a later scroll. */
+async function scrollingEnded(stillFrames: number): Promise<void> {
+  let last = scrollY;
+  for (let still = 0; still < stillFrames; still += 1) {
+    await new Promise(requestAnimationFrame);
+    if (scrollY !== last) still = 0;
+    last = scrollY;
+  }
+}
+
 function pageOf(tab: Tab, origin: string, impatient: boolean): Page {
   const lines: string[] = [];
   tab.on('console', (message) => lines.push(`${message.type()}: ${message.text()}`));
@@ -74,6 +86,7 @@ function pageOf(tab: Tab, origin: string, impatient: boolean): Page {
     async type(selector, text) {
       await pointOf(selector);
       await tab.type(selector, text);
+      await tab.evaluate(scrollingEnded, STILL_FRAMES);
     },
     choose: async (select, value) => void (await tab.select(select, value)),
     press: (keys) => pressKeys(tab, keysOf(keys)),
