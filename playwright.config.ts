@@ -64,6 +64,8 @@ export default defineConfig({
   snapshotPathTemplate: 'tests/browser/screens/{arg}{ext}',
   updateSnapshots: 'none',
   fullyParallel: true,
+  // Tagged tests walk through all pages of a kind, which differ in their words only, or check what the build also checks.
+  ...(!isThorough && { grepInvert: /@thorough/ }),
   // Three on two cores, because tests also wait.
   workers: 3,
   retries: 0,

@@ -67,33 +67,37 @@ test('articles: their facts, 600 words or more, structured data, and a picture f
   }
 });
 
-test('previous and next lead through all articles, related ones are others that share something', async ({
-  page,
-}) => {
-  const oldestFirst = articles.toReversed();
-  await page.goto(oldestFirst[0]?.path ?? '');
-  await page
-    .getByRole('navigation', { name: 'Previous and next article' })
-    .getByRole('link', { name: /Next/ })
-    .click();
-  await expect(page).toHaveURL(oldestFirst[1]?.path ?? '');
-  for (const [index, article] of oldestFirst.entries()) {
-    const document = documentOf(await (await page.request.get(article.path)).text());
-    const paths = (around: string) =>
-      Array.from(document.querySelectorAll(`${around} a`), (link) => link.getAttribute('href'));
-    const neighbours = [oldestFirst[index - 1]?.path, oldestFirst[index + 1]?.path];
-    expect(paths('[aria-label="Previous and next article"]'), article.id).toEqual(neighbours.filter(Boolean));
-    const related = paths('[aria-labelledby="related"]');
-    expect(new Set(related).size, article.id).toBe(3);
-    expect(related).not.toContain(article.path);
-    for (const path of related) {
-      const other = articles.find((candidate) => candidate.path === path);
-      const shared =
-        other?.tags.some((tag) => article.tags.includes(tag)) || other?.category === article.category;
-      expect(shared, `${path} beside ${article.id}`).toBe(true);
+test(
+  'previous and next lead through all articles, related ones are others that share something',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    const oldestFirst = articles.toReversed();
+    await page.goto(oldestFirst[0]?.path ?? '');
+    await page
+      .getByRole('navigation', { name: 'Previous and next article' })
+      .getByRole('link', { name: /Next/ })
+      .click();
+    await expect(page).toHaveURL(oldestFirst[1]?.path ?? '');
+    for (const [index, article] of oldestFirst.entries()) {
+      const document = documentOf(await (await page.request.get(article.path)).text());
+      const paths = (around: string) =>
+        Array.from(document.querySelectorAll(`${around} a`), (link) => link.getAttribute('href'));
+      const neighbours = [oldestFirst[index - 1]?.path, oldestFirst[index + 1]?.path];
+      expect(paths('[aria-label="Previous and next article"]'), article.id).toEqual(
+        neighbours.filter(Boolean),
+      );
+      const related = paths('[aria-labelledby="related"]');
+      expect(new Set(related).size, article.id).toBe(3);
+      expect(related).not.toContain(article.path);
+      for (const path of related) {
+        const other = articles.find((candidate) => candidate.path === path);
+        const shared =
+          other?.tags.some((tag) => article.tags.includes(tag)) || other?.category === article.category;
+        expect(shared, `${path} beside ${article.id}`).toBe(true);
+      }
     }
-  }
-});
+  },
+);
 
 test('contents follow the reader, on a phone they unfold', async ({ page }) => {
   const article = articles.find(({ id }) => id === 'finding-the-knee');
@@ -137,7 +141,7 @@ test('share links name the public address and ask nothing of other sites', async
   expect(outside).toEqual([]);
 });
 
-test('at least six articles draw their data', async ({ page }) => {
+test('at least six articles draw their data', { tag: '@thorough' }, async ({ page }) => {
   const drawn = articles.filter(({ drawing }) => drawing);
   expect(drawn.length).toBeGreaterThanOrEqual(6);
   for (const { path } of drawn) {
@@ -149,49 +153,50 @@ test('at least six articles draw their data', async ({ page }) => {
   }
 });
 
-test('feeds are found from the head, well formed, and hold the full text of every article', async ({
-  page,
-  request,
-}) => {
-  await page.goto(BLOG);
-  const alternate = (type: string) => page.locator(`link[rel=alternate][type="${type}"]`);
-  await expect(alternate('application/rss+xml')).toHaveAttribute('href', `${BLOG}/feed.xml`);
-  await expect(alternate('application/feed+json')).toHaveAttribute('href', `${BLOG}/feed.json`);
-  await expect(page.getByRole('link', { name: 'RSS', exact: true })).toHaveAttribute(
-    'href',
-    `${BLOG}/feed.xml`,
-  );
+test(
+  'feeds are found from the head, well formed, and hold the full text of every article',
+  { tag: '@thorough' },
+  async ({ page, request }) => {
+    await page.goto(BLOG);
+    const alternate = (type: string) => page.locator(`link[rel=alternate][type="${type}"]`);
+    await expect(alternate('application/rss+xml')).toHaveAttribute('href', `${BLOG}/feed.xml`);
+    await expect(alternate('application/feed+json')).toHaveAttribute('href', `${BLOG}/feed.json`);
+    await expect(page.getByRole('link', { name: 'RSS', exact: true })).toHaveAttribute(
+      'href',
+      `${BLOG}/feed.xml`,
+    );
 
-  const rss = await request.get(`${BLOG}/feed.xml`);
-  expect(rss.headers()['content-type']).toBe('application/rss+xml; charset=utf-8');
-  expect(rss.headers()['cross-origin-resource-policy']).toBe('cross-origin');
-  const json = await request.get(`${BLOG}/feed.json`);
-  expect(json.headers()['content-type']).toBe('application/feed+json; charset=utf-8');
-  expect(json.headers()['cross-origin-resource-policy']).toBe('cross-origin');
-  const feed = await json.json();
-  expect(feed.version).toBe('https://jsonfeed.org/version/1.1');
+    const rss = await request.get(`${BLOG}/feed.xml`);
+    expect(rss.headers()['content-type']).toBe('application/rss+xml; charset=utf-8');
+    expect(rss.headers()['cross-origin-resource-policy']).toBe('cross-origin');
+    const json = await request.get(`${BLOG}/feed.json`);
+    expect(json.headers()['content-type']).toBe('application/feed+json; charset=utf-8');
+    expect(json.headers()['cross-origin-resource-policy']).toBe('cross-origin');
+    const feed = await json.json();
+    expect(feed.version).toBe('https://jsonfeed.org/version/1.1');
 
-  // Throws if it is not well formed.
-  const { document } = new JSDOM(await rss.text(), { contentType: 'application/xml' }).window;
-  const items = [...document.querySelectorAll('item')].map((item) => ({
-    link: item.querySelector('link')?.textContent ?? '',
-    html: item.getElementsByTagName('content:encoded')[0]?.textContent ?? '',
-  }));
-  expect(items.map(({ link }) => new URL(link).pathname)).toEqual(articles.map(({ path }) => path));
-  expect(feed.items.map(({ content_html: html }: { content_html: string }) => html)).toEqual(
-    items.map(({ html }) => html),
-  );
+    // Throws if it is not well formed.
+    const { document } = new JSDOM(await rss.text(), { contentType: 'application/xml' }).window;
+    const items = [...document.querySelectorAll('item')].map((item) => ({
+      link: item.querySelector('link')?.textContent ?? '',
+      html: item.getElementsByTagName('content:encoded')[0]?.textContent ?? '',
+    }));
+    expect(items.map(({ link }) => new URL(link).pathname)).toEqual(articles.map(({ path }) => path));
+    expect(feed.items.map(({ content_html: html }: { content_html: string }) => html)).toEqual(
+      items.map(({ html }) => html),
+    );
 
-  for (const { link, html } of items) {
-    const answer = await (await request.get(new URL(link).pathname)).text();
-    const shown = documentOf(answer);
-    for (const caption of shown.querySelectorAll('.code figcaption')) caption.remove();
-    const tidy = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
-    const onPage = tidy(shown.querySelector('[data-pagefind-body]')?.textContent);
-    expect(onPage.length, link).toBeGreaterThan(3000);
-    const { body } = new JSDOM(html).window.document;
-    expect(tidy(body.textContent).endsWith(onPage), link).toBe(true);
-    expect(body.querySelector('button, [class], [style], [tabindex]'), link).toBeNull();
-    expect(body.querySelector('[href]:not([href^=http]), [src]:not([src^=http])'), link).toBeNull();
-  }
-});
+    for (const { link, html } of items) {
+      const answer = await (await request.get(new URL(link).pathname)).text();
+      const shown = documentOf(answer);
+      for (const caption of shown.querySelectorAll('.code figcaption')) caption.remove();
+      const tidy = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
+      const onPage = tidy(shown.querySelector('[data-pagefind-body]')?.textContent);
+      expect(onPage.length, link).toBeGreaterThan(3000);
+      const { body } = new JSDOM(html).window.document;
+      expect(tidy(body.textContent).endsWith(onPage), link).toBe(true);
+      expect(body.querySelector('button, [class], [style], [tabindex]'), link).toBeNull();
+      expect(body.querySelector('[href]:not([href^=http]), [src]:not([src^=http])'), link).toBeNull();
+    }
+  },
+);

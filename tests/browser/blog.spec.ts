@@ -128,7 +128,7 @@ test('categories carry the counts of the specification, and their pages list the
   }
 });
 
-test('twelve popular tags, and their pages list their articles', async ({ page }) => {
+test('twelve popular tags, and their pages list their articles', { tag: '@thorough' }, async ({ page }) => {
   await page.goto(BLOG);
   const tags = page
     .getByRole('complementary')

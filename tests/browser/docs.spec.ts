@@ -57,7 +57,7 @@ test.describe('a document', () => {
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('previous and next lead through all of them and back', async ({ page }) => {
+    test('previous and next lead through all of them and back', { tag: '@thorough' }, async ({ page }) => {
       await page.goto(DOCUMENTS[0] ?? '');
       const ways = page.getByRole('navigation', { name: 'Previous and next document' });
       await expect(ways.getByRole('link', { name: 'Previous' })).toHaveCount(0);

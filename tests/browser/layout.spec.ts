@@ -16,7 +16,7 @@ const edges = (of: Locator) =>
 
 test.describe('on a very wide screen', () => {
   test.use({ viewport: { width: 2560, height: 1440 } });
-  test('the words of a page take more than half of the width', async ({ page }) => {
+  test('the words of a page take more than half of the width', { tag: '@thorough' }, async ({ page }) => {
     for (const path of TYPICAL_PAGES) {
       await page.goto(path);
       const share = await page.locator('main').evaluate((main) => {
@@ -83,21 +83,25 @@ test.describe('on a phone', () => {
   });
 });
 
-test('what opens is marked by our sign and never by the native triangle', async ({ page }) => {
-  let seen = 0;
-  for (const path of builtPages.filter((each) => !/^\/resources\/blog\/./.test(each))) {
-    const summaries = await (await page.request.get(path)).text();
-    if (!summaries.includes('<summary')) continue;
-    await page.goto(path);
-    const markers = await page.locator('summary').evaluateAll((all) =>
-      all
-        .filter((summary) => summary.checkVisibility())
-        .map((summary) => getComputedStyle(summary))
-        .map(({ display, listStyleType }) => `${display} ${listStyleType}`),
-    );
-    // Only a list item draws its marker.
-    expect(markers, path).not.toContainEqual(expect.stringMatching('list-item disclosure'));
-    seen += markers.length;
-  }
-  expect(seen).toBeGreaterThan(10);
-});
+test(
+  'what opens is marked by our sign and never by the native triangle',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    let seen = 0;
+    for (const path of builtPages.filter((each) => !/^\/resources\/blog\/./.test(each))) {
+      const summaries = await (await page.request.get(path)).text();
+      if (!summaries.includes('<summary')) continue;
+      await page.goto(path);
+      const markers = await page.locator('summary').evaluateAll((all) =>
+        all
+          .filter((summary) => summary.checkVisibility())
+          .map((summary) => getComputedStyle(summary))
+          .map(({ display, listStyleType }) => `${display} ${listStyleType}`),
+      );
+      // Only a list item draws its marker.
+      expect(markers, path).not.toContainEqual(expect.stringMatching('list-item disclosure'));
+      seen += markers.length;
+    }
+    expect(seen).toBeGreaterThan(10);
+  },
+);

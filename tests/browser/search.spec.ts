@@ -125,17 +125,21 @@ test.describe('the address', () => {
     await expect(page).toHaveURL('/about');
   });
 
-  test('loses the query with the dialog, were it closed the moment results show', async ({ page }) => {
-    await page.addInitScript(() => {
-      new MutationObserver(() => {
-        const dialog = document.querySelector<HTMLDialogElement>('dialog.search_dialog');
-        if (/results? for/.test(dialog?.textContent ?? '')) dialog?.close();
-      }).observe(document, { subtree: true, childList: true, characterData: true });
-    });
-    await page.goto('/about?q=wer');
-    await expect(page).toHaveURL('/about');
-    await expect(dialogOf(page)).toHaveCount(0);
-  });
+  test(
+    'loses the query with the dialog, were it closed the moment results show',
+    { tag: '@thorough' },
+    async ({ page }) => {
+      await page.addInitScript(() => {
+        new MutationObserver(() => {
+          const dialog = document.querySelector<HTMLDialogElement>('dialog.search_dialog');
+          if (/results? for/.test(dialog?.textContent ?? '')) dialog?.close();
+        }).observe(document, { subtree: true, childList: true, characterData: true });
+      });
+      await page.goto('/about?q=wer');
+      await expect(page).toHaveURL('/about');
+      await expect(dialogOf(page)).toHaveCount(0);
+    },
+  );
 });
 
 test.describe('on the 404 page', () => {

@@ -81,7 +81,7 @@ for (const width of WIDTHS) {
   });
 }
 
-test('a new tab and an emptied cache end in them too', async ({ page, context }) => {
+test('a new tab and an emptied cache end in them too', { tag: '@thorough' }, async ({ page, context }) => {
   await page.goto('/');
   await expectBrand(page, 'the first tab');
   const second = await context.newPage();
@@ -96,24 +96,28 @@ test('a new tab and an emptied cache end in them too', async ({ page, context })
   await expectStill(shift);
 });
 
-test('so does a browser that was closed and started again', async ({ playwright, baseURL }) => {
-  const profile = await mkdtemp(join(tmpdir(), 'plumbline-profile-'));
-  for (const path of ['/', '/services/performance']) {
-    const context = await playwright.chromium.launchPersistentContext(profile, {
-      executablePath: findTestChromium() ?? '',
-      args: CHROMIUM_ARGUMENTS,
-      baseURL: baseURL ?? '',
-      viewport: DESKTOP,
-    });
-    const page = await context.newPage();
-    const shift = await watchShifts(page);
-    await page.goto(path);
-    await expectBrand(page, path);
-    await expectStill(shift);
-    await context.close();
-  }
-  await rm(profile, { recursive: true });
-});
+test(
+  'so does a browser that was closed and started again',
+  { tag: '@thorough' },
+  async ({ playwright, baseURL }) => {
+    const profile = await mkdtemp(join(tmpdir(), 'plumbline-profile-'));
+    for (const path of ['/', '/services/performance']) {
+      const context = await playwright.chromium.launchPersistentContext(profile, {
+        executablePath: findTestChromium() ?? '',
+        args: CHROMIUM_ARGUMENTS,
+        baseURL: baseURL ?? '',
+        viewport: DESKTOP,
+      });
+      const page = await context.newPage();
+      const shift = await watchShifts(page);
+      await page.goto(path);
+      await expectBrand(page, path);
+      await expectStill(shift);
+      await context.close();
+    }
+    await rm(profile, { recursive: true });
+  },
+);
 
 test('one that is lost does not keep the others away', async ({ page, allowConsole }) => {
   allowConsole(FAILED_REQUEST);

@@ -23,27 +23,31 @@ test('there are at least three, and none loads or plays by itself', async ({ pag
   expect(asked.filter((url) => url.endsWith('.mp4'))).toEqual([]);
 });
 
-test('each fetches its picture and captions once the reader comes to it, and no sooner', async ({ page }) => {
-  await page.goto('about:blank');
-  await page.setViewportSize(PHONE);
-  const asked = noteRequests(page);
-  await page.goto('/docs/videos', { waitUntil: 'networkidle' });
-  const posters = await page
-    .locator('video')
-    .evaluateAll((films) => films.map((film) => film.dataset.poster ?? 'none'));
-  const captions = await page
-    .locator('track')
-    .evaluateAll((tracks) => tracks.map((track) => track.getAttribute('src') ?? 'none'));
-  const theirs = [...posters, ...captions];
-  expect(asked.map(pathOf).filter((path) => theirs.includes(path))).toEqual([]);
-  for (const [index, film] of notEmpty(await page.locator('video').all()).entries()) {
-    await film.scrollIntoViewIfNeeded();
-    await expect(film).toHaveAttribute('poster', posters[index] ?? '');
-    const { width, height } = (await film.boundingBox()) ?? { width: 0, height: 0 };
-    expect(width / height).toBeCloseTo(16 / 10, 1);
-  }
-  await expect.poll(() => asked.map(pathOf)).toEqual(expect.arrayContaining(theirs));
-});
+test(
+  'each fetches its picture and captions once the reader comes to it, and no sooner',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await page.goto('about:blank');
+    await page.setViewportSize(PHONE);
+    const asked = noteRequests(page);
+    await page.goto('/docs/videos', { waitUntil: 'networkidle' });
+    const posters = await page
+      .locator('video')
+      .evaluateAll((films) => films.map((film) => film.dataset.poster ?? 'none'));
+    const captions = await page
+      .locator('track')
+      .evaluateAll((tracks) => tracks.map((track) => track.getAttribute('src') ?? 'none'));
+    const theirs = [...posters, ...captions];
+    expect(asked.map(pathOf).filter((path) => theirs.includes(path))).toEqual([]);
+    for (const [index, film] of notEmpty(await page.locator('video').all()).entries()) {
+      await film.scrollIntoViewIfNeeded();
+      await expect(film).toHaveAttribute('poster', posters[index] ?? '');
+      const { width, height } = (await film.boundingBox()) ?? { width: 0, height: 0 };
+      expect(width / height).toBeCloseTo(16 / 10, 1);
+    }
+    await expect.poll(() => asked.map(pathOf)).toEqual(expect.arrayContaining(theirs));
+  },
+);
 
 test('a picture in the first view waits until the reader moves', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
@@ -83,26 +87,30 @@ test('every file has its type and fits its limit, and films answer byte ranges',
   }
 });
 
-test('captions fill the recording: in order, without overlap, to its end', async ({ page }) => {
-  for (const video of notEmpty(await page.locator('video').all())) {
-    const { cues, duration } = await video.evaluate(async (player: HTMLVideoElement) => {
-      player.preload = 'metadata';
-      player.load();
-      for (const captions of player.textTracks) captions.mode = 'showing';
-      const loaded = () => player.readyState > 0 && (player.textTracks[0]?.cues?.length ?? 0) > 0;
-      while (!loaded()) await new Promise((done) => setTimeout(done, 50));
-      const list = [...(player.textTracks[0]?.cues ?? [])];
-      return {
-        cues: list.map(({ startTime, endTime }) => [startTime, endTime]),
-        duration: player.duration,
-      };
-    });
-    const times = cues.flat();
-    expect(times).toEqual(times.toSorted((a, b) => a - b));
-    expect(times.at(0)).toBeLessThan(1);
-    expect(Math.abs((times.at(-1) ?? 0) - duration)).toBeLessThan(0.5);
-  }
-});
+test(
+  'captions fill the recording: in order, without overlap, to its end',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    for (const video of notEmpty(await page.locator('video').all())) {
+      const { cues, duration } = await video.evaluate(async (player: HTMLVideoElement) => {
+        player.preload = 'metadata';
+        player.load();
+        for (const captions of player.textTracks) captions.mode = 'showing';
+        const loaded = () => player.readyState > 0 && (player.textTracks[0]?.cues?.length ?? 0) > 0;
+        while (!loaded()) await new Promise((done) => setTimeout(done, 50));
+        const list = [...(player.textTracks[0]?.cues ?? [])];
+        return {
+          cues: list.map(({ startTime, endTime }) => [startTime, endTime]),
+          duration: player.duration,
+        };
+      });
+      const times = cues.flat();
+      expect(times).toEqual(times.toSorted((a, b) => a - b));
+      expect(times.at(0)).toBeLessThan(1);
+      expect(Math.abs((times.at(-1) ?? 0) - duration)).toBeLessThan(0.5);
+    }
+  },
+);
 
 test('the transcript opens, by keyboard too', async ({ page }) => {
   const card = cards(page).first();

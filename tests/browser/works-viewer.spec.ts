@@ -1,6 +1,7 @@
 /** The full-screen viewer: what it shows, its buttons and keys, and what it tells those who listen. */
 import { axeFindings } from '../../measure/axe-findings.ts';
 import { notEmpty } from '../not-empty.ts';
+import { someOf } from '../../scripts/thorough.ts';
 import { DESKTOP, expect, focusIsOutside, PHONE, test, themesOn, turnWheel } from './fixtures.ts';
 import { noteRequests } from './requests.ts';
 import {
@@ -18,7 +19,7 @@ import {
   zoomLevel,
 } from './viewer.ts';
 
-for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+for (const [device, viewport] of someOf(Object.entries({ phone: PHONE, desktop: DESKTOP }), 1)) {
   test.describe(`on a ${device}`, () => {
     test.use({ viewport });
 
@@ -138,7 +139,7 @@ test.describe('keyboard', () => {
     await expect(position(page)).toHaveText(`1 of ${many}`);
   });
 
-  test('a new picture starts whole', async ({ page }) => {
+  test('a new picture starts whole', { tag: '@thorough' }, async ({ page }) => {
     await open(page);
     await press(page, '+', 5);
     await page.keyboard.press('ArrowRight');
@@ -161,7 +162,7 @@ test.describe('keyboard', () => {
     expect(Math.abs(after.bottom - (stage.y + stage.height))).toBeLessThanOrEqual(1.5);
   });
 
-  test('keys go on working after a press on the picture', async ({ page }) => {
+  test('keys go on working after a press on the picture', { tag: '@thorough' }, async ({ page }) => {
     await open(page);
     const { middle } = await stageOf(page);
     await page.mouse.click(middle.x, middle.y);

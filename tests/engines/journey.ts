@@ -1,10 +1,11 @@
 /** Journeys are written once and run in every engine. */
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { isThorough } from '../../scripts/thorough.ts';
 import type { Engine, Page, Visitor } from './page.ts';
 import { type Proxy, startProxy } from './proxy.ts';
 
 type Walk = (page: Page, proxy: Proxy) => Promise<void>;
-type Journey = { visitor: Visitor; walk: Walk; allowConsole?: RegExp };
+type Journey = { visitor: Visitor; walk: Walk; allowConsole?: RegExp; onlyThorough?: true };
 export type Journeys = Record<string, Journey>;
 
 /** WebKit logs this when a page change was quicker than its transition, which it then skips, as it should. */
@@ -17,6 +18,12 @@ export const journey = (visitor: Visitor, walk: Walk, allowConsole?: RegExp): Jo
   visitor,
   walk,
   ...(allowConsole && { allowConsole }),
+});
+
+/** Only with --thorough: the engines have never differed here, or another journey takes the same path. */
+export const thoroughJourney = (...args: Parameters<typeof journey>): Journey => ({
+  ...journey(...args),
+  onlyThorough: true,
 });
 
 async function run(page: Page, proxy: Proxy, { walk, allowConsole }: Journey): Promise<void> {
@@ -48,8 +55,10 @@ export function runJourneys(
   });
 
   for (const [area, journeys] of Object.entries(areas)) {
+    const chosen = Object.entries(journeys).filter(([, each]) => isThorough || !each.onlyThorough);
+    if (chosen.length === 0) continue;
     describe(area, () => {
-      for (const [title, each] of Object.entries(journeys)) {
+      for (const [title, each] of chosen) {
         // A driver that hangs is no fault of the site: a journey that timed out, and only such a one, runs again.
         test(title, { retry: { count: 1, condition: /^Test timed out/ } }, async () => {
           const page = await engine.visit(each.visitor);

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
-import { isThorough } from '../../../scripts/thorough.ts';
 import { notEmpty } from '../../not-empty.ts';
 import { isShown, overflowOf } from '../facts.ts';
-import { journey, type Journeys } from '../journey.ts';
+import { journey, thoroughJourney, type Journeys } from '../journey.ts';
 import { DESKTOP, type Page, PHONE } from '../page.ts';
 
 type Listed = { path: string; template: string };
@@ -25,7 +24,5 @@ async function expectFitting(page: Page): Promise<void> {
 /** Every journey also checks that the console stays empty. */
 export const everyPage: Journeys = {
   'every template fits a phone and logs nothing': journey(PHONE, expectFitting, /404/),
-  ...(isThorough && {
-    'every template fits a desktop and logs nothing': journey(DESKTOP, expectFitting, /404/),
-  }),
+  'every template fits a desktop and logs nothing': thoroughJourney(DESKTOP, expectFitting, /404/),
 };

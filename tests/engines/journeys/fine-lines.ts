@@ -2,7 +2,7 @@
 import { PNG } from 'pngjs';
 import { expect } from 'vitest';
 import { boxOf } from '../facts.ts';
-import { journey, type Journeys } from '../journey.ts';
+import { thoroughJourney, type Journeys } from '../journey.ts';
 import { DESKTOP, type Page, PHONE } from '../page.ts';
 
 /** The colours of an element's pixels, row by row. */
@@ -42,7 +42,7 @@ const underlines = (page: Page) =>
   );
 
 export const fineLines: Journeys = {
-  'the ruled lines of the message field are thin': journey(DESKTOP, async (page) => {
+  'the ruled lines of the message field are thin': thoroughJourney(DESKTOP, async (page) => {
     await page.open('/contact');
     const colours = (await coloursOf(page, '#enquiry-message')).flat();
     expect(mostFrequent(colours).length / colours.length, 'share of pixels without a line').toBeGreaterThan(
@@ -50,7 +50,7 @@ export const fineLines: Journeys = {
     );
   }),
 
-  'the ruler above the footer has a sharp tick every twelve pixels': journey(PHONE, async (page) => {
+  'the ruler above the footer has a sharp tick every twelve pixels': thoroughJourney(PHONE, async (page) => {
     await page.open('/about');
     const [whole = []] = (await coloursOf(page, 'footer > [aria-hidden=true]')).slice(-2);
     const row = whole.slice(0, -SCROLLBAR_PX);
@@ -59,7 +59,7 @@ export const fineLines: Journeys = {
     expect(row).toEqual(row.map((_, x) => (x % 12 === 0 ? tick : paper)));
   }),
 
-  'the labs draw their ticks and the services their hatching': journey(DESKTOP, async (page) => {
+  'the labs draw their ticks and the services their hatching': thoroughJourney(DESKTOP, async (page) => {
     await page.open('/labs/runs');
     const slider = await coloursOf(page, '[data-lab] input[type=range]');
     // Twenty intervals make 21 ticks; the thumb may cover two.
@@ -73,7 +73,7 @@ export const fineLines: Journeys = {
     expect(ticksIn(hatched)).toBeGreaterThanOrEqual(5);
   }),
 
-  'underlines keep their style: wavy under errors': journey(DESKTOP, async (page) => {
+  'underlines keep their style: wavy under errors': thoroughJourney(DESKTOP, async (page) => {
     await page.open('/ai-testing/llm');
     expect(await underlines(page)).toEqual(expect.arrayContaining(['solid', 'dashed', 'wavy']));
     await page.open('/ai-testing/asr');

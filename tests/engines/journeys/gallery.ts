@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { addressOf, boxOf, countShown, isFocused, isShown, textOf, valueOf } from '../facts.ts';
-import { journey, type Journeys } from '../journey.ts';
+import { journey, thoroughJourney, type Journeys } from '../journey.ts';
 import { DESKTOP, type Page, PHONE } from '../page.ts';
 
 const TILES = '[data-gallery] [data-category]';
@@ -106,20 +106,21 @@ export const gallery: Journeys = {
     },
   ),
 
-  'a shared address opens the viewer on a phone; a reload keeps it open, closing stays on the page': journey(
-    PHONE,
-    async (page) => {
-      await page.open('/our-works');
-      const id = await page.read((tiles) => document.querySelectorAll(tiles)[4]?.id, TILES);
-      await page.open('/about');
-      await page.open(`/our-works#${id}`);
-      await expect.poll(() => textOf(page, POSITION)).toMatch(/^5 of/);
-      await page.reload();
-      await expect.poll(() => textOf(page, POSITION)).toMatch(/^5 of/);
-      await page.click(`${DIALOG} button[aria-label=Close]`);
-      await expect.poll(() => addressOf(page)).toBe('/our-works');
-      await expect.poll(() => isShown(page, DIALOG)).toBe(false);
-    },
-    ABORTED_IMAGE,
-  ),
+  'a shared address opens the viewer on a phone; a reload keeps it open, closing stays on the page':
+    thoroughJourney(
+      PHONE,
+      async (page) => {
+        await page.open('/our-works');
+        const id = await page.read((tiles) => document.querySelectorAll(tiles)[4]?.id, TILES);
+        await page.open('/about');
+        await page.open(`/our-works#${id}`);
+        await expect.poll(() => textOf(page, POSITION)).toMatch(/^5 of/);
+        await page.reload();
+        await expect.poll(() => textOf(page, POSITION)).toMatch(/^5 of/);
+        await page.click(`${DIALOG} button[aria-label=Close]`);
+        await expect.poll(() => addressOf(page)).toBe('/our-works');
+        await expect.poll(() => isShown(page, DIALOG)).toBe(false);
+      },
+      ABORTED_IMAGE,
+    ),
 };

@@ -1,4 +1,3 @@
-import { isThorough } from '../../../scripts/thorough.ts';
 import type { Journeys } from '../journey.ts';
 import { contact } from './contact.ts';
 import { everyPage } from './every-page.ts';
@@ -27,6 +26,6 @@ export const areas: Record<string, Journeys> = {
   instruments,
   labs,
   'script off': scriptOff,
-  ...(isThorough && { 'fine lines': fineLines }),
+  'fine lines': fineLines,
   'every page': everyPage,
 };

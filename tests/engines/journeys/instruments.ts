@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { attributeOf, focus, isShown, textOf } from '../facts.ts';
-import { journey, type Journeys } from '../journey.ts';
+import { journey, thoroughJourney, type Journeys } from '../journey.ts';
 import { DESKTOP, type Page } from '../page.ts';
 
 const CHART = 'svg[data-tape]';
@@ -25,7 +25,7 @@ export const instruments: Journeys = {
     await expect.poll(() => readingOf(page)).not.toMatch(/^50,000/);
   }),
 
-  'an audio clip seeks by keys and plays, or says that this machine has no sound': journey(
+  'an audio clip seeks by keys and plays, or says that this machine has no sound': thoroughJourney(
     DESKTOP,
     async (page) => {
       await page.open('/ai-testing/asr');

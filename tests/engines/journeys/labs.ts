@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { isShown, textOf } from '../facts.ts';
-import { journey, type Journeys } from '../journey.ts';
+import { journey, thoroughJourney, type Journeys } from '../journey.ts';
 import { DESKTOP, type Page, PHONE } from '../page.ts';
 
 const PANEL = '[data-lab] [aria-busy]';
@@ -19,7 +19,7 @@ function dropFile(name: string, text: string): void {
 }
 
 export const labs: Journeys = {
-  'a switch makes the worker score again, and the address restores the result': journey(
+  'a switch makes the worker score again, and the address restores the result': thoroughJourney(
     DESKTOP,
     async (page) => {
       await page.open('/labs/wer');

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { addressOf, boxOf, focus, isFocused, isShown } from '../facts.ts';
-import { journey, type Journeys } from '../journey.ts';
+import { journey, thoroughJourney, type Journeys } from '../journey.ts';
 import { DESKTOP, PHONE, type Page } from '../page.ts';
 
 const AI = '[aria-controls=menu-ai]';
@@ -141,7 +141,7 @@ export const navigation: Journeys = {
     },
   ),
 
-  'the phone menu closes when the window grows': journey(PHONE, async (page) => {
+  'the phone menu closes when the window grows': thoroughJourney(PHONE, async (page) => {
     await page.open('/about');
     await page.click(MENU);
     await expectExpanded(page, MENU, true);

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { addressOf, attributeOf, boxOf, isShown, scrollTop, textOf } from '../facts.ts';
-import { journey, type Journeys } from '../journey.ts';
+import { journey, thoroughJourney, type Journeys } from '../journey.ts';
 import { DESKTOP, type Page } from '../page.ts';
 
 const DOCUMENT = '/docs/guides/api-contract-tests';
@@ -28,12 +28,15 @@ function applyPrintMedia(): void {
 }
 
 export const reading: Journeys = {
-  'a link into a fold of the quality report opens it below the bar': journey(DESKTOP, async (page) => {
-    await page.open('/quality#suite-browser');
-    await expect.poll(() => isShown(page, '#suite-browser')).toBe(true);
-    await expect.poll(() => belowTheBar(page, '#suite-browser')).toBeGreaterThanOrEqual(0);
-    expect((await boxOf(page, '#suite-browser')).top).toBeLessThan(DESKTOP.height);
-  }),
+  'a link into a fold of the quality report opens it below the bar': thoroughJourney(
+    DESKTOP,
+    async (page) => {
+      await page.open('/quality#suite-browser');
+      await expect.poll(() => isShown(page, '#suite-browser')).toBe(true);
+      await expect.poll(() => belowTheBar(page, '#suite-browser')).toBeGreaterThanOrEqual(0);
+      expect((await boxOf(page, '#suite-browser')).top).toBeLessThan(DESKTOP.height);
+    },
+  ),
 
   'a contents link lands below the bar, and the contents mark the section being read': journey(
     DESKTOP,
@@ -71,7 +74,7 @@ export const reading: Journeys = {
     },
   ),
 
-  'print shows the whole article and nothing else': journey(DESKTOP, async (page) => {
+  'print shows the whole article and nothing else': thoroughJourney(DESKTOP, async (page) => {
     await page.open(ARTICLE);
     expect(await isShown(page, BESIDE)).toBe(true);
     await page.read(applyPrintMedia);

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { addressOf, countShown, isShown, PAPER, styleOf } from '../facts.ts';
-import { journey, type Journeys } from '../journey.ts';
+import { journey, thoroughJourney, type Journeys } from '../journey.ts';
 import { DESKTOP, PHONE } from '../page.ts';
 
 export const scriptOff: Journeys = {
@@ -25,9 +25,8 @@ export const scriptOff: Journeys = {
     },
   ),
 
-  'on a phone the menu works, service details open by their fragment, and pictures are links': journey(
-    { ...PHONE, script: false },
-    async (page) => {
+  'on a phone the menu works, service details open by their fragment, and pictures are links':
+    thoroughJourney({ ...PHONE, script: false }, async (page) => {
       await page.open('/');
       await page.click('a[href="#service-api"]');
       await expect.poll(() => countShown(page, '#service-api li')).toBe(8);
@@ -38,6 +37,5 @@ export const scriptOff: Journeys = {
       await expect.poll(() => page.read(() => location.pathname)).toBe('/our-works');
       await expect.poll(() => isShown(page, '[data-category] a')).toBe(true);
       expect(await isShown(page, '#category')).toBe(false);
-    },
-  ),
+    }),
 };

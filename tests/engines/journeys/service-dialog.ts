@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { addressOf, attributeOf, boxOf, countShown, focus, isFocused, isShown } from '../facts.ts';
-import { journey, type Journeys } from '../journey.ts';
+import { journey, thoroughJourney, type Journeys } from '../journey.ts';
 import { DESKTOP, type Page, PHONE } from '../page.ts';
 
 const MORE = 'a[href="#service-api"]';
@@ -26,16 +26,19 @@ async function expectClosed(page: Page): Promise<void> {
 }
 
 export const serviceDialog: Journeys = {
-  'opens with its own address; Back closes it and Forward reopens it': journey(DESKTOP, async (page) => {
-    await openDialog(page);
-    expect(await addressOf(page)).toBe('/#service-api');
-    expect(await attributeOf(page, DIALOG, 'aria-label')).toBe('API Testing');
-    expect(await countShown(page, `${DIALOG} li`)).toBe(8);
-    await page.back();
-    await expectClosed(page);
-    await page.forward();
-    await expectOpen(page, true);
-  }),
+  'opens with its own address; Back closes it and Forward reopens it': thoroughJourney(
+    DESKTOP,
+    async (page) => {
+      await openDialog(page);
+      expect(await addressOf(page)).toBe('/#service-api');
+      expect(await attributeOf(page, DIALOG, 'aria-label')).toBe('API Testing');
+      expect(await countShown(page, `${DIALOG} li`)).toBe(8);
+      await page.back();
+      await expectClosed(page);
+      await page.forward();
+      await expectOpen(page, true);
+    },
+  ),
 
   'keeps the focus inside, closes by button, Escape and backdrop, and the page behind does not move': journey(
     DESKTOP,

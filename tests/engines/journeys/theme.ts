@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import { addressOf, attributeOf, PAPER, styleOf } from '../facts.ts';
-import { journey, type Journeys } from '../journey.ts';
+import { journey, thoroughJourney, type Journeys } from '../journey.ts';
 import { DESKTOP, type Page } from '../page.ts';
 
 const TOGGLE = '[data-theme-toggle]';
 const paper = (page: Page) => styleOf(page, 'html', 'background-color');
 
 export const theme: Journeys = {
-  'a stored theme applies before the first paint': journey(
+  'a stored theme applies before the first paint': thoroughJourney(
     { ...DESKTOP, impatient: true },
     async (page, proxy) => {
       await page.open('/terms');

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { journey, type Journeys } from '../journey.ts';
+import { journey, thoroughJourney, type Journeys } from '../journey.ts';
 import { DESKTOP, type Page, PHONE } from '../page.ts';
 
 /**
@@ -66,8 +66,11 @@ export const typefaces: Journeys = {
       await expectBrand(page);
     },
   ),
-  'a first visit to a fragment further down ends in the brand fonts': journey(DESKTOP, async (page) => {
-    await page.open('/about#engagement');
-    await expectBrand(page);
-  }),
+  'a first visit to a fragment further down ends in the brand fonts': thoroughJourney(
+    DESKTOP,
+    async (page) => {
+      await page.open('/about#engagement');
+      await expectBrand(page);
+    },
+  ),
 };
