@@ -45,7 +45,7 @@ async function scrollingEnded(stillFrames: number): Promise<void> {
   }
 }
 
-function pageOf(tab: Tab, origin: string, impatient: boolean): Page {
+function pageOf(tab: Tab, origin: string, { script = true, impatient = false }: Visitor): Page {
   const lines: string[] = [];
   tab.on('console', (message) => lines.push(`${message.type()}: ${message.text()}`));
   tab.on('pageerror', (error) => lines.push(`uncaught: ${String(error)}`));
@@ -86,7 +86,8 @@ function pageOf(tab: Tab, origin: string, impatient: boolean): Page {
     async type(selector, text) {
       await pointOf(selector);
       await tab.type(selector, text);
-      await tab.evaluate(scrollingEnded, STILL_FRAMES);
+      // Without script no page is told of its frames.
+      if (script) await tab.evaluate(scrollingEnded, STILL_FRAMES);
     },
     choose: async (select, value) => void (await tab.select(select, value)),
     press: (keys) => pressKeys(tab, keysOf(keys)),
@@ -112,12 +113,13 @@ export async function startFirefox({ origin }: Proxy): Promise<Engine> {
 
   return {
     version: (await browser.version()).replace('firefox/', 'Firefox '),
-    async visit({ width, height, script = true, impatient = false }: Visitor): Promise<Page> {
+    async visit(visitor: Visitor): Promise<Page> {
+      const { width, height, script = true } = visitor;
       const owner = script ? browser : (scriptless ??= await launch(false));
       const context = await owner.createBrowserContext();
       const tab = await context.newPage();
       await tab.setViewport({ width, height });
-      return pageOf(tab, origin, impatient);
+      return pageOf(tab, origin, visitor);
     },
     close: async () => void (await Promise.all([browser.close(), scriptless?.close()])),
   };
