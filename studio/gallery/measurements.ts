@@ -2,7 +2,7 @@ import { measureAccessibilityTree } from './measure/accessibility-tree.ts';
 import { measureBrowserRun } from './measure/browser-run.ts';
 import { tryContract } from './measure/contract-test.ts';
 import { tryDamaged } from './measure/fuzz-table.ts';
-import { measureSoak, measureSpike, measureSteady, measureSteps } from './measure/load.ts';
+import { measureSoak, measureSpike, measureSteady } from './measure/load.ts';
 import { measureRateLimit, tryRepeats } from './measure/repeated-posts.ts';
 import { measureSpeech } from './measure/speech.ts';
 import { measureVisitTrace } from './measure/visit-trace.ts';
@@ -20,7 +20,6 @@ export const measurements = {
   'idempotency-race': tryRepeats,
   'rate-limit': measureRateLimit,
   'load-percentiles': measureSteady,
-  'load-steps': measureSteps,
   'load-spike': measureSpike,
   'soak-memory': measureSoak,
 };

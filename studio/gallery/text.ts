@@ -20,7 +20,7 @@ export const failures = (failed: number): Readout => ({
   tone: passIf(failed === 0),
 });
 
-type Machine = Pick<Measured<'load-steps'>, 'processor' | 'cores' | 'loadBefore' | 'priority'>;
+type Machine = Pick<Measured<'load-spike'>, 'processor' | 'cores' | 'loadBefore' | 'priority'>;
 
 export const coresOf = ({ cores, priority }: Machine): string =>
   `${cores} cores${priority < 0 ? ', raised priority' : ''}`;

@@ -239,7 +239,7 @@ test('the three capacities of this site say what was sent and from where, and li
   ];
   const places: [string, string, RegExp][] = [
     [group, '#metrics-throughput', /same machine requests one file/],
-    [picture, 'dialog[open]', /GET of 5 pages from the same machine/],
+    [picture, 'dialog[open]', /Pages and enquiries from the same machine/],
     [performance, 'main', /Site and sender use .* They share one machine/],
   ];
   for (const [address, selector, statement] of places) {

@@ -1,4 +1,4 @@
-/** Four load runs against this server on the loopback address. */
+/** Three load runs against this server on the loopback address. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { round } from '../../../metrics/round.ts';
 import { bySecond, drive, summarise } from '../../../server/testing/open-loop.ts';
@@ -10,7 +10,6 @@ const WARM_UP_S = 5;
 const STEADY = { rate: 100, seconds: 60 };
 const SPIKE = { base: 40, peak: 3000, from: 20, to: 30 };
 const SPIKE_SECONDS = 60;
-const STEPS = { rates: [1000, 2000, 3000, 4000, 5000, 6000, 7000, 8000], seconds: 3, tries: 3 };
 const SOAK = { rate: 60, seconds: 240, everyMs: 2000 };
 export const METRICS_TOKEN = 'studio-metrics-token';
 const MEGABYTE = 1e6;
@@ -31,20 +30,6 @@ export async function measureSpike() {
   await drive(site.url, WARM_UP_S, () => SPIKE.base);
   const samples = await drive(site.url, SPIKE_SECONDS, rate);
   return { ...machine, ...SPIKE, ...summarise(samples), seconds: bySecond(samples) };
-}
-
-export async function measureSteps() {
-  await using site = await openSite();
-  const machine = describeMachine();
-  const steps: { rate: number; tries: ReturnType<typeof summarise>[] }[] = [];
-  await drive(site.url, WARM_UP_S, () => STEPS.rates[0] ?? 0);
-  for (const rate of STEPS.rates) {
-    const tries: ReturnType<typeof summarise>[] = [];
-    for (let time = 0; time < STEPS.tries; time += 1)
-      tries.push(summarise(await drive(site.url, STEPS.seconds, () => rate)));
-    steps.push({ rate, tries });
-  }
-  return { ...machine, seconds: STEPS.seconds, steps };
 }
 
 export async function memoryOf(url: string): Promise<{ rss: number; heap: number }> {
