@@ -18,7 +18,6 @@ const WITH_FIELDS = new Set([
   '/contact',
   '/our-works',
   '/resources/blog/word-error-rate-is-not-accuracy',
-  '/quality',
   '/labs/wer',
 ]);
 const WITH_CARDS = new Set(['/', '/our-works']);

@@ -52,12 +52,13 @@ export async function loadSteps(): Promise<Work> {
   const cores = `${machine.cores} cores`;
   return {
     title: `Response time in ${steps.length} load steps`,
-    description: `This site under rising load, a minute a step. Up to ${count(knee.rate)} requests a second, more load costs almost nothing: that is the knee.`,
+    description:
+      'This site under rising load, in steps of a minute: where more requests begin to cost time, and where answers no longer keep up.',
     details: {
-      tested: `How many requests a second one process of this server answers, and at which rate they begin to wait. Limit: p95 within ${limitMs} ms.`,
+      tested: `How many requests a second one process of this server answers. Limit: p95 within ${limitMs} ms.`,
       how: `Pages and enquiries from the same machine, open loop: ${steps.length} steps of ${stepSeconds} s from ${count(first.rate)} to ${count(last.rate)} a second. ${total} requests. ${measuredOn}.`,
       see: { label: 'Quality report: throughput', href: '/quality#metrics-throughput' },
-      found: `At most ${count(most.answered)} answered a second. Knee at ${count(knee.rate)}/s, p95 ${timeWords(knee.p95)}; within the limit up to ${count(held.rate)}/s. At ${count(last.rate)}/s only ${count(last.answered)} were answered. The sender shared the ${cores} (${machine.processor}).`,
+      found: `At most ${count(most.answered)} answered a second. Knee at ${count(knee.rate)}/s, p95 ${timeWords(knee.p95)}; within the limit up to ${count(held.rate)}/s. At ${count(last.rate)}/s only ${count(last.answered)} were answered. Client on the same ${cores} (${machine.processor}).`,
     },
     alt: `${steps.length} columns of p95 latency from ${count(first.rate)} to ${count(last.rate)} requests a second, and a dashed line at the limit of ${limitMs} ms; the columns from ${count(step(steps[broken]).rate)} on pass it and are red.`,
     note: `Pages and enquiries · ${steps.length} steps of ${stepSeconds} s\n${measuredOn} · ${total} requests · ${cores}`,
