@@ -13,7 +13,7 @@ export type Limit = { atMost: number } | { atLeast: number };
 
 /** The figures at the top of /quality follow this order too. */
 export const groups = {
-  faults: 'Faults',
+  faults: 'Fault injection',
   tests: 'Tests',
   accessibility: 'Accessibility',
   lighthouse: 'Lighthouse',

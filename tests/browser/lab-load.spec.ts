@@ -4,14 +4,14 @@ import { expect, smallTargets, test, type Page } from './fixtures.ts';
 
 const PATH = '/labs/load';
 
-const tray = (page: Page, name: 'The run' | 'Run to compare with') => page.getByRole('region', { name });
+const tray = (page: Page, name: 'Your result file' | 'Earlier run to compare with') => page.getByRole('region', { name });
 const verdict = (page: Page) => lab.panel(page).locator('strong').first();
 
 function bring(
   page: Page,
   name: string,
   content: string | Buffer,
-  side: 'The run' | 'Run to compare with' = 'The run',
+  side: 'Your result file' | 'Earlier run to compare with' = 'Your result file',
 ) {
   return tray(page, side)
     .locator('input[type=file]')
@@ -40,7 +40,7 @@ test('opens with its example read and judged, and without a script', async ({ pa
 test('the first touch brings all of it, within its budget', async ({ page }) => {
   await lab.expectLightTouch(page, PATH, async () => {
     await bring(page, 'run.csv', csv(200, 20));
-    await expect(tray(page, 'The run')).toContainText('200 requests');
+    await expect(tray(page, 'Your result file')).toContainText('200 requests');
     await lab.keptAddress(page, 'run.csv');
   });
 });
@@ -48,12 +48,12 @@ test('the first touch brings all of it, within its budget', async ({ page }) => 
 test('works without a network, and asks for nothing while it does', async ({ page }) => {
   const asked = await lab.cutOff(page, PATH, async () => {
     await bring(page, 'now.csv', csv(2000, 24));
-    await expect(tray(page, 'The run')).toContainText('2,000 requests');
+    await expect(tray(page, 'Your result file')).toContainText('2,000 requests');
   });
-  await bring(page, 'before.csv', csv(2000, 20), 'Run to compare with');
-  await expect(tray(page, 'Run to compare with')).toContainText('before.csv');
+  await bring(page, 'before.csv', csv(2000, 20), 'Earlier run to compare with');
+  await expect(tray(page, 'Earlier run to compare with')).toContainText('before.csv');
   await expect(page.getByText(/p99 of GET \/pay got worse by 1\d to 1\d%\./)).toBeVisible();
-  await tray(page, 'Run to compare with').getByRole('button', { name: 'Swap' }).click();
+  await tray(page, 'Earlier run to compare with').getByRole('button', { name: 'Swap' }).click();
   await expect(page.getByText(/p99 of GET \/pay got better by 1\d to 1\d%\./)).toBeVisible();
   await page.getByRole('combobox', { name: 'Compared at' }).selectOption('p50');
   await expect(page.getByText(/p50 of GET \/pay got better by/)).toBeVisible();
@@ -64,7 +64,7 @@ test('works without a network, and asks for nothing while it does', async ({ pag
   await page.getByRole('button', { name: 'Remove limit 2' }).click();
   await expect(verdict(page)).toHaveText('All limits met');
   await page.getByRole('button', { name: 'Load the sample' }).click();
-  await expect(tray(page, 'The run')).toContainText('shop, release 42');
+  await expect(tray(page, 'Your result file')).toContainText('shop, release 42');
   expect((await lab.download(page)).name).toBe('load-test-read.json');
   expect(asked.filter((url) => !url.startsWith('blob:'))).toEqual([]);
 });
@@ -75,10 +75,10 @@ test('what wrk and autocannon printed is read, dropped or pasted', async ({ page
   const wrk = readFileSync('src/labs/load/fixtures/wrk.txt', 'utf8');
   await page.getByRole('textbox', { name: 'Text of a tool' }).fill(wrk);
   await page.getByRole('button', { name: 'Read it' }).click();
-  await expect(tray(page, 'The run')).toContainText('wrk ·');
+  await expect(tray(page, 'Your result file')).toContainText('wrk ·');
   await expect(page.getByText('wrk is a closed loop')).toBeVisible();
   await bring(page, 'cannon.json', readFileSync('src/labs/load/fixtures/autocannon.json'));
-  await expect(tray(page, 'The run')).toContainText('autocannon ·');
+  await expect(tray(page, 'Your result file')).toContainText('autocannon ·');
 });
 
 test('a table whose columns say nothing is read by those that are chosen', async ({ page }) => {
@@ -86,9 +86,9 @@ test('a table whose columns say nothing is read by those that are chosen', async
   await bring(page, 'odd.csv', 'a,b,c\n1700000000,2,x\n1700000001,4,x\n');
   await expect(page.getByText('No request could be read in odd.csv')).toBeVisible();
   await expect(page.getByText('Line 1: no column is named as a duration')).toBeVisible();
-  await expect(tray(page, 'The run')).toContainText('shop, release 42');
+  await expect(tray(page, 'Your result file')).toContainText('shop, release 42');
   await page.getByRole('combobox', { name: 'Duration', exact: true }).selectOption('b');
-  await expect(tray(page, 'The run')).toContainText('odd.csv');
+  await expect(tray(page, 'Your result file')).toContainText('odd.csv');
   await page.getByRole('combobox', { name: 'Duration is in' }).selectOption('s');
   await expect(lab.panel(page)).toContainText('4.00 s');
   await page.getByRole('combobox', { name: 'Time sent' }).selectOption('a');
@@ -105,7 +105,7 @@ test('a large file shows its progress and can be cancelled', async ({ page }) =>
     data.items.add(new File(['timestamp,duration,endpoint\n', ...parts], 'large.csv'));
     return data;
   }, '1700000000123,12.25,GET /a/long/enough/path/to/make/it/large\n');
-  await tray(page, 'The run').getByRole('heading').dispatchEvent('drop', { dataTransfer: dropped });
+  await tray(page, 'Your result file').getByRole('heading').dispatchEvent('drop', { dataTransfer: dropped });
   const bar = page.getByRole('progressbar', { name: 'Reading large.csv' });
   await expect(bar).toBeVisible();
   await expect
@@ -114,29 +114,29 @@ test('a large file shows its progress and can be cancelled', async ({ page }) =>
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(bar).toBeHidden();
   await bring(page, 'small.csv', csv(300, 5));
-  await expect(tray(page, 'The run')).toContainText('300 requests');
+  await expect(tray(page, 'Your result file')).toContainText('300 requests');
 });
 
 test('a link or a file opens the figures elsewhere', async ({ page }) => {
   await lab.touchLab(page, PATH);
   await bring(page, 'mine.csv', csv(500, 30));
-  await expect(tray(page, 'The run')).toContainText('500 requests');
+  await expect(tray(page, 'Your result file')).toContainText('500 requests');
   const other = await lab.openElsewhere(page, 'mine.csv');
-  await expect(tray(other, 'The run')).toContainText('mine.csv');
+  await expect(tray(other, 'Your result file')).toContainText('mine.csv');
   await expect(lab.panel(other)).toContainText('2.00%');
   const { path: file } = await lab.download(page);
   await page.getByRole('button', { name: 'Load the sample' }).click();
-  await expect(tray(page, 'The run')).toContainText('shop, release 42');
-  await tray(page, 'The run')
+  await expect(tray(page, 'Your result file')).toContainText('shop, release 42');
+  await tray(page, 'Your result file')
     .locator('input[type=file]')
     .setInputFiles({ name: 'kept.json', mimeType: 'application/json', buffer: readFileSync(file) });
-  await expect(tray(page, 'The run')).toContainText('mine.csv');
+  await expect(tray(page, 'Your result file')).toContainText('mine.csv');
 });
 
 test('a truncated link is reported and shows the example', async ({ page }) => {
   await page.goto(`${PATH}#s=AAAA`);
   await expect(page.getByText('The address was cut')).toBeVisible();
-  await expect(tray(page, 'The run')).toContainText('shop, release 42');
+  await expect(tray(page, 'Your result file')).toContainText('shop, release 42');
 });
 
 test('what cannot be read is a sentence, and what was there stays', async ({ page }) => {
@@ -148,7 +148,7 @@ test('what cannot be read is a sentence, and what was there stays', async ({ pag
   await bring(page, 'faulty.csv', `${csv(100, 5)}\n1700000000000,-4,GET /pay,200\n`);
   await expect(page.getByText('Line 102: a negative duration, -4.')).toBeVisible();
   await expect(page.getByText('100 requests read without them.')).toBeVisible();
-  await tray(page, 'The run').getByRole('button', { name: 'Remove' }).click();
+  await tray(page, 'Your result file').getByRole('button', { name: 'Remove' }).click();
   await expect(lab.panel(page)).toContainText('No figures: no run was read.');
 });
 
@@ -173,7 +173,7 @@ test('of a HAR nothing secret is shown, kept or sent on', async ({ page }) => {
 test('asking takes a summary to the contact form, without names', async ({ page }) => {
   await lab.touchLab(page, PATH);
   await bring(page, 'customer-project.csv', csv(400, 30));
-  await expect(tray(page, 'The run')).toContainText('400 requests');
+  await expect(tray(page, 'Your result file')).toContainText('400 requests');
   const { summary, message, service } = await lab.ask(page);
   expect(summary).toContain('From your load test lab (table): 400 requests');
   await expect(message).toHaveValue(/^From your load test lab/);

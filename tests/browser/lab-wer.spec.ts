@@ -47,7 +47,7 @@ test('works without a network, and asks for nothing while it does', async ({ pag
   await page.getByRole('button', { name: 'Fewest errors' }).click();
   await page.getByRole('button', { name: 'Worst first' }).click();
   await page.getByRole('button', { name: 'Errors only' }).click();
-  await expect(page.getByRole('list', { name: 'Alignment' }).getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByRole('list', { name: 'Every word, aligned' }).getByRole('listitem')).toHaveCount(2);
   await page.getByLabel('Open files').setInputFiles({
     name: 'more.csv',
     mimeType: 'text/csv',
@@ -105,7 +105,7 @@ test('too much for a link goes into a file, which restores it', async ({ page })
   ]);
   await scored(page, '3,000');
   await expect(page.getByText('Too much for an address')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Alignment' }).getByRole('listitem')).toHaveCount(20);
+  await expect(page.getByRole('list', { name: 'Every word, aligned' }).getByRole('listitem')).toHaveCount(20);
   await page.getByRole('button', { name: 'On', exact: true }).click();
   await expect(page.getByText('21 to 40 of 3,000')).toBeVisible();
   const { path: file } = await lab.download(page);
@@ -147,7 +147,7 @@ test('a dropped file is read', async ({ page }) => {
   });
   await page.getByRole('button', { name: 'Table' }).dispatchEvent('drop', { dataTransfer: dropped });
   await scored(page, '1');
-  await expect(page.getByRole('list', { name: 'Alignment' })).toContainText('x_1');
+  await expect(page.getByRole('list', { name: 'Every word, aligned' })).toContainText('x_1');
 });
 
 test('asking takes a summary to the contact form, shown before', async ({ page }) => {

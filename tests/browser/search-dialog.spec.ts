@@ -97,6 +97,22 @@ test.describe('the dialog', () => {
     await expect(page).toHaveURL('/about');
   });
 
+  test('asked for again while it closes, it opens again', async ({ page }) => {
+    await page.goto('/about');
+    const dialog = await openDialog(page);
+    // Closing steps back in the history, and the step arrives later than the next press.
+    await dialog.evaluate((open: HTMLDialogElement) => {
+      const press = () => document.querySelector<HTMLElement>('header a[href="/search"]')?.click();
+      open.addEventListener('close', () => queueMicrotask(press));
+      open.close();
+    });
+    await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('searchbox')).toBeFocused();
+    await page.waitForTimeout(300);
+    await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL('/about');
+  });
+
   test('on a page with a box both keep to themselves', async ({ page }) => {
     await page.goto('/search?q=soak');
     await expect(statusIn(page.locator('main'))).toHaveText(RESULTS);

@@ -174,7 +174,7 @@ for (const [path, { counts, texts, primary, secondary }] of Object.entries(facts
     const labLinks = content.further.lab ? [content.further.lab] : [];
     expect.soft(await hrefs(hero.locator('a[href^="/labs"]'))).toEqual(labLinks);
     const further = main.locator('section').nth(-2);
-    await expect.soft(further.getByRole('heading')).toHaveText('Read further');
+    await expect.soft(further.getByRole('heading')).toHaveText('Further reading');
     const { document, article, picture } = content.further;
     expect
       .soft(await hrefs(further.getByRole('link')))

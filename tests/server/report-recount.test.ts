@@ -216,8 +216,8 @@ const recounts: Record<string, Recount> = {
     const unknown = table('utterances').filter(({ meant }) => meant === '');
     const answered = unknown.filter(({ no }) => heard.get(no) !== '0');
     return [
-      `${percent(right.length, known.length)} of the questions it knows are answered rightly ${right.length} of ${known.length} utterances`,
-      `it answers ${right.length} of ${known.length} rightly (${percent(right.length, known.length)}`,
+      `${percent(right.length, known.length)} of the questions it has an answer to are answered correctly ${right.length} of ${known.length} utterances`,
+      `it answers ${right.length} of ${known.length} correctly (${percent(right.length, known.length)}`,
       `it answers ${answered.length} of ${unknown.length} utterances that it should have passed on`,
     ];
   },

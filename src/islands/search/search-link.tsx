@@ -11,9 +11,17 @@ import { SearchDialog } from './search-dialog.tsx';
 export function SearchLink() {
   const dialog = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
+  /** From closing until Back has arrived, which takes a moment: a new entry before that would be left again. */
+  const leaving = useRef(false);
+  const show = () => {
+    const arrivedWithQuery = queryIn(location.href) && !document.querySelector('[data-search-box]');
+    if (!arrivedWithQuery) history.pushState(DIALOG_ENTRY, '');
+    setOpen(true);
+  };
 
   useEffect(() => {
     const onPop = () => {
+      leaving.current = false;
       if (history.state === DIALOG_ENTRY) setOpen(true);
       else dialog.current?.close();
     };
@@ -27,15 +35,16 @@ export function SearchLink() {
     if (open) return dialog.current?.querySelector('input')?.select();
     // Whatever else is open keeps the visitor's attention.
     if (document.querySelector('dialog:modal')) return;
-    const arrivedWithQuery = queryIn(location.href) && !document.querySelector('[data-search-box]');
-    if (!arrivedWithQuery) history.pushState(DIALOG_ENTRY, '');
-    setOpen(true);
+    if (leaving.current) addEventListener('popstate', show, { once: true });
+    else show();
   };
 
   const onClose = () => {
     setOpen(false);
-    if (history.state === DIALOG_ENTRY) history.back();
-    else if (!document.querySelector('[data-search-box]'))
+    if (history.state === DIALOG_ENTRY) {
+      leaving.current = true;
+      history.back();
+    } else if (!document.querySelector('[data-search-box]'))
       history.replaceState(history.state, '', withQuery(location.href, ''));
   };
 

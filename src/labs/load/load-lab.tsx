@@ -47,7 +47,7 @@ type TraysProps = Pick<ReturnType<typeof useLoad>, 'state' | 'dispatch'> & {
 const Trays = ({ state: { trays }, dispatch, example, onFiles }: TraysProps) => (
   <>
     <TrayView
-      label="The run"
+      label="Your result file"
       empty="Drop a file here: k6, JMeter, autocannon, wrk, HAR, HdrHistogram, or a CSV with times and durations."
       side="run"
       tray={trays.run}
@@ -60,7 +60,7 @@ const Trays = ({ state: { trays }, dispatch, example, onFiles }: TraysProps) => 
       }
     />
     <TrayView
-      label="Run to compare with"
+      label="Earlier run to compare with"
       empty="An earlier run, to see what changed."
       side="base"
       tray={trays.base}

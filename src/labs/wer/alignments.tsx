@@ -76,7 +76,7 @@ export const Alignments = memo(function Alignments({ page, systems, dispatch }: 
   return (
     <div className={`${styles.alignments} ${lab.onPanel}`}>
       <div className={styles.head}>
-        <h2 id="alignments">Alignment</h2>
+        <h2 id="alignments">Every word, aligned</h2>
         <p>S: another word was heard. D: said, but not heard. I: heard, but not said.</p>
         <Segmented label="Order" options={ORDERS} value={view.order} onChoose={(order) => show({ order })} />
         <button

@@ -61,9 +61,9 @@ export function Rules({ settings, effects, systems, dispatch }: Props) {
           );
         })}
       </ul>
-      <h2>Alignment</h2>
+      <h2>Alignment method</h2>
       <Segmented
-        label="Alignment"
+        label="Alignment method"
         options={WEIGHINGS}
         value={settings.weighing}
         onChoose={(weighing) => dispatch({ type: 'weighing', weighing })}

@@ -17,7 +17,7 @@ export function magnetRows(bot: Chatbot, judged: readonly Judged[]): Result {
     .slice(0, MAGNETS);
   return {
     head: 'answer given',
-    columns: ['wrongly', 'rightly', 'for example to'],
+    columns: ['wrong', 'right', 'for example to'],
     rows: magnets.map(([entry, rows]) => ({
       name: bot.questionOf(entry),
       cells: [

@@ -8,7 +8,7 @@ type Further = { kind: string; title: string; path: Href; note: string };
 /** Further pages before the closing call: a document, an article, a picture and a lab. */
 export function ReadFurther({ items }: { items: Further[] }) {
   return (
-    <Section id="further" title="Read further" aside>
+    <Section id="further" title="Further reading" aside>
       <ul className={linkRows.entries} data-pagefind-ignore="">
         {items.map((item) => (
           <li key={item.path}>
