@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
-import { ConfigError, linkOrigin, loadConfig, siteOrigin } from './config.ts';
+import { parse } from 'yaml';
+import { ConfigError, linkOrigin, loadConfig, siteOrigin, variables } from './config.ts';
+
+const NAMES = Object.values(variables).map(({ name }) => name);
+const manual = readFileSync('docs/operations.md', 'utf8');
 
 test('an empty environment gives a server that works by itself', () => {
   expect(loadConfig({})).toMatchObject({
@@ -122,11 +126,35 @@ test('sending mail needs a sender and a recipient', () => {
 
 test('what operators copy from deploy/plumbline.env is documented, and taken as it stands', () => {
   const values = parseEnv(readFileSync('deploy/plumbline.env', 'utf8'));
-  const manual = readFileSync('docs/operations.md', 'utf8');
   for (const name of Object.keys(values)) expect(manual).toMatch(new RegExp(`^\\| \`${name}\``, 'm'));
   expect(loadConfig(values)).toMatchObject({
     databaseUrl: values['DATABASE_URL'],
     contactTo: [values['CONTACT_TO']],
     formSecret: undefined,
   });
+});
+
+test('every variable is documented, and the table names no other', () => {
+  const documented = Array.from(manual.matchAll(/^\| `([A-Z_]+)`/gm), ([, name]) => name);
+  expect(documented.toSorted()).toEqual(NAMES.toSorted());
+});
+
+type Service = { environment: Record<string, string> };
+/** Where the image keeps its files and listens: set by the Dockerfile. */
+const OF_THE_IMAGE = ['PORT', 'HOST', 'DIST_DIR', 'DATA_DIR'];
+const OF_POSTGRES = ['DATABASE_URL', 'DATABASE_CONNECTIONS'];
+
+test.each([
+  { service: 'site', without: [...OF_THE_IMAGE, ...OF_POSTGRES], own: [] },
+  { service: 'replica', without: OF_THE_IMAGE, own: ['DATABASE_URL', 'PUBLIC_URL', 'TRUST_PROXY'] },
+])('compose.yaml passes every variable to its service $service', ({ service, without, own }) => {
+  const { services } = parse(readFileSync('compose.yaml', 'utf8'), { merge: true }) as {
+    services: Record<string, Service>;
+  };
+  const { environment = {} } = services[service] ?? {};
+  const forExporters = Array.from(manual.matchAll(/`(OTEL_[A-Z_]+)`/g), ([, name]) => name);
+  const wanted = new Set([...NAMES, ...forExporters]).difference(new Set(without));
+  expect(Object.keys(environment).toSorted()).toEqual([...wanted].toSorted());
+  for (const [name, value] of Object.entries(environment))
+    if (!own.includes(name)) expect(value).toBe(`\${${name}:-}`);
 });
