@@ -26,7 +26,7 @@ writeFileSync(
 );
 const api = start(['--watch', 'server/main.ts'], { PORT: String(apiPort), DIST_DIR }, 'pipe');
 api.stdout.on('data', (text) =>
-  process.stdout.write(String(text).replace(/^The site is at/m, 'Behind the site, the API is at')),
+  process.stdout.write(String(text).replace('The site is at', 'Behind the site, the API is at')),
 );
 const both = [site, api];
 const stop = () => both.forEach((child) => child.kill());

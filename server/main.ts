@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { ConfigError, linkOrigin, loadConfig, siteOrigin } from './config.ts';
 import type { Config } from './config.ts';
@@ -92,7 +93,13 @@ async function start(config: Config): Promise<void> {
   });
   stopOnSignal(stop);
   reloadOnMessage(site, config);
-  process.stdout.write(`${startMessage(config, port)}\n`);
+  announce(startMessage(config, port), log);
+}
+
+/** To whoever started it by hand; otherwise as the first line of the log, whatever its level. */
+function announce(message: string, log: Logger): void {
+  if (process.stdout.isTTY) process.stdout.write(`${message}\n`);
+  else log.child({}, { level: 'info' }).info(message);
 }
 
 function startMail(

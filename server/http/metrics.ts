@@ -9,6 +9,9 @@ export function createRegistry(): Registry {
   return registry;
 }
 
+/** Asked every few seconds by machines: lines that say they were answered would bury the others. */
+const POLLED = new Set(['/healthz', '/readyz', '/metrics']);
+
 /**
  * Counts files of the site. Every other response gets a log line and a duration, with nothing about the visitor: no
  * address, agent, query or body.
@@ -33,7 +36,8 @@ export function observeRequests(app: FastifyInstance, registry: Registry, siteRo
     else {
       const ms = Math.round(reply.elapsedTime * 10) / 10;
       seconds.observe({ route, method, status }, ms / 1000);
-      log.info({ method, route, status, ms }, 'answered');
+      const level = POLLED.has(route) && status < 400 ? 'debug' : 'info';
+      log[level]({ method, route, status, ms }, 'answered');
     }
     done();
   });

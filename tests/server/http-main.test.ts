@@ -39,15 +39,16 @@ async function run(env: Record<string, string> = {}) {
     await rm(dataDir, { recursive: true });
   });
   await Promise.race([once(child.stdout, 'data'), exit]);
-  return { child, exit, dataDir, said: () => stdout, port: Number(/:(\d+)/.exec(stdout)?.[1]) };
+  return { child, exit, dataDir, said: () => stdout, port: Number(/\/\/.+?:(\d+)/.exec(stdout)?.[1]) };
 }
 
-onPosix('it says in one line where the site is and where enquiries are, and serves', async () => {
+onPosix('it says in one line of JSON where the site is and where enquiries are, and serves', async () => {
   const { said, port, dataDir, exit, child } = await run();
-  expect(said().trim().split('\n')).toHaveLength(1);
-  expect(said()).toContain(`http://localhost:${port} `);
-  expect(said()).toContain(dataDir);
-  expect(said()).toContain('no mail is sent without SMTP_URL');
+  const { level, msg } = JSON.parse(said());
+  expect(level).toBe(30);
+  expect(msg).toContain(`http://localhost:${port} `);
+  expect(msg).toContain(dataDir);
+  expect(msg).toContain('no mail is sent without SMTP_URL');
   expect((await ask(port, '/')).body).toBe(pages.home);
   expect((await ask(port, '/readyz')).status).toBe(200);
   expect((await ask(port, '/api/contact')).status).toBe(405);

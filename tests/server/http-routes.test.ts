@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createLog } from '../../server/http/log.ts';
 import { StoreUnavailable } from '../../server/store/errors.ts';
 import { serveSite, workingStore } from './http-fixture.ts';
@@ -72,6 +72,20 @@ const breaking: FastifyPluginAsync = async (app) => {
     throw Object.assign(new Error('insert of ann@secret.example failed'), { statusCode: 200 });
   });
 };
+
+test('probes are logged at debug, unless they fail', async () => {
+  const levels: number[] = [];
+  const log = createLog('trace', { write: (line) => void levels.push(JSON.parse(line).level) });
+  let ping = async () => {};
+  const store = { ...workingStore, ping: () => ping() };
+  const { ask } = await serveSite({ store, log: log as FastifyBaseLogger });
+  for (const path of ['/healthz', '/readyz', '/api/nowhere']) await ask(path);
+  ping = away;
+  await vi.waitFor(async () => expect((await ask('/readyz')).status).toBe(503), 5_000);
+  const [DEBUG, INFO, WARN] = [20, 30, 40];
+  expect(levels.slice(0, 3)).toEqual([DEBUG, DEBUG, INFO]);
+  expect(levels.slice(-2)).toEqual([WARN, INFO]);
+});
 
 test('errors are told in our words: JSON below /api, text elsewhere', async () => {
   const { ask } = await serveSite({ plugins: [breaking] });
