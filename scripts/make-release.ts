@@ -85,7 +85,14 @@ async function installDependencies(): Promise<void> {
 
 async function writeManifest(): Promise<void> {
   const { version, license, dependencies, optionalDependencies } = manifest;
-  const own = { name: manifest.name, version, license, private: true, type: 'module', dependencies };
+  const own = {
+    name: manifest.name,
+    version: commit === undefined ? version : `${version}+${commit}`,
+    license,
+    private: true,
+    type: 'module',
+    dependencies,
+  };
   const engines = { node: `>=${optionalDependencies['node']?.split('.')[0]}` };
   await writeFile(join(folder, 'package.json'), `${JSON.stringify({ ...own, engines }, null, 2)}\n`);
   await cp('LICENSE', join(folder, 'LICENSE'));

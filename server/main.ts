@@ -120,9 +120,8 @@ function startMail(
       ...newsletterComposers({ ...parts, ...addresses, subscriptions: store.subscriptions, tokens, from }),
     },
     openTransport: (connections) =>
-      telemetry.traceMails(
-        createMailTransport({ url: smtpUrl, allowPlain: config.smtpAllowPlain, connections }),
-      ),
+      createMailTransport({ url: smtpUrl, allowPlain: config.smtpAllowPlain, connections }),
+    traceMail: telemetry.traceMail,
   });
 }
 

@@ -45,7 +45,8 @@ export function enquiryRoutes(deps: EnquiryDeps): FastifyPluginAsync {
       async store(post, { request, isSpam, now, mayMail }) {
         const acknowledge = deps.acknowledge && !isSpam && (await mayMail(post.email));
         const enquiry = toNewEnquiry(post, readKey(request), isSpam, acknowledge);
-        const { outcome } = await deps.store.enquiries.add(enquiry, now);
+        const { traceParent } = request;
+        const { outcome } = await deps.store.enquiries.add({ ...enquiry, traceParent }, now);
         if (outcome === 'conflict') throw new Refusal(422, 'keyReused');
         if (outcome === 'repeated') return 200;
         deps.counter?.inc({ status: enquiry.status });

@@ -3,7 +3,7 @@ import type { ClaimedMail, MailKind, MailOutcome } from '../store/types.ts';
 import { retryDelay } from './backoff.ts';
 import { describeFailure } from './failure.ts';
 import type { MailMetrics } from './metrics.ts';
-import type { MailTransport, OutgoingMail } from './transport.ts';
+import type { MailTransport, OutgoingMail, Sent } from './transport.ts';
 
 /** Everything that the outbox has to know of a kind of mail. */
 export type Composer = {
@@ -20,11 +20,15 @@ export type Composers = Partial<Record<MailKind, Composer>>;
 
 export type MailLog = Pick<BaseLogger, 'info' | 'warn' | 'error'>;
 
+/** Sends, and records that it was tried. */
+export type TraceMail = (mail: ClaimedMail, send: () => Promise<Sent>) => Promise<Sent>;
+
 export type DeliveryParts = {
   clock: () => number;
   random: () => number;
   log: MailLog;
   metrics: MailMetrics;
+  traceMail: TraceMail;
 };
 
 /** Tries to send one mail and says what its outbox row has to become. Never throws. */
@@ -43,7 +47,7 @@ export async function deliver(
       log.warn(about, 'mail has no subject any more');
       return { state: 'dead', error: 'The subject is gone' };
     }
-    const { refusedRecipients } = await transport.send(message);
+    const { refusedRecipients } = await parts.traceMail(mail, () => transport.send(message));
     if (refusedRecipients > 0)
       log.warn({ ...about, refusedRecipients }, 'mail sent, but not to every recipient');
     else log.info(about, 'mail sent');

@@ -8,9 +8,11 @@ export type OutgoingMail = Required<
 > &
   Pick<SendMailOptions, 'replyTo' | 'headers'>;
 
+export type Sent = { refusedRecipients: number };
+
 export interface MailTransport {
   /** Resolves once the server has taken the message for at least one recipient. Never takes longer than SEND_DEADLINE_MS. */
-  send(mail: OutgoingMail): Promise<{ refusedRecipients: number }>;
+  send(mail: OutgoingMail): Promise<Sent>;
   /** Breaks off whatever is being sent. */
   close(): void;
 }

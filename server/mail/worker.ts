@@ -13,13 +13,14 @@ const POLL_MS = 1_000;
 const STOP_PATIENCE_MS = 5_000;
 const STOP_LAST_NOTES_MS = 1_000;
 
-export type OutboxWorkerParts = Omit<DeliveryParts, 'random'> & {
+export type OutboxWorkerParts = Omit<DeliveryParts, 'random' | 'traceMail'> & {
   outbox: Pick<OutboxStore, 'claim' | 'settle'>;
   /** A kind without one is left to a process of another version that can write it. */
   composers: Composers;
   /** Called once for each kind. */
   openTransport(connections: number): MailTransport;
   random?: () => number;
+  traceMail?: DeliveryParts['traceMail'];
   pollMs?: number;
   stopPatienceMs?: number;
 };
@@ -65,7 +66,7 @@ async function note(mail: ClaimedMail, outcome: MailOutcome, leaseEnds: number, 
 
 export function startOutboxWorker(parts: OutboxWorkerParts) {
   const { outbox, clock, log, pollMs = POLL_MS, stopPatienceMs = STOP_PATIENCE_MS } = parts;
-  const delivery = { random: Math.random, ...parts };
+  const delivery: DeliveryParts = { random: Math.random, traceMail: (_mail, attempt) => attempt(), ...parts };
   const lanes = openLanes(parts);
   const sending = () => Promise.all([...lanes.values()].flatMap(({ inFlight }) => [...inFlight]));
   const stopping = new AbortController();

@@ -96,6 +96,10 @@ const MOVING = `
     digest text NOT NULL
   );`;
 
+/** The span of the request that queued a mail: another process may send it. */
+const MAIL_TRACES = `
+  ALTER TABLE outbox ADD COLUMN trace_parent text;`;
+
 export type Engine = 'sqlite' | 'postgres';
 
 export const migrations = [
@@ -105,6 +109,7 @@ export const migrations = [
   { sqlite: MAIL_LANES, postgres: MAIL_LANES },
   { sqlite: '', postgres: SLIDING_LIMITS },
   { sqlite: MOVING, postgres: MOVING },
+  { sqlite: MAIL_TRACES, postgres: MAIL_TRACES },
 ] as const satisfies readonly Record<Engine, string>[];
 
 type Step = (typeof migrations)[number]['sqlite'];

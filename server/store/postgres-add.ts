@@ -17,10 +17,10 @@ const INSERT_ALL = `
     INSERT INTO enquiry (${INSERT_COLUMNS.join(', ')}) SELECT * FROM unnest(${arrays})
     ON CONFLICT (idempotency_key) DO NOTHING RETURNING id
   ), queued AS (
-    INSERT INTO outbox (id, kind, subject_id, state, created_at, due_at)
-    SELECT mail.id, mail.kind, mail.subject_id, 'pending', mail.created_at, mail.created_at
-    FROM unnest($${next + 1}::text[], $${next + 2}::text[], $${next + 3}::text[], $${next + 4}::bigint[])
-      AS mail (id, kind, subject_id, created_at)
+    INSERT INTO outbox (id, kind, subject_id, state, created_at, due_at, trace_parent)
+    SELECT mail.id, mail.kind, mail.subject_id, 'pending', mail.created_at, mail.created_at, mail.trace_parent
+    FROM unnest($${next + 1}::text[], $${next + 2}::text[], $${next + 3}::text[], $${next + 4}::bigint[], $${next + 5}::text[])
+      AS mail (id, kind, subject_id, created_at, trace_parent)
     JOIN added ON added.id = mail.subject_id
   )
   SELECT id FROM added`;
@@ -30,9 +30,9 @@ const CLEAR_SPAM = `
   WITH cleared AS (
     UPDATE enquiry SET status = 'new' WHERE id = $1 AND status = 'spam' RETURNING id
   ), queued AS (
-    INSERT INTO outbox (id, kind, subject_id, state, created_at, due_at)
-    SELECT mail.id, mail.kind, cleared.id, 'pending', mail.created_at, mail.created_at
-    FROM cleared, unnest($2::text[], $3::text[], $4::bigint[]) AS mail (id, kind, created_at)
+    INSERT INTO outbox (id, kind, subject_id, state, created_at, due_at, trace_parent)
+    SELECT mail.id, mail.kind, cleared.id, 'pending', mail.created_at, mail.created_at, mail.trace_parent
+    FROM cleared, unnest($2::text[], $3::text[], $4::bigint[], $5::text[]) AS mail (id, kind, created_at, trace_parent)
   )
   SELECT id FROM cleared`;
 
@@ -52,6 +52,7 @@ async function insert(engine: PostgresEngine, insertions: Insertion[]): Promise<
       mails.map(({ kind }) => kind),
       mails.map(({ subject_id }) => subject_id),
       mails.map(({ created_at }) => created_at),
+      mails.map(({ trace_parent }) => trace_parent),
     ],
   });
   return new Set(rows.map((row) => row.id));
@@ -73,6 +74,7 @@ async function settleTaken(
         mails.map(({ id }) => id),
         mails.map(({ kind }) => kind),
         mails.map(({ created_at }) => created_at),
+        mails.map(({ trace_parent }) => trace_parent),
       ],
     });
     if (cleared.length > 0) return { value: { outcome: 'stored', id: String(holder.id) } };

@@ -8,7 +8,13 @@ import type { AddResult, Enquiry, EnquiryStore, Forgotten, MailKind, NewEnquiry 
 const COLUMNS = ['id', 'created_at AS "createdAt"', 'status', ...ENQUIRY_FIELD_NAMES].join(', ');
 
 export type EnquiryRow = Record<(typeof INSERT_COLUMNS)[number], SqlValue>;
-export type OutboxRow = { id: string; kind: MailKind; subject_id: string; created_at: number };
+export type OutboxRow = {
+  id: string;
+  kind: MailKind;
+  subject_id: string;
+  created_at: number;
+  trace_parent: string | null;
+};
 /** An enquiry with everything that has to be written for it. */
 export type Insertion = { enquiry: EnquiryRow & { id: string; fingerprint: string }; mails: OutboxRow[] };
 
@@ -24,7 +30,7 @@ export const INSERT_COLUMNS = [
 ] as const satisfies readonly ColumnOf<'enquiry'>[];
 
 export function toInsertion(enquiry: NewEnquiry, now: number): Insertion {
-  const { mails, idempotencyKey, ...fields } = enquiry;
+  const { mails, idempotencyKey, traceParent = null, ...fields } = enquiry;
   const id = timeOrderedId(now);
   return {
     enquiry: {
@@ -34,7 +40,13 @@ export function toInsertion(enquiry: NewEnquiry, now: number): Insertion {
       email_key: emailKey(fields.email),
       idempotency_key: idempotencyKey,
     },
-    mails: mails.map((kind) => ({ id: timeOrderedId(now), kind, subject_id: id, created_at: now })),
+    mails: mails.map((kind) => ({
+      id: timeOrderedId(now),
+      kind,
+      subject_id: id,
+      created_at: now,
+      trace_parent: traceParent,
+    })),
   };
 }
 

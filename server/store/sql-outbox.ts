@@ -50,7 +50,7 @@ function claimStatement(now: number, leaseMs: number, room: MailRoom, lockClause
     UPDATE outbox SET lease_token = $2, due_at = $3, attempts = attempts + 1
     WHERE id IN (${lanes.map((_, lane) => `SELECT id FROM due_${lane}`).join(' UNION ALL ')})
     RETURNING id, kind, subject_id AS "subjectId", attempts - 1 AS attempts, created_at AS "createdAt",
-      lease_token AS "leaseToken"`;
+      lease_token AS "leaseToken", trace_parent AS "traceParent"`;
   return { text, values };
 }
 

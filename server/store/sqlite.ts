@@ -25,7 +25,8 @@ const STILL_IN_THE_LOG = `The rows are deleted, but another program is reading $
 
 const INSERT_ENQUIRY = `INSERT INTO enquiry (${INSERT_COLUMNS.join(', ')})
   VALUES (${INSERT_COLUMNS.map(() => '?').join(', ')}) ON CONFLICT (idempotency_key) DO NOTHING`;
-const INSERT_MAIL = `INSERT INTO outbox (id, kind, subject_id, state, created_at, due_at) VALUES (?, ?, ?, 'pending', ?, ?)`;
+const INSERT_MAIL = `INSERT INTO outbox (id, kind, subject_id, state, created_at, due_at, trace_parent)
+  VALUES (?, ?, ?, 'pending', ?, ?, ?)`;
 
 function insert(engine: SqliteEngine, { enquiry, mails }: Insertion): AddResult {
   const { changes } = engine.prepare(INSERT_ENQUIRY).run(...INSERT_COLUMNS.map((column) => enquiry[column]));
@@ -39,8 +40,8 @@ function insert(engine: SqliteEngine, { enquiry, mails }: Insertion): AddResult 
     stored = String(taken.id);
     engine.prepare(`UPDATE enquiry SET status = 'new' WHERE id = ?`).run(stored);
   }
-  for (const { id, kind, created_at } of mails) {
-    engine.prepare(INSERT_MAIL).run(id, kind, stored, created_at, created_at);
+  for (const { id, kind, created_at, trace_parent } of mails) {
+    engine.prepare(INSERT_MAIL).run(id, kind, stored, created_at, created_at, trace_parent);
   }
   return { outcome: 'stored', id: stored };
 }

@@ -25,6 +25,8 @@ export type NewEnquiry = EnquiryFields & {
   fingerprint: string;
   /** What to send once stored, in the same transaction. Empty for spam. */
   mails: MailKind[];
+  /** The span of the request, for those who follow its mails. */
+  traceParent?: string;
 };
 
 export type AddResult =
@@ -61,6 +63,8 @@ export type ClaimedMail = {
   attempts: number;
   createdAt: number;
   leaseToken: string;
+  /** The span of the request that queued it, if that was traced. */
+  traceParent: string | null;
 };
 
 /** How many mails of each kind may be handed out. Kinds that are not named are left alone. */

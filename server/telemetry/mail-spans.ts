@@ -1,20 +1,36 @@
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode } from '@opentelemetry/api';
 import type { Tracer } from '@opentelemetry/api';
+import { parseTraceParent } from '@opentelemetry/core';
+import type { TraceMail } from '../mail/deliver.ts';
 import { describeFailure } from '../mail/failure.ts';
-import type { MailTransport } from '../mail/transport.ts';
 
-/** The reason of a failure as the log has it: a code, no address. */
-export const tracedMails = (tracer: Tracer, transport: MailTransport): MailTransport => ({
-  close: () => transport.close(),
-  async send(mail) {
-    const span = tracer.startSpan('send mail', { kind: SpanKind.CLIENT }, ROOT_CONTEXT);
+/** What the log says of it: ids, and the reason of a failure as a code. The trace of the post that queued it is a link. */
+export const mailTracer =
+  (tracer: Tracer): TraceMail =>
+  async (mail, send) => {
+    const context = parseTraceParent(mail.traceParent ?? '');
+    const span = tracer.startSpan(
+      'send mail',
+      {
+        kind: SpanKind.CLIENT,
+        attributes: {
+          'plumbline.mail.id': mail.id,
+          'plumbline.mail.kind': mail.kind,
+          'plumbline.mail.subject': mail.subjectId,
+          'plumbline.mail.tries': mail.attempts + 1,
+        },
+        links: context ? [{ context }] : [],
+      },
+      ROOT_CONTEXT,
+    );
     try {
-      return await transport.send(mail);
+      const sent = await send();
+      span.setAttribute('plumbline.mail.refused_recipients', sent.refusedRecipients);
+      return sent;
     } catch (error) {
       span.setStatus({ code: SpanStatusCode.ERROR, message: describeFailure(error).reason });
       throw error;
     } finally {
       span.end();
     }
-  },
-});
+  };

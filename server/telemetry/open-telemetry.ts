@@ -10,10 +10,11 @@ import {
 } from '@opentelemetry/resources';
 import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics';
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
+import packageFile from '../../package.json' with { type: 'json' };
 import { finishesWithin } from '../timeout.ts';
 import { metricsOf } from './registry-metrics.ts';
 import { traceRequests } from './request-spans.ts';
-import { tracedMails } from './mail-spans.ts';
+import { mailTracer } from './mail-spans.ts';
 import type { Telemetry, TelemetryParts } from './telemetry.ts';
 
 /** A collector that hangs must not hold up the end. */
@@ -29,7 +30,7 @@ export function openTelemetry({ config, registry, log }: TelemetryParts): Teleme
   );
 
   const resource = defaultResource()
-    .merge(resourceFromAttributes({ 'service.name': 'plumbline' }))
+    .merge(resourceFromAttributes({ 'service.name': 'plumbline', 'service.version': packageFile.version }))
     .merge(detectResources({ detectors: [resourceAttributesEnvDetector, serviceNameEnvDetector] }));
   const traces = new TracerProvider({
     resource,
@@ -49,7 +50,7 @@ export function openTelemetry({ config, registry, log }: TelemetryParts): Teleme
   const tracer = traces.getTracer('plumbline');
   return {
     traceRequests: (app) => traceRequests(app, tracer, { continued: config.trustProxy !== false }),
-    traceMails: (transport) => tracedMails(tracer, transport),
+    traceMail: mailTracer(tracer),
     stop: async () => {
       const sent = Promise.allSettled([traces.shutdown(), metrics.shutdown()]);
       await finishesWithin(LAST_WORD_MS, sent);

@@ -2,7 +2,7 @@ import type { Telemetry, TelemetryParts } from './telemetry.ts';
 
 const nothing: Telemetry = {
   traceRequests: () => {},
-  traceMails: (transport) => transport,
+  traceMail: (_mail, send) => send(),
   stop: async () => {},
 };
 

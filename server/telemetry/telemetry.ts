@@ -2,7 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import type { BaseLogger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { Config } from '../config.ts';
-import type { MailTransport } from '../mail/transport.ts';
+import type { TraceMail } from '../mail/deliver.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Its span, as W3C writes it into a header, if requests are traced. */
+    traceParent?: string;
+  }
+}
 
 export type TelemetryParts = {
   config: Pick<Config, 'otlpEndpoint' | 'otlpMetricsEveryMs' | 'trustProxy'>;
@@ -14,7 +21,7 @@ export interface Telemetry {
   /** A span for every request that is not for a file of the site. */
   traceRequests(app: FastifyInstance): void;
   /** A span for every try to send a mail. */
-  traceMails(transport: MailTransport): MailTransport;
+  traceMail: TraceMail;
   /** Sends what is left, and gives up soon. */
   stop(): Promise<void>;
 }

@@ -19,7 +19,15 @@ class MemoryOutbox {
   failNext = 0;
 
   put(kind: MailKind, subjectId: string, attempts = 0): Row {
-    const mail = { id: `mail-${subjectId}`, kind, subjectId, attempts, createdAt: 0, leaseToken: '' };
+    const mail: ClaimedMail = {
+      id: `mail-${subjectId}`,
+      kind,
+      subjectId,
+      attempts,
+      createdAt: 0,
+      leaseToken: '',
+      traceParent: null,
+    };
     const row: Row = { mail, dueAt: 0, outcome: null };
     this.rows.push(row);
     return row;

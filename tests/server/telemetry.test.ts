@@ -5,13 +5,16 @@ import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { enquire, newEnquirer, postEnquiry } from '../../server/testing/server-process.ts';
 import { metricsEnv, readMetrics, start } from './starting.ts';
+import packageFile from '../../package.json' with { type: 'json' };
 import { onPosix } from '../on-posix.ts';
 
 type Value = { stringValue?: string; intValue?: number };
 type Attributes = { key: string; value: Value }[];
 type Span = {
   traceId: string;
+  spanId: string;
   parentSpanId?: string;
+  links: { traceId: string; spanId: string }[];
   name: string;
   attributes: Attributes;
   status: { code?: number; message?: string };
@@ -81,6 +84,8 @@ onPosix(
     const visitor = newEnquirer();
     await enquire(server.url, visitor);
     await fetch(`${server.url}/api/nowhere?secret=of-the-visitor`);
+    await fetch(server.url);
+    await fetch(`${server.url}/index.html`, { redirect: 'manual' });
     await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), { timeout: 60_000 });
     const shown = await readMetrics(server.url);
     expect((await server.kill('SIGTERM')).code).toBe(0);
@@ -89,6 +94,7 @@ onPosix(
     const [resource] = collector.resources();
     expect(plain(resource?.attributes ?? [])).toMatchObject({
       'service.name': 'plumbline',
+      'service.version': packageFile.version,
       'deployment.environment.name': 'trial',
     });
     const contact = spans.find(({ name }) => name === 'POST /api/contact');
@@ -97,7 +103,23 @@ onPosix(
       'http.route': '/api/contact',
       'http.response.status_code': 201,
     });
-    expect(spans.filter(({ name }) => name === 'send mail')).toHaveLength(1);
+    const mails = spans.filter(({ name }) => name === 'send mail');
+    expect(mails).toHaveLength(1);
+    expect(plain(mails[0]?.attributes ?? [])).toEqual({
+      'plumbline.mail.id': expect.stringMatching(/^[\da-f-]{36}$/),
+      'plumbline.mail.kind': 'enquiry',
+      'plumbline.mail.subject': expect.stringMatching(/^[\da-f-]{36}$/),
+      'plumbline.mail.tries': 1,
+      'plumbline.mail.refused_recipients': 0,
+    });
+    expect(mails[0]?.links).toMatchObject([{ traceId: contact?.traceId, spanId: contact?.spanId }]);
+    expect(spans.map(({ name }) => name).filter((name) => !name.endsWith('/healthz'))).toEqual(
+      expect.arrayContaining(['GET redirect', 'GET /*', 'GET /metrics']),
+    );
+    expect(
+      spans.filter(({ name }) => name === 'GET /*'),
+      'a page gets none',
+    ).toHaveLength(1);
 
     const metrics = collector.lastMetrics();
     const names = new Set(Array.from(shown.matchAll(/^# TYPE (\S+)/gm), ([, name]) => name));

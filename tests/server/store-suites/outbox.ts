@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Store } from '../../../server/store/store.ts';
 import type { NewEnquiry } from '../../../server/store/types.ts';
 import { DAY, HOUR, MINUTE, NOW } from '../clock.ts';
-import { addEnquiry, type StoreUnderTest, upTo } from './store-under-test.ts';
+import { addEnquiry, enquiry, type StoreUnderTest, upTo } from './store-under-test.ts';
 
 export function outboxSuite(under: StoreUnderTest): void {
   describe('the outbox', () => {
@@ -25,6 +25,17 @@ export function outboxSuite(under: StoreUnderTest): void {
       expect(await other.outbox.claim(NOW + MINUTE, MINUTE, upTo(5))).toMatchObject([
         { subjectId, attempts: 1 },
       ]);
+    });
+
+    test('tells which request queued a mail, if that was traced', async () => {
+      const traceParent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+      const idempotencyKey = crypto.randomUUID();
+      await store.enquiries.add(enquiry({ idempotencyKey, status: 'spam', mails: [] }), NOW);
+      await storedId({ idempotencyKey, traceParent }, NOW + 1);
+      await storedId({ traceParent }, NOW + 2);
+      await storedId({}, NOW + 3);
+      const claimed = await store.outbox.claim(NOW + 3, MINUTE, upTo(5));
+      expect(claimed.map((mail) => mail.traceParent).toSorted()).toEqual([traceParent, traceParent, null]);
     });
 
     test('gives each of many mails to one of two claimers', async () => {
