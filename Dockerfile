@@ -1,4 +1,4 @@
-# Builds the release and runs it: no shell, no package manager, nobody's rights, nothing written but /data.
+# Builds the release and runs it: no shell, no package manager, nobody's rights, nothing written but /data and /backups.
 # Images by digest; dependabot proposes newer ones.
 
 FROM node:24-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d AS build
@@ -13,6 +13,7 @@ FROM gcr.io/distroless/nodejs24-debian12:nonroot@sha256:14d42e2511532589a7c7e01a
 WORKDIR /app
 COPY --from=build /out/app ./
 COPY --from=build --chown=65532:65532 /out/data /data
+COPY --from=build --chown=65532:65532 /out/data /backups
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 VOLUME /data
 EXPOSE 3000

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fsyncSync, openSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Config } from '../config.ts';
@@ -27,6 +27,9 @@ function countCopied(file: string): number {
   }
 }
 
+/** Added to the name of a copy until it is whole: half a copy must not be taken for one. */
+export const PARTIAL = '.part';
+
 /** A consistent copy of the SQLite store, also while the server runs. Only its owner may read it. */
 export function backup({ dataDir, databaseUrl }: Config, target: string): void {
   if (databaseUrl !== undefined) throw new UsageError('The store is PostgreSQL: back it up with pg_dump.');
@@ -34,14 +37,17 @@ export function backup({ dataDir, databaseUrl }: Config, target: string): void {
   if (existsSync(file)) throw new UsageError(`${file} exists already. Move it away first.`);
   if (!existsSync(dirname(file))) throw new UsageError(`There is no folder ${dirname(file)}.`);
   process.umask(0o077);
+  const partial = file + PARTIAL;
+  rmSync(partial, { force: true });
   const source = new DatabaseSync(join(dataDir, SQLITE_FILE), { readOnly: true, timeout: 15_000 });
   try {
-    source.prepare('VACUUM INTO ?').run(file);
+    source.prepare('VACUUM INTO ?').run(partial);
+    const count = countCopied(partial);
+    renameSync(partial, file);
     makeDurable(file);
-    print(`Copied ${countCopied(file)} enquiries to ${file}.`);
+    print(`Copied ${count} enquiries to ${file}.`);
   } catch (error) {
-    // Half a copy must not be taken for one.
-    rmSync(file, { force: true });
+    rmSync(partial, { force: true });
     const reason = error instanceof Error ? error.message : String(error);
     throw new UsageError(`${resolve(dataDir, SQLITE_FILE)} was not copied: ${reason}.`);
   } finally {

@@ -4,11 +4,12 @@
  */
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { chmod, mkdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, vi } from 'vitest';
+import { copyName } from '../../server/cli/thin-copies.ts';
 import { enquire, newEnquirer, storedEnquiries } from '../../server/testing/server-process.ts';
 import { start } from '../server/starting.ts';
 import { documentedCommands } from './manual.ts';
@@ -36,8 +37,8 @@ async function makeMachine(root: string) {
   await mkdir(place('bin'));
   await writeFile(join(current, 'package.json'), '{"type":"module"}');
   // A release has it as JavaScript; release.test.ts runs that.
-  const program = pathToFileURL('server/cli/enquiries.ts').href;
-  await writeFile(join(current, 'server/cli/enquiries.js'), `await import('${program}');\n`);
+  const program = pathToFileURL('server/cli/backups.ts').href;
+  await writeFile(join(current, 'server/cli/backups.js'), `await import('${program}');\n`);
   const systemctl = place('bin/systemctl');
   await writeFile(systemctl, `#!/bin/sh\necho "$@" >> "${place('systemctl.log')}"\n`);
   await chmod(systemctl, 0o755);
@@ -51,12 +52,11 @@ async function makeMachine(root: string) {
   return {
     place,
     sh,
-    /** As systemd starts it: a percent sign is written twice in a unit. */
-    async backup(): Promise<string> {
+    /** As systemd starts it. */
+    backup(): Promise<string> {
       const [name = '', value = ''] = setting('Environment').split('=');
       const options = { cwd: inside(setting('WorkingDirectory')), env: { [name]: inside(value) } };
-      const said = await sh(setting('ExecStart').replaceAll('%%', '%'), options);
-      return said + (await sh(setting('ExecStartPost'), options));
+      return sh(setting('ExecStart'), options);
     },
     /** What was asked of systemd. */
     asked: () => readFileSync(place('systemctl.log'), 'utf8').trim().split('\n'),
@@ -69,20 +69,17 @@ onPosix('a lost disk costs nothing that was acknowledged before the last copy of
   const dataDir = place('var/lib/plumbline');
   const copy = (name: string) => place(`var/lib/plumbline-backups/${name}`);
   const copies = () => readdirSync(copy('')).toSorted();
-  for (const days of [31, 29]) {
-    await writeFile(copy(`${days}-days.db`), 'an older copy');
-    await utimes(copy(`${days}-days.db`), Date.now() / 1000, (Date.now() - days * DAY_MS) / 1000);
-  }
+  const daysAgo = (days: number) => `${copyName(Date.now() - days * DAY_MS)}.db`;
+  for (const days of [31, 29]) await writeFile(copy(daysAgo(days)), 'an older copy');
   const server = await start.server({ env: { ...env, DATA_DIR: dataDir } });
 
   const { acknowledged, arrive, stop } = postingLoad(server.url);
   await arrive(30);
-  expect(await backup()).toMatch(/Copied \d+ enquiries to /);
-  expect(copies(), 'those older than thirty days are deleted').toEqual([
-    expect.stringMatching(/^20\d\d-\d\d-\d\dT\d{6}\.db$/),
-    '29-days.db',
-  ]);
-  await rm(copy('29-days.db'));
+  expect(await backup()).toMatch(/Deleted 1 older copies\.\nCopied \d+ enquiries to /);
+  const [older = '', ...others] = copies();
+  expect(older).toMatch(daysAgo(29).slice(0, 10));
+  expect(others).toEqual([expect.stringMatching(/^20\d\d-\d\d-\d\dT\d{6}\.db$/)]);
+  await rm(copy(older));
   await arrive(acknowledged.length + 30);
   let before: string[] = [];
   // Copies are named by the second, and there is one of this second perhaps.
