@@ -27,6 +27,12 @@ test('a reply within 24 hours is always on business days, one to an e-mail alway
   for (const line of linesWith(/\{contact-email\}/)) expect(line).toContain('business hours');
 });
 
+test('backups are always said to be gone after the days that server/cli/thin-copies.test.ts checks', () => {
+  const told = linesWith(/\bbackups?\b/i);
+  expect(told.length).toBeGreaterThan(1);
+  for (const line of told) expect(line).toContain('30 days');
+});
+
 test('nobody promises what is retired', () => {
   expect(
     linesWith(
