@@ -1,7 +1,9 @@
 /**
  * Packs the built site, the server as plain JavaScript and its dependencies into one archive that needs only Node.
  *
- *   npm run release [-- --out=folder]
+ *   npm run release [-- --out=folder --build=number]
+ *
+ * --build tells releases of one commit apart, whose texts became due at different times.
  */
 import { execFileSync } from 'node:child_process';
 import { globSync, readdirSync } from 'node:fs';
@@ -37,11 +39,13 @@ const isBuildNote = (file: string) => ['.pages.json', '.stamp'].includes(basenam
 /** Type definitions and source maps; licences stay. */
 const FOR_EDITORS = 'node_modules/**/*.{map,d.ts,d.mts,d.cts}';
 
-const { values } = parseArgs({ options: { out: { type: 'string', default: 'release' } } });
+const { values } = parseArgs({
+  options: { out: { type: 'string', default: 'release' }, build: { type: 'string' } },
+});
 const manifest = JSON.parse(await readFile('package.json', 'utf8')) as Package;
 // The commit tells two releases of one version apart.
 const commit = git('describe', '--always', '--exclude=*', '--dirty=-changed');
-const name = [manifest.name, manifest.version, commit, process.platform, process.arch]
+const name = [manifest.name, manifest.version, commit, values.build, process.platform, process.arch]
   .filter(Boolean)
   .join('-');
 const folder = join(values.out, name);

@@ -15,16 +15,9 @@ import { start } from '../server/starting.ts';
 import { documentedCommands } from './manual.ts';
 import { postingLoad } from './posting-load.ts';
 import { onPosix } from '../on-posix.ts';
+import { unitLines } from './units.ts';
 
 const DAY_MS = 86_400_000;
-
-/** What a unit says under a key; each line that ends with a backslash goes on in the next. */
-function unitLines(unit: string, key: string): string[] {
-  const lines = readFileSync(`deploy/${unit}`, 'utf8').replaceAll('\\\n', ' ').split('\n');
-  const said = lines.filter((line) => line.startsWith(`${key}=`)).map((line) => line.slice(key.length + 1));
-  if (said.length === 0) throw new Error(`deploy/${unit} has no ${key}`);
-  return said;
-}
 
 /** A machine of its own in a folder: what the documents and units call by absolute paths lies there. */
 async function makeMachine(root: string) {

@@ -24,10 +24,10 @@ const inRelease = (path: string) => join(release, path);
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'plumbline release '));
-  execFileSync(process.execPath, ['scripts/make-release.ts', `--out=${root}`]);
+  execFileSync(process.execPath, ['scripts/make-release.ts', `--out=${root}`, '--build=7']);
   const archives = (await readdir(root)).filter((name) => name.endsWith('.tar.gz'));
   expect(archives).toEqual([
-    expect.stringMatching(/^plumbline-\d+\.\d+\.\d+(?:-[0-9a-f]{7,}(?:-changed)?)?-\w+-\w+\.tar\.gz$/),
+    expect.stringMatching(/^plumbline-\d+\.\d+\.\d+(?:-[0-9a-f]{7,}(?:-changed)?)?-7-\w+-\w+\.tar\.gz$/),
   ]);
   await mkdir(join(root, 'unpacked'));
   await extract({ file: join(root, archives[0] ?? ''), cwd: join(root, 'unpacked') });
@@ -62,8 +62,9 @@ test('it holds the site, the server and what the server needs, and nothing else'
   );
   expect(packages).toEqual(expect.arrayContaining(Object.keys(dependencies)));
   expect(packages.filter((name) => name in devDependencies)).toEqual([]);
-  const { engines } = JSON.parse(await readFile(inRelease('package.json'), 'utf8'));
+  const { engines, version } = JSON.parse(await readFile(inRelease('package.json'), 'utf8'));
   expect(engines).toEqual({ node: '>=24' });
+  expect(version).toMatch(/^\d+\.\d+\.\d+(?:\+[0-9a-f]{7,}(?:-changed)?)?$/);
   const own = globSync(inRelease('{server,contract}/**/*.*'));
   expect(own.filter((file) => !file.endsWith('.js') || /\.test\.|testing/.test(file))).toEqual([]);
 });
