@@ -1,12 +1,13 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test, vi } from 'vitest';
 import { enquire, mailServerEnv, newEnquirer, storedEnquiries } from '../../server/testing/server-process.ts';
 import { openStore } from '../../server/store/open.ts';
 import { start } from '../server/starting.ts';
+import { onPosix } from '../on-posix.ts';
 import { documentedCommands } from './manual.ts';
 import { postingLoad } from './posting-load.ts';
 
@@ -70,4 +71,22 @@ test('a damaged store is not copied', async () => {
   await writeFile(join(root, 'data', 'plumbline.db'), 'no database at all');
   expect(() => run('Backup')).toThrow(/plumbline\.db was not copied: file is not a database\.\n$/);
   expect(existsSync(join(root, 'backup.db'))).toBe(false);
+});
+
+onPosix('a scheduled copy of PostgreSQL is what pg_dump wrote, whole or not at all', async () => {
+  const { root } = await start.workspace();
+  const copies = join(root, 'copies');
+  await mkdir(copies);
+  const dump = async (status: number) => {
+    const script = `#!/bin/sh\nfor each; do case $each in --file=*) echo whole > "${'${each#--file=}'}"; esac; done\nexit ${status}\n`;
+    await writeFile(join(root, 'pg_dump'), script);
+    await chmod(join(root, 'pg_dump'), 0o755);
+    const program = join(import.meta.dirname, '../../server/cli/backups.ts');
+    const env = { PATH: `${root}:/usr/bin:/bin`, DATABASE_URL: 'postgres://localhost/plumbline' };
+    return spawnSync(process.execPath, [program, copies], { env, encoding: 'utf8' });
+  };
+  expect(await dump(1)).toMatchObject({ status: 1, stderr: expect.stringContaining('pg_dump failed') });
+  expect(readdirSync(copies)).toEqual([]);
+  expect((await dump(0)).status).toBe(0);
+  expect(readdirSync(copies)).toEqual([expect.stringMatching(/^20\d\d-\d\d-\d\dT\d{6}\.dump$/)]);
 });
