@@ -52,6 +52,7 @@ export const navigationSchema = z.strictObject({
   footer: z.strictObject({
     industries: z.array(navigationLink),
     resources: z.array(navigationLink).describe('What there is to read; /resources lists it too'),
+    search: navigationLink,
     legal: z.array(navigationLink),
   }),
 });

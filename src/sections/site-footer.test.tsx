@@ -17,7 +17,7 @@ test('beside LinkedIn there are two more links: profiles open in a new tab, page
     { name: 'Newsletter', url: '/newsletter' },
   ];
   const html = renderToStaticMarkup(
-    <SiteFooter company={{ ...company, profiles }} columns={[]} legal={[]} year={2026} />,
+    <SiteFooter company={{ ...company, profiles }} columns={[]} links={[]} year={2026} />,
   );
   const links = [...html.matchAll(/<li><a href="([^"]+)"([^>]*)>/g)].map(([, href, rest = '']) => [
     href,

@@ -18,7 +18,8 @@ type Props = {
     profiles: { name: string; url: string }[];
   };
   columns: { name: string; links: Link[] }[];
-  legal: Link[];
+  /** The last row, before the profiles. */
+  links: Link[];
   year: number;
 };
 
@@ -28,7 +29,7 @@ const outside = (name: string) => ({
   'aria-label': `${name} (opens in a new tab)`,
 });
 
-export function SiteFooter({ company, columns, legal, year }: Props) {
+export function SiteFooter({ company, columns, links, year }: Props) {
   const profiles = [{ name: 'LinkedIn', url: company.linkedin }, ...company.profiles];
   return (
     <footer className={styles.footer} id="footer">
@@ -57,7 +58,7 @@ export function SiteFooter({ company, columns, legal, year }: Props) {
           © {year} {company.name}
         </p>
         <ul>
-          {legal.map((link) => (
+          {links.map((link) => (
             <li key={link.path}>
               <a href={link.path}>{link.name}</a>
             </li>

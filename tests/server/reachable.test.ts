@@ -44,3 +44,9 @@ test(`every page that search engines may list is at most ${STEPS} presses from t
     .filter((page) => page.steps > STEPS);
   expect(far, 'Link these from a page nearer to the home page').toEqual([]);
 });
+
+test('every page links to the search at its foot: the button in the bar opens a dialog instead', () => {
+  const foot = (file: string) => readFileSync(join(DIST, file), 'utf8').split('id="footer"')[1] ?? '';
+  const without = pages.filter(({ file }) => !/<a [^>]*href="\/search"/.test(foot(file)));
+  expect(without.map(({ path }) => path)).toEqual([]);
+});
