@@ -56,8 +56,8 @@ async function renderSite(): Promise<void> {
     await build({ outDir: out, logLevel: 'silent' });
   });
   const pages = await readPages(out);
+  const addresses = await readAddresses(out, pages);
   await step('links and figures', async () => {
-    const addresses = await readAddresses(out, pages);
     const redirects = readRedirects();
     await checkLinks(out, pages, { addresses, redirects });
     await writeRedirects(out, redirects, addresses);
@@ -68,7 +68,7 @@ async function renderSite(): Promise<void> {
       drawIcons(out),
       drawSharePictures(out, pages),
       writeSitemap(out, pages),
-      writeSearchIndex(out, pages),
+      writeSearchIndex(out, pages, addresses),
     ]),
   );
   await step('unused styles', () => purgePages(out, pages));

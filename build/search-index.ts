@@ -7,6 +7,7 @@ import { build } from 'esbuild';
 import { close, createIndex, type IndexFile } from 'pagefind';
 import type { BuiltPage } from '../contract/pages.ts';
 import type { BestAnswer } from '../src/islands/search/best-answers.ts';
+import type { Addresses } from './addresses.ts';
 import { readBestAnswers } from './best-answers.ts';
 import { commonWords } from './common-words.ts';
 import { searchText } from './search-text.ts';
@@ -20,7 +21,7 @@ const SIGNATURE = 'pagefind_dcd';
  */
 const NOT_TEXT = ['[aria-hidden="true"]', '[hidden]', 'button', 'figcaption', 'output', 'select', 'video'];
 
-export async function writeSearchIndex(out: string, pages: BuiltPage[]): Promise<void> {
+export async function writeSearchIndex(out: string, pages: BuiltPage[], addresses: Addresses): Promise<void> {
   const { index } = await createIndex({ forceLanguage: 'en', excludeSelectors: NOT_TEXT });
   if (!index) throw new Error('Pagefind did not start');
   try {
@@ -30,7 +31,7 @@ export async function writeSearchIndex(out: string, pages: BuiltPage[]): Promise
       if (errors.length > 0) throw new Error(`${page.file}: ${errors.join(', ')}`);
     }
     const { files } = await index.getFiles();
-    await writeParts(join(out, 'pagefind'), files, await readBestAnswers(pages));
+    await writeParts(join(out, 'pagefind'), files, readBestAnswers(out, pages, addresses));
   } finally {
     await close();
   }

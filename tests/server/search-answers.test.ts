@@ -100,6 +100,62 @@ test.each([
   expect(hits.slice(0, 3).map(({ url }) => url)[0]).toBe(page);
 });
 
+/** What buyers ask, in their words. */
+test.each([
+  ['how long does a test take', '/pricing#planner'],
+  ['How long does testing take?', '/pricing#planner'],
+  ['What will it cost?', '/pricing'],
+  ['fixed price or hourly?', '/pricing'],
+  ['price calculator', '/pricing'],
+  ['do you sign an NDA?', '/trust#status'],
+  ['NDA', '/trust#status'],
+  ['ISO 27001', '/trust#status'],
+  ['Are you ISO 27001 certified?', '/trust#status'],
+  ['SOC 2 report', '/trust#status'],
+  ['data processing agreement', '/trust#status'],
+  ['pen test', '/trust#questionnaire'],
+  ['penetration testing', '/trust#questionnaire'],
+  ['security questionnaire', '/trust#questionnaire'],
+  ['Do you train models on our data?', '/trust#engagement'],
+  ['where will our data be stored', '/trust#engagement'],
+  ['who owns the tests', '/trust#engagement'],
+  ['subprocessors', '/trust#processors'],
+  ['security testing', '/services/api'],
+  ['OWASP', '/services/api'],
+  ['prompt injection', '/ai-testing/llm'],
+  ['red teaming', '/ai-testing/llm'],
+  ['bias tests', '/ai-testing/validation'],
+  ['How many users can it handle?', '/services/performance'],
+  ['usability tests', '/services/manual'],
+  ['UAT', '/services/manual'],
+  ['software testing', '/services'],
+  ['Which tools do you use?', '/contact#faq'],
+  ['do you test mobile apps', '/contact#faq'],
+  ['24/7 support', '/contact#faq'],
+  ['How soon can you start?', '/contact#faq'],
+  ['contact number', '/contact'],
+  ['book a call', '/contact'],
+  ['Where are you based?', '/contact'],
+  ['What do you need from us?', '/docs/faq#what-do-you-need-from-us-before-the-first-day'],
+  ['engagement models', '/about#engagement'],
+  ['outsourcing', '/about#engagement'],
+  ['labs', '/labs'],
+  ['calculator', '/labs'],
+  ['free tools', '/labs'],
+  ['test report', '/our-works/reports'],
+  ['healthcare', '/industries'],
+  ['CI/CD', '/docs/guides/tests-in-ci'],
+])('a buyer who asks “%s” finds %s first', async (query, page) => {
+  expect((await ask(query)).hits[0]?.url).toBe(page);
+});
+
+test('no page is found for a word that it only begins with', async () => {
+  const urls = async (query: string) => (await ask(query)).hits.map(({ url }) => url);
+  expect(await urls('pen test')).not.toContain(`${BLOG}/finding-the-knee`);
+  expect(await urls('pen number')).toEqual([]);
+  expect((await urls('lab')).indexOf('/labs/judge')).toBeLessThan(5);
+});
+
 test('what was mended is told, with what else it may have been', async () => {
   expect(await ask('playwrite')).toMatchObject({ query: 'playwrite', instead: 'playwright' });
   expect(await ask('gdpr')).not.toHaveProperty('instead');

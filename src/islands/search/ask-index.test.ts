@@ -22,6 +22,7 @@ function indexOf(...pages: ReturnType<typeof page>[]) {
   const index: Index = {
     search: async () => ({
       results: pages.map((data) => ({
+        id: data.url,
         data: async () => {
           read++;
           return data;
@@ -91,6 +92,55 @@ test('a page on which something else was found does not count', async () => {
   expect(answer).toMatchObject({ total: 0, hits: [] });
 });
 
+describe('a word', () => {
+  /** As Pagefind: each word finds all that begin with it, and one between quotation marks only itself. */
+  function indexOfTexts(texts: Record<string, string>): Index & { asked: string[] } {
+    const asked: string[] = [];
+    const search: Index['search'] = async (query) => {
+      asked.push(query);
+      const terms = query.toLowerCase().split(' ');
+      const has = (content: string, term: string) =>
+        content
+          .split(' ')
+          .some((word) => (term.startsWith('"') ? term === `"${word}"` : word.startsWith(term)));
+      const found = Object.entries(texts).filter(([, content]) => terms.every((term) => has(content, term)));
+      const pages = found.map(([url, content]) => ({
+        ...page(url),
+        content,
+        locations: content
+          .split(' ')
+          .flatMap((word, at) => (terms.some((term) => word.startsWith(term)) ? [at] : [])),
+      }));
+      return indexOf(...pages).index.search(query);
+    };
+    return { search, asked };
+  }
+  const texts = { '/a': 'pencils test', '/b': 'pen label test', '/c': 'a pen lab test', '/d': 'tested pen' };
+  const urlsFor = async (query: string, index: Index = indexOfTexts(texts)) =>
+    (await askIndex(index, { query, limit: 8 }, knowing())).hits.map(({ url }) => url);
+
+  test.each([
+    ['pen test', ['/b', '/c', '/d']],
+    ['pen lab', ['/c', '/b']],
+    ['test pen', ['/b', '/c', '/a']],
+    ['pen', ['/b', '/c', '/d', '/a']],
+    ['p te', []],
+  ])('before the last stands whole on each page, and the last on the first ones: %j', async (query, urls) => {
+    expect(await urlsFor(query)).toEqual(urls);
+  });
+
+  test('that fills in is not looked for, unless it is all there is or stands in quotation marks', async () => {
+    const index = indexOfTexts(texts);
+    expect(await urlsFor('how do you test a pen?', index)).toEqual([]);
+    expect(index.asked).toEqual(['test pen?']);
+    expect(await urlsFor('do you have a pen', indexOfTexts(texts))).toEqual(['/b', '/c', '/d', '/a']);
+    expect(await urlsFor('a', indexOfTexts(texts))).toEqual(['/c']);
+    const quoted = indexOfTexts(texts);
+    await urlsFor('"a pen"', quoted);
+    expect(quoted.asked).toEqual(['"a pen"']);
+  });
+});
+
 describe('when nothing is found', () => {
   /** Holds one page, under one word. */
   const indexFor = (word: string): Index => ({
@@ -139,6 +189,14 @@ describe('a listed answer', () => {
     expect(answer.total).toBe(2);
     expect(answer.hits.map(({ url }) => url)).toEqual(['/contact', '/a']);
     expect(answer.hits[0]?.sections).toHaveLength(1);
+  });
+
+  test('that is a place on a page stands for the page that the index found', async () => {
+    const place = { phrases: ['wer'], hit: { ...hit, url: '/contact#faq', excerpt: 'Yes.' } };
+    const { index } = indexOf(page('/a'), page('/contact'));
+    const answer = await askIndex(index, { query: 'wer', limit: 8 }, { ...known, answers: [place] });
+    expect([answer.total, ...answer.hits.map(({ url }) => url)]).toEqual([2, '/contact#faq', '/a']);
+    expect(answer.hits[0]?.excerpt).toBe('Yes.');
   });
 
   test('counts so that nothing is left once all are shown', async () => {

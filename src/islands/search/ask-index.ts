@@ -1,12 +1,11 @@
 import type { Answer, Hit } from './answer.ts';
-import { bestAnswer, type BestAnswer } from './best-answers.ts';
+import { bestAnswer, type BestAnswer, isFiller } from './best-answers.ts';
 import { isMeant } from './meant.ts';
 import { mendedQueries, partsOf, wordsOf } from './near-words.ts';
 
 /** The part of Pagefind that is used here. */
-export type Index = {
-  search(query: string): Promise<{ results: { data(): Promise<Page> }[] }>;
-};
+export type Index = { search(query: string): Promise<{ results: Result[] }> };
+type Result = { id: string; data(): Promise<Page> };
 type Page = {
   url: string;
   excerpt: string;
@@ -48,20 +47,51 @@ function hitOf({ url, excerpt, meta, sub_results }: Page): Hit {
 
 type Found = Pick<Answer, 'total' | 'hits'>;
 
+const QUOTE = '"';
+
+/** What to look for: fillers stand on every page. Between quotation marks all of it was meant. */
+function tellingTerms(query: string): string[] {
+  const terms = query.split(' ');
+  const telling = query.includes(QUOTE) ? terms : terms.filter((term) => !isFiller(term));
+  return telling.length > 0 ? telling : terms;
+}
+
+/**
+ * Pagefind takes each word for the beginning of one: “pen test” would find a pencil. Only the last may still be typed, and
+ * pages that have it whole go first. Between quotation marks Pagefind looks for whole words, in all their forms.
+ */
+async function searchWhole(index: Index, terms: string[]): Promise<Result[]> {
+  const { results } = await index.search(terms.join(' '));
+  if (results.length === 0 || terms.some((term) => term.includes(QUOTE))) return results;
+  const holders: Set<string>[] = [];
+  for (const term of terms) {
+    const whole = await index.search(QUOTE + term + QUOTE);
+    holders.push(new Set(whole.results.map(({ id }) => id)));
+  }
+  const last = holders.pop();
+  return results
+    .filter(({ id }) => holders.every((ids) => ids.has(id)))
+    .toSorted((a, b) => Number(last?.has(b.id)) - Number(last?.has(a.id)));
+}
+
 async function find(index: Index, query: string, limit: number): Promise<Found> {
-  const { results } = await index.search(query);
+  const terms = tellingTerms(query);
+  const results = await searchWhole(index, terms);
   const pages = await Promise.all(results.slice(0, limit).map((result) => result.data()));
   const [first] = pages;
-  if (!first || !isMeant(query, { ...first, title: first.meta.title ?? '' })) return { total: 0, hits: [] };
+  if (!first || !isMeant(terms.join(' '), { ...first, title: first.meta.title ?? '' }))
+    return { total: 0, hits: [] };
   return { total: results.length, hits: pages.map(hitOf) };
 }
 
-/** The listed answer goes first. What the index says of its page says more: where the words stand. */
+const pageOf = (url: string): string | undefined => url.split('#', 1)[0];
+
+/** The listed answer goes first. Without words of its own it takes those of the index: where the words of the query stand. */
 function withBest({ total, hits }: Found, best: Hit | undefined): Found {
   if (!best) return { total, hits };
-  const found = hits.find(({ url }) => url === best.url);
+  const found = hits.find(({ url }) => url === pageOf(best.url));
   const others = hits.filter((hit) => hit !== found);
-  return { total: total + (found ? 0 : 1), hits: [found ?? best, ...others] };
+  return { total: total + (found ? 0 : 1), hits: [found?.url === best.url ? found : best, ...others] };
 }
 
 type Known = {

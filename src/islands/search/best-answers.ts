@@ -5,20 +5,28 @@ import { wordsOf } from './near-words.ts';
 export type BestAnswer = { phrases: string[]; hit: Hit };
 
 const FILLERS = new Set(
-  'a an and are at can do does for have how i in is it me my of on our please the there to us we what where with you your'.split(
+  'a an and are at be can could do does for have how i in is it me my of on our please should the there to we us what where will with would you your'.split(
     ' ',
   ),
 );
 
-/** “prices” and “price” ask for the same, and so do “studies” and “study”. */
-const singular = (word: string): string =>
-  word.length > 3 ? word.replace(/ies$/, 'y').replace(/(?<!s)s$/, '') : word;
+/** Also of what holds no word at all. */
+export const isFiller = (term: string): boolean => wordsOf(term).every((word) => FILLERS.has(word));
+
+/** “prices” and “price” ask for the same, and so do “studies” and “study”, “tested”, “testing” and “tests”. */
+const stemOf = (word: string): string =>
+  word.length > 3
+    ? word
+        .replace(/ies$/, 'y')
+        .replace(/(?<!s)s$/, '')
+        .replace(/(?<=\w{4})(?:ed|ing)$/, '')
+    : word;
 
 /** What makes two phrases the same, in whatever order and between whatever fillers their words stand. */
 export function phraseKey(phrase: string): string {
   const words = wordsOf(phrase);
   const telling = words.filter((word) => !FILLERS.has(word));
-  return [...new Set((telling.length > 0 ? telling : words).map(singular))].toSorted().join(' ');
+  return [...new Set((telling.length > 0 ? telling : words).map(stemOf))].toSorted().join(' ');
 }
 
 /** The answer for a query, if one is listed: the whole of it must be a phrase, so that no other search is led astray. */
