@@ -78,6 +78,20 @@ describe('an enquiry', () => {
   });
 
   test.each([
+    ['ｎａｍｅ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'name@example.com'],
+    ['zoe\u0308@bu\u0308cher.example', 'zoë@bücher.example'],
+    ['\u3000Name@Example.com\u3000', 'Name@Example.com'],
+  ])('with %j comes from %s', (written, email) => {
+    expect(checkEnquiry({ ...valid, email: written })).toMatchObject({ post: { email } });
+  });
+
+  test('has an address of up to 254 characters as it is kept, however short it was typed', () => {
+    const address = (letters: number) => `a@${`${'\uFB03'.repeat(20)}.`.repeat(4)}${'b'.repeat(letters)}`;
+    expect(fieldsOf({ ...valid, email: address(8) })).toBe('accepted');
+    expect(fieldsOf({ ...valid, email: address(9) })).toEqual(['email']);
+  });
+
+  test.each([
     'a',
     'a@b',
     '@b.co',

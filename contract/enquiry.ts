@@ -1,5 +1,14 @@
-import { type InferOutput, nonEmpty, optional, picklist, pipe, regex, strictObject } from 'valibot';
-import { type Checked, checkForm, hiddenFields, MANY_LINES, ONE_LINE, text } from './form-check.ts';
+import {
+  type InferOutput,
+  nonEmpty,
+  optional,
+  picklist,
+  pipe,
+  regex,
+  strictObject,
+  transform,
+} from 'valibot';
+import { anyText, type Checked, checkForm, hiddenFields, MANY_LINES, ONE_LINE, text } from './form-check.ts';
 import type { FormField } from './form-field.ts';
 
 export const SERVICES = [
@@ -60,7 +69,10 @@ export const missing = {
 
 const { name, email, company, phone, message } = enquiryFields;
 
+/** Full-width letters, as some input methods type them, and accents in two pieces become what mail servers know. */
 export const emailSchema = pipe(
+  anyText,
+  transform((written) => written.normalize('NFKC')),
   text(email.maxLength, ONE_LINE),
   nonEmpty(missing.email),
   regex(EMAIL_SYNTAX, 'Please enter a complete e-mail address, such as name@example.com.'),

@@ -14,9 +14,11 @@ import {
 export const ONE_LINE = /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u;
 export const MANY_LINES = /^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u;
 
+export const anyText = string('This must be text.');
+
 export const text = (max: number, allowed: RegExp) =>
   pipe(
-    string('This must be text.'),
+    anyText,
     // Form posts send CRLF, scripts LF: without this a message would change with the way it came.
     transform((value) => value.replace(/\r\n?/g, '\n').trim()),
     maxLength(max, `Please use at most ${max} characters.`),
