@@ -1,6 +1,6 @@
 import type { Limit, LimitResult, LimitStore, RateWindow } from '../store/types.ts';
+import { mailboxOf } from '../mail/address.ts';
 import { networksOf } from './networks.ts';
-import { mailboxOf } from './mailbox.ts';
 import { Refusal } from './refusal.ts';
 import { createRotatingKeys } from './rotating-keys.ts';
 

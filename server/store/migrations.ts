@@ -1,4 +1,5 @@
 import { StoreUnusable } from './errors.ts';
+import { mergeSubscriptions, type Rewrite, rewriteEnquiryKeys } from './rewrites.ts';
 
 /**
  * The schema, step by step, for both engines. Steps run once, in order, at start; the engines make sure that two
@@ -100,7 +101,16 @@ const MOVING = `
 const MAIL_TRACES = `
   ALTER TABLE outbox ADD COLUMN trace_parent text;`;
 
+/** Who is one reader now may have been two before. */
+const ADDRESS_SPELLINGS = `
+  CREATE TABLE subscription_alias (
+    id text PRIMARY KEY,
+    subject_id text NOT NULL
+  );`;
+
 export type Engine = 'sqlite' | 'postgres';
+
+type Migration = Record<Engine, string> & { rewrites?: readonly Rewrite[] };
 
 export const migrations = [
   { sqlite: ENQUIRIES, postgres: ENQUIRIES + SHARED_LIMITS },
@@ -110,7 +120,12 @@ export const migrations = [
   { sqlite: '', postgres: SLIDING_LIMITS },
   { sqlite: MOVING, postgres: MOVING },
   { sqlite: MAIL_TRACES, postgres: MAIL_TRACES },
-] as const satisfies readonly Record<Engine, string>[];
+  {
+    sqlite: ADDRESS_SPELLINGS,
+    postgres: ADDRESS_SPELLINGS,
+    rewrites: [rewriteEnquiryKeys, mergeSubscriptions],
+  },
+] as const satisfies readonly Migration[];
 
 type Step = (typeof migrations)[number]['sqlite'];
 
@@ -149,6 +164,7 @@ type Table<Name extends TableName> = {
 export const tables = {
   enquiry: { label: 'enquiries', move: true, forgetBy: 'email_key' },
   subscription: { label: 'newsletter subscriptions', move: true, forgetBy: 'email_key' },
+  subscription_alias: { label: 'merged subscriptions', move: true, forgetBy: 'subject_id' },
   outbox: { label: 'mails', move: true, forgetBy: 'subject_id' },
   heartbeat: { label: 'heartbeats', move: false, forgetBy: null },
   // Without `id`; move.ts copies each once.
@@ -175,14 +191,18 @@ export const CREATE_MIGRATION_TABLE =
   'CREATE TABLE IF NOT EXISTS schema_migration (version integer PRIMARY KEY)';
 export const LATEST_MIGRATION = 'SELECT coalesce(max(version), 0) AS version FROM schema_migration';
 
+type PendingStep = { text: string; rewrites: readonly Rewrite[] };
+
 /** The steps still to run, each with the statement that records it. */
-export function pendingMigrations(engine: Engine, version: number): string[] {
+export function pendingMigrations(engine: Engine, version: number): PendingStep[] {
   if (version > migrations.length) {
     throw new StoreUnusable(
       `The database was last used by a newer version of this server: its schema is ${version}, and this one knows ${migrations.length}. Start that version, or restore a backup from before it.`,
     );
   }
-  return migrations
-    .slice(version)
-    .map((step, index) => `${step[engine]}\nINSERT INTO schema_migration VALUES (${version + index + 1});`);
+  const steps: readonly Migration[] = migrations;
+  return steps.slice(version).map(({ rewrites = [], ...step }, index) => ({
+    text: `${step[engine]}\nINSERT INTO schema_migration VALUES (${version + index + 1});`,
+    rewrites,
+  }));
 }

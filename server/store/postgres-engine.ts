@@ -2,7 +2,7 @@ import { type PoolClient, types } from 'pg';
 import { CREATE_MIGRATION_TABLE, LATEST_MIGRATION, pendingMigrations } from './migrations.ts';
 import { toStoreError } from './postgres-errors.ts';
 import { type PoolOptions, PostgresPool } from './postgres-pool.ts';
-import type { Row, Sql, Statement } from './sql.ts';
+import type { Row, Sql, SqlValue, Statement } from './sql.ts';
 
 /** Any number, the same in every process. */
 const MIGRATION_LOCK = 5_116_001;
@@ -39,12 +39,16 @@ export class PostgresEngine implements Sql {
 
   async #migrate(): Promise<void> {
     await this.#transaction(async (client) => {
-      const slow = (text: string) => client.query(slowly(text));
+      const slow = (text: string, values?: SqlValue[]) => client.query(slowly(text, values));
       await slow(`SET LOCAL statement_timeout = ${MIGRATION_TIMEOUT_MS}`);
       await slow(`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);
       await slow(CREATE_MIGRATION_TABLE);
       const { rows } = await slow(LATEST_MIGRATION);
-      for (const step of pendingMigrations('postgres', Number(rows[0].version))) await slow(step);
+      for (const { text, rewrites } of pendingMigrations('postgres', Number(rows[0].version))) {
+        await slow(text);
+        for (const { read, write } of rewrites)
+          for (const change of write((await slow(read)).rows)) await slow(change.text, change.values);
+      }
       const unsafe = await slow(UNSAFE_SETTINGS);
       for (const { name } of unsafe.rows) {
         this.#warn(
@@ -110,7 +114,7 @@ export class PostgresEngine implements Sql {
 }
 
 /** `pg` reads a time-out from each query, but its types do not say so. */
-const slowly = (text: string): { text: string } =>
-  Object.assign({ text }, { query_timeout: MIGRATION_TIMEOUT_MS });
+const slowly = (text: string, values?: SqlValue[]): Statement =>
+  Object.assign({ text, values }, { query_timeout: MIGRATION_TIMEOUT_MS });
 
 function ignore(): void {}

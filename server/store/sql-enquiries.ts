@@ -1,5 +1,5 @@
 import { ENQUIRY_FIELD_NAMES } from '../../contract/enquiry.ts';
-import { emailKey } from './email-key.ts';
+import { emailKey } from '../mail/address.ts';
 import { timeOrderedId } from './ids.ts';
 import { type ColumnOf, dependentTables, personTables } from './migrations.ts';
 import { query, type Row, type Sql, type SqlValue, statement } from './sql.ts';

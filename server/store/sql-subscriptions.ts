@@ -1,11 +1,14 @@
-import { emailKey } from './email-key.ts';
+import { emailKey } from '../mail/address.ts';
 import { timeOrderedId } from './ids.ts';
+import { dependentTables } from './migrations.ts';
 import { keepSecret } from './sql-secrets.ts';
 import { query, type Sql, type SqlValue, statement, type Statement } from './sql.ts';
 import type { MailKind, RateWindow, Subscription, SubscriptionStore } from './types.ts';
 
 const COLUMNS = 'id, email, state, generation, created_at AS "createdAt", confirmed_at AS "confirmedAt"';
-const SELECT = `SELECT ${COLUMNS} FROM subscription WHERE id = $1`;
+/** A link may name a subscription that was merged into another. */
+const SELECT = `SELECT ${COLUMNS} FROM subscription
+  WHERE id = coalesce((SELECT subject_id FROM subscription_alias WHERE id = $1), $1)`;
 const CONFIRMATION: MailKind = 'newsletter-confirmation';
 
 /**
@@ -66,17 +69,17 @@ export function createSubscriptions(sql: Sql): SubscriptionStore {
       if (known.state === 'confirmed') return true;
       const confirm = `UPDATE subscription SET state = 'confirmed', confirmed_at = $1
                        WHERE id = $2 AND generation = $3 AND state = 'pending'`;
-      await sql.run(statement(confirm, now, id, generation), dropWaitingMails(id));
+      await sql.run(statement(confirm, now, known.id, generation), dropWaitingMails(known.id));
       const [confirmed] = await query<Subscription>(sql, SELECT, id);
       return confirmed?.generation === generation && confirmed.state === 'confirmed';
     },
 
     async unsubscribe(id) {
       const [known] = await query<Subscription>(sql, SELECT, id);
-      if (known?.state === 'unsubscribed') return;
+      if (!known || known.state === 'unsubscribed') return;
       const leave = `UPDATE subscription SET state = 'unsubscribed', generation = generation + 1
                      WHERE id = $1 AND state <> 'unsubscribed'`;
-      await sql.run(statement(leave, id), dropWaitingMails(id));
+      await sql.run(statement(leave, known.id), dropWaitingMails(known.id));
     },
 
     listConfirmed: ({ limit, after = '' }) =>
@@ -88,15 +91,14 @@ export function createSubscriptions(sql: Sql): SubscriptionStore {
       ),
 
     async dropUnconfirmed(before) {
-      const stale = "state = 'pending' AND asked_at < $1";
-      const [, gone = []] = await sql.run(
-        statement(
-          `DELETE FROM outbox WHERE subject_id IN (SELECT id FROM subscription WHERE ${stale})`,
-          before,
+      const stale = "FROM subscription WHERE state = 'pending' AND asked_at < $1";
+      const results = await sql.run(
+        ...dependentTables.map((table) =>
+          statement(`DELETE FROM ${table} WHERE subject_id IN (SELECT id ${stale})`, before),
         ),
-        statement(`DELETE FROM subscription WHERE ${stale} RETURNING id`, before),
+        statement(`DELETE ${stale} RETURNING id`, before),
       );
-      return gone.length;
+      return results.at(-1)?.length ?? 0;
     },
 
     secret: () => keepSecret(sql, 'newsletter'),

@@ -76,7 +76,11 @@ export class SqliteEngine implements Sql {
     this.db.exec('BEGIN IMMEDIATE');
     this.db.exec(CREATE_MIGRATION_TABLE);
     const version = Number(this.db.prepare(LATEST_MIGRATION).get()?.version);
-    for (const step of pendingMigrations('sqlite', version)) this.db.exec(step);
+    for (const { text, rewrites } of pendingMigrations('sqlite', version)) {
+      this.db.exec(text);
+      for (const { read, write } of rewrites)
+        for (const change of write(this.#rows({ text: read }))) this.#rows(change);
+    }
     this.db.exec('COMMIT');
   }
 

@@ -12,7 +12,7 @@ import { start } from '../server/starting.ts';
 import { addEnquiry, upTo } from '../server/store-suites/store-under-test.ts';
 
 const program = join(import.meta.dirname, '../../server/cli/enquiries.ts');
-const TABLES = ['enquiry', 'outbox', 'subscription', 'secret'];
+const TABLES = ['enquiry', 'outbox', 'subscription', 'subscription_alias', 'secret'];
 /** More than go in one statement. */
 const MANY = 1_203;
 
@@ -60,7 +60,14 @@ async function filledFolder() {
     NOW,
   );
   await store.close();
+  changeFile(dataDir, "INSERT INTO subscription_alias SELECT 'merged', id FROM subscription");
   return dataDir;
+}
+
+function changeFile(dataDir: string, script: string) {
+  const { db } = openSqliteEngine(dataDir);
+  db.exec(script);
+  db.close();
 }
 
 async function rowsOfFile(dataDir: string) {
@@ -139,9 +146,7 @@ test('what was changed in PostgreSQL since stays, but nobody who unsubscribed is
   const subscription = 'UPDATE subscription SET confirmed_at = 1, state = ';
   await postgres.query(url, `${subscription}'confirmed'`);
   expect((await move(dataDir, url)).out).toMatch(/subscriptions +0 copied, 1 changed there\n/);
-  const { db } = openSqliteEngine(dataDir);
-  db.exec(`UPDATE subscription SET state = 'unsubscribed'`);
-  db.close();
+  changeFile(dataDir, `UPDATE subscription SET state = 'unsubscribed'`);
   expect((await move(dataDir, url)).out).toMatch(/subscriptions +0 copied, 1 updated\n/);
   expect(await postgres.query(url, 'SELECT state FROM subscription')).toEqual([{ state: 'unsubscribed' }]);
 });

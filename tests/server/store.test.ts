@@ -1,9 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { CREATE_MIGRATION_TABLE, type Engine, pendingMigrations } from '../../server/store/migrations.ts';
 import { openStore, type StoreLocation } from '../../server/store/open.ts';
 import { openPostgres } from '../../server/store/postgres.ts';
+import type { Row } from '../../server/store/sql.ts';
+import { SQLITE_FILE } from '../../server/store/sqlite.ts';
 import { openSqliteThread } from '../../server/store/sqlite-thread.ts';
 import type { Store } from '../../server/store/store.ts';
 import { StoreUnavailable } from '../../server/store/errors.ts';
@@ -14,11 +18,15 @@ import { limitSuite } from './store-suites/limits.ts';
 import { outboxSuite } from './store-suites/outbox.ts';
 import { enquiry } from './store-suites/store-under-test.ts';
 import { subscriptionSuite } from './store-suites/subscriptions.ts';
+import { upgradeSuite } from './store-suites/upgrades.ts';
 
 type EngineUnderTest = {
   engine: string;
+  dialect: Engine;
   locate(): Promise<StoreLocation>;
   openAt: typeof openStore;
+  /** As another program does it: runs the script and gives the rows of the question. */
+  run(location: StoreLocation, script: string, question: string): Promise<Row[]>;
   dispose(): Promise<void>;
 };
 
@@ -43,7 +51,16 @@ function sqliteFiles() {
   const directory = mkdtempSync(join(tmpdir(), 'plumbline-store-'));
   let files = 0;
   return {
+    dialect: 'sqlite' as const,
     locate: async () => ({ dataDir: join(directory, String((files += 1)), 'data') }),
+    run: async ({ dataDir }: StoreLocation, script: string, question: string) => {
+      mkdirSync(dataDir, { recursive: true });
+      const db = new DatabaseSync(join(dataDir, SQLITE_FILE));
+      db.exec(script);
+      const rows = db.prepare(question).all();
+      db.close();
+      return rows;
+    },
     dispose: async () => rmSync(directory, { recursive: true, force: true }),
   };
 }
@@ -51,15 +68,20 @@ function sqliteFiles() {
 function postgresDatabases() {
   let server: TestPostgres | undefined;
   return {
+    dialect: 'postgres' as const,
     locate: async () => {
       server ??= await startPostgres();
       return { dataDir: '', databaseUrl: await server.createDatabase() };
+    },
+    run: async ({ databaseUrl = '' }: StoreLocation, script: string, question: string) => {
+      await server?.query(databaseUrl, script);
+      return (await server?.query(databaseUrl, question)) ?? [];
     },
     dispose: async () => server?.dispose(),
   };
 }
 
-describe.each(engines)('the store on $engine', ({ locate, openAt, dispose }) => {
+describe.each(engines)('the store on $engine', ({ dialect, locate, openAt, run, dispose }) => {
   let location: StoreLocation;
   let store: Store;
   const opened: Store[] = [];
@@ -83,11 +105,23 @@ describe.each(engines)('the store on $engine', ({ locate, openAt, dispose }) => 
   });
   afterAll(dispose);
 
-  const underTest = { store: () => store, open };
+  const underTest = {
+    store: () => store,
+    open,
+    run: (script: string, question = 'SELECT 1') => run(location, script, question),
+    async upgrade(version: number, rows: string) {
+      location = await locate();
+      const steps = pendingMigrations(dialect, 0).slice(0, version);
+      const schema = [CREATE_MIGRATION_TABLE, ...steps.map(({ text }) => text), rows].join(';\n');
+      await run(location, schema, 'SELECT 1');
+      return open();
+    },
+  };
   enquirySuite(underTest);
   subscriptionSuite(underTest);
   outboxSuite(underTest);
   limitSuite(underTest);
+  upgradeSuite(underTest);
 
   test('several starts at once on an empty store all succeed', async () => {
     location = await locate();

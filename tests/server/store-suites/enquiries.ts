@@ -153,5 +153,13 @@ export function enquirySuite(under: StoreUnderTest): void {
       });
       await storedId({ email: 'other@example.com', idempotencyKey: 'key', fingerprint: 'another' });
     });
+
+    test('are forgotten under every spelling of the address', async () => {
+      const spellings = ['ada@bücher.example', 'ADA@bu\u0308cher.example', 'ada@XN--BCHER-KVA.example'];
+      for (const forgotten of spellings) {
+        for (const email of spellings) await storedId({ email });
+        expect(await store.enquiries.forget(forgotten)).toEqual({ enquiry: 3, subscription: 0 });
+      }
+    });
   });
 }

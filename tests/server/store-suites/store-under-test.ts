@@ -1,3 +1,4 @@
+import type { Row } from '../../../server/store/sql.ts';
 import type { Store } from '../../../server/store/store.ts';
 import type { MailRoom, NewEnquiry } from '../../../server/store/types.ts';
 import { NOW } from '../clock.ts';
@@ -8,6 +9,10 @@ export type StoreUnderTest = {
   store(): Store;
   /** The same store once more, as another process opens it. */
   open(): Promise<Store>;
+  /** Runs a script beside it, and gives the rows of a question. */
+  run(script: string, question?: string): Promise<Row[]>;
+  /** Another store, which had this version of the schema and these rows, after it was opened by us. */
+  upgrade(version: number, rows: string): Promise<Store>;
 };
 
 /** So many mails of every kind. */

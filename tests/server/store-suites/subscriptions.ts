@@ -61,6 +61,18 @@ export function subscriptionSuite(under: StoreUnderTest): void {
       expect(await store.subscriptions.get(id)).toMatchObject({ email: EMAIL, generation: 1 });
     });
 
+    test.each([
+      'reader@bücher.example',
+      'READER@bu\u0308cher.example',
+      'reader@xn--bcher-kva.example',
+      'ｒｅａｄｅｒ@bücher.example',
+    ])('are one for an address, also when it is spelled %j', async (spelling) => {
+      const id = await requested(NOW, 'Reader@BÜCHER.example');
+      await request(NOW + 10 * MINUTE, spelling);
+      expect(await sendDue(NOW + 10 * MINUTE)).toMatchObject([{ subjectId: id }]);
+      expect(await store.enquiries.forget(spelling)).toEqual({ enquiry: 0, subscription: 1 });
+    });
+
     test('are mailed once in ten minutes and three times a day, sent or not', async () => {
       const mails: number[] = [];
       for (const at of [0, 1, 10 * MINUTE - 1, 10 * MINUTE, HOUR, 2 * HOUR, DAY, DAY + 1]) {
