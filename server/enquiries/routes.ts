@@ -42,9 +42,8 @@ export function enquiryRoutes(deps: EnquiryDeps): FastifyPluginAsync {
         readKey(request);
         return checkEnquiry(request.body);
       },
-      async store(post, { request, isSpam, now, mayMail }) {
-        const acknowledge = deps.acknowledge && !isSpam && (await mayMail(post.email));
-        const enquiry = toNewEnquiry(post, readKey(request), isSpam, acknowledge);
+      async store(post, { request, isSpam, now }) {
+        const enquiry = toNewEnquiry(post, readKey(request), isSpam, deps.acknowledge);
         const { traceParent } = request;
         const { outcome } = await deps.store.enquiries.add({ ...enquiry, traceParent }, now);
         if (outcome === 'conflict') throw new Refusal(422, 'keyReused');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Limit, LimitResult, Limits } from '../store/types.ts';
-import { createFormLimits, MAIL_WINDOWS } from './form-limits.ts';
+import { createFormLimits } from './form-limits.ts';
 import { Refusal } from './refusal.ts';
 
 const NOW = 1_800_000_000_000 + 12 * 3_600_000;
@@ -110,17 +110,4 @@ test('what is our own doing is not counted against the visitor', async () => {
 
 test('a store that is away does not hide why a post was refused', async () => {
   expect(await limitsThat(new Error('away')).limits.countRefused(VISITOR, 422, NOW)).toBeNull();
-});
-
-test('mails are counted by mailbox, whatever its spelling, and with nobody else’s', async () => {
-  const { asked, limits } = limitsThat({ allowed: true });
-  expect(await limits.countMail('someone@example.com', NOW)).toBe(true);
-  expect(await limits.countMail('Some.One+tag@EXAMPLE.com', NOW)).toBe(true);
-  expect(await limits.countMail('somebody@example.com', NOW)).toBe(true);
-  const [one, spelling, other] = asked.map(({ limits: { own } }) => own);
-  expect(sizes(one)).toEqual(sizes(MAIL_WINDOWS.map((window) => ({ key: '', ...window }))));
-  expect(keys(one)).toEqual([expect.stringMatching(/^contact-mail:[\w-]{22}$/)]);
-  expect(spelling).toEqual(one);
-  expect(keys(other)).not.toEqual(keys(one));
-  expect(await limitsThat(full(1)).limits.countMail('a@example.com', NOW)).toBe(false);
 });

@@ -1,5 +1,4 @@
 import type { Limit, LimitResult, LimitStore, RateWindow } from '../store/types.ts';
-import { mailboxOf } from '../mail/address.ts';
 import { networksOf } from './networks.ts';
 import { Refusal } from './refusal.ts';
 import { createRotatingKeys } from './rotating-keys.ts';
@@ -19,12 +18,6 @@ const COUNTED_STATUS = new Set([400, 413, 415, 422]);
 const KEPT_SHARE = 0.25;
 /** It is given out in small portions, so that a newcomer who finds none left waits a sixth of the window at most. */
 const KEPT_PORTIONS = 6;
-
-/** How often one mailbox may be mailed, whichever client asks: enough for a lost mail, too few to annoy. */
-export const MAIL_WINDOWS: RateWindow[] = [
-  { max: 1, windowMs: 10 * 60_000 },
-  { max: 3, windowMs: 24 * 60 * 60_000 },
-];
 
 type Full = Extract<LimitResult, { allowed: false }>;
 
@@ -88,12 +81,6 @@ export function createFormLimits(
         // A store that is away must not turn a clear answer about a field into a 503.
         return null;
       }
-    },
-    /** Counts a mail to the address in a post; false when that mailbox has reached its limit. */
-    async countMail(email: string, now: number): Promise<boolean> {
-      const limitsOf = await limitsAt(now);
-      const own = limitsOf(`${form}-mail`, mailboxOf(email), MAIL_WINDOWS);
-      return (await store.hit({ own }, now)).allowed;
     },
   };
 }

@@ -26,8 +26,6 @@ export type Taken = {
   request: FastifyRequest;
   isSpam: boolean;
   now: number;
-  /** Whether a mail may go to this address, which anybody can have typed. Counts it. */
-  mayMail(email: string): Promise<boolean>;
 };
 
 export type Form<Post extends HiddenFields> = {
@@ -64,8 +62,7 @@ export function formRoutes<Post extends HiddenFields>(
     await limits.countTaken(request.ip, now);
     const { website, startedToken } = checked.post;
     const isSpam = website !== '' || tokens.isTooFast(startedToken, now, form.minFillMs);
-    const mayMail = (email: string) => limits.countMail(email, now);
-    const status = await form.store(checked.post, { request, isSpam, now, mayMail });
+    const status = await form.store(checked.post, { request, isSpam, now });
     return { post: checked.post, status };
   }
 

@@ -35,6 +35,7 @@ test.each(
     'S.o.m.e.One+a.b+c@EXAMPLE.com': 'someone@example.com',
     'ｓｏｍｅ．ｏｎｅ@example.com': 'someone@example.com',
     'someone@bücher.example': 'someone@xn--bcher-kva.example',
+    'Some.One@GoogleMail.com': 'someone@gmail.com',
   }),
 )('%s is the mailbox %s', (written, mailbox) => {
   expect(mailboxOf(written)).toBe(mailbox);
@@ -45,6 +46,7 @@ test.each([
   ['someone@example.com', 'somebody@example.com'],
   ['+a@example.com', '+b@example.com'],
   ['a.b@c.example', 'a@b.c.example'],
+  ['a@googlemail.com.example', 'a@gmail.com.example'],
 ])('%s and %s are two mailboxes', (one, other) => {
   expect(mailboxOf(one)).not.toBe(mailboxOf(other));
 });

@@ -23,5 +23,5 @@ export function mailboxOf(email: string): string {
   const at = key.lastIndexOf('@');
   const written = key.slice(0, at);
   const name = written.replace(/\+.*$/s, '').replaceAll('.', '') || written;
-  return name + key.slice(at);
+  return name + key.slice(at).replace(/^@googlemail\.com$/, '@gmail.com');
 }

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { MAIL_WINDOWS } from '../store/queue-mails.ts';
 import { pruneSent } from './prune.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -15,6 +16,8 @@ test('notes of sent mails go when they are thirty days old, some hundred at a ti
     60_000,
   );
   expect(new Set(dropSent.mock.calls.map(String))).toEqual(new Set([String([NOW - 30 * DAY_MS, 500])]));
+  for (const { windowMs } of MAIL_WINDOWS)
+    expect(windowMs, 'counted by these notes').toBeLessThan(30 * DAY_MS);
   expect(dropSent).toHaveBeenCalledTimes(3);
 });
 

@@ -7,12 +7,7 @@ import {
   newsletterRefusals,
   NEWSLETTER_TOKEN_PATH,
 } from '../../contract/newsletter.ts';
-import { MAIL_WINDOWS } from '../forms/form-limits.ts';
 import { type FormDeps, formRoutes } from '../forms/form-routes.ts';
-import type { RateWindow } from '../store/types.ts';
-
-/** For a mailbox that had its share, under this or another spelling. */
-const NO_MAIL: RateWindow[] = [{ max: 0, windowMs: 1 }];
 
 const form = {
   name: 'newsletter',
@@ -37,12 +32,11 @@ export function newsletterRoutes(deps: FormDeps<'subscriptions'>): FastifyPlugin
     {
       ...form,
       check: ({ body }) => checkSignUp(body),
-      async store({ email }, { request, isSpam, now, mayMail }) {
+      async store({ email }, { request, isSpam, now }) {
         if (isSpam) {
           request.log.info('sign-up taken for spam');
         } else {
-          const windows = (await mayMail(email)) ? MAIL_WINDOWS : NO_MAIL;
-          await deps.store.subscriptions.request(email, windows, now);
+          await deps.store.subscriptions.request(email, now);
           deps.onStored?.();
         }
         return 200;

@@ -1,5 +1,5 @@
 import { StoreUnusable } from './errors.ts';
-import { mergeSubscriptions, type Rewrite, rewriteEnquiryKeys } from './rewrites.ts';
+import { fillMailboxes, mergeSubscriptions, type Rewrite, rewriteEnquiryKeys } from './rewrites.ts';
 
 /**
  * The schema, step by step, for both engines. Steps run once, in order, at start; the engines make sure that two
@@ -101,8 +101,10 @@ const MOVING = `
 const MAIL_TRACES = `
   ALTER TABLE outbox ADD COLUMN trace_parent text;`;
 
-/** Who is one reader now may have been two before. */
+/** The mailbox of a visitor's mail is kept with it, and counted there. Who is one reader now may have been two before. */
 const ADDRESS_SPELLINGS = `
+  ALTER TABLE outbox ADD COLUMN mailbox text;
+  CREATE INDEX outbox_mailbox ON outbox (mailbox, kind, created_at) WHERE mailbox IS NOT NULL;
   CREATE TABLE subscription_alias (
     id text PRIMARY KEY,
     subject_id text NOT NULL
@@ -123,7 +125,7 @@ export const migrations = [
   {
     sqlite: ADDRESS_SPELLINGS,
     postgres: ADDRESS_SPELLINGS,
-    rewrites: [rewriteEnquiryKeys, mergeSubscriptions],
+    rewrites: [rewriteEnquiryKeys, mergeSubscriptions, fillMailboxes],
   },
 ] as const satisfies readonly Migration[];
 

@@ -1,7 +1,14 @@
 import type { Settled } from './batch.ts';
 import type { PostgresEngine } from './postgres-engine.ts';
+import { queueMails } from './queue-mails.ts';
 import type { Row } from './sql.ts';
-import { clearsSpam, type Insertion, INSERT_COLUMNS, resultForTakenKey } from './sql-enquiries.ts';
+import {
+  clearsSpam,
+  type Insertion,
+  INSERT_COLUMNS,
+  type OutboxRow,
+  resultForTakenKey,
+} from './sql-enquiries.ts';
 import { StoreUnavailable } from './errors.ts';
 import type { AddResult } from './types.ts';
 
@@ -16,12 +23,12 @@ const INSERT_ALL = `
   WITH added AS (
     INSERT INTO enquiry (${INSERT_COLUMNS.join(', ')}) SELECT * FROM unnest(${arrays})
     ON CONFLICT (idempotency_key) DO NOTHING RETURNING id
-  ), queued AS (
-    INSERT INTO outbox (id, kind, subject_id, state, created_at, due_at, trace_parent)
-    SELECT mail.id, mail.kind, mail.subject_id, 'pending', mail.created_at, mail.created_at, mail.trace_parent
-    FROM unnest($${next + 1}::text[], $${next + 2}::text[], $${next + 3}::text[], $${next + 4}::bigint[], $${next + 5}::text[])
-      AS mail (id, kind, subject_id, created_at, trace_parent)
-    JOIN added ON added.id = mail.subject_id
+  ), queued AS (${queueMails(`
+    SELECT given.*, row_number() OVER (PARTITION BY kind, mailbox ORDER BY given.id) AS nth FROM unnest(
+      $${next + 1}::text[], $${next + 2}::text[], $${next + 3}::text[], $${next + 4}::bigint[], $${next + 5}::text[],
+      $${next + 6}::text[]
+    ) AS given (id, kind, subject_id, created_at, mailbox, trace_parent)
+    JOIN added ON added.id = given.subject_id`)}
   )
   SELECT id FROM added`;
 
@@ -29,10 +36,10 @@ const INSERT_ALL = `
 const CLEAR_SPAM = `
   WITH cleared AS (
     UPDATE enquiry SET status = 'new' WHERE id = $1 AND status = 'spam' RETURNING id
-  ), queued AS (
-    INSERT INTO outbox (id, kind, subject_id, state, created_at, due_at, trace_parent)
-    SELECT mail.id, mail.kind, cleared.id, 'pending', mail.created_at, mail.created_at, mail.trace_parent
-    FROM cleared, unnest($2::text[], $3::text[], $4::bigint[], $5::text[]) AS mail (id, kind, created_at, trace_parent)
+  ), queued AS (${queueMails(`
+    SELECT given.*, cleared.id AS subject_id, 1 AS nth
+    FROM cleared, unnest($2::text[], $3::text[], $4::bigint[], $5::text[], $6::text[])
+      AS given (id, kind, created_at, mailbox, trace_parent)`)}
   )
   SELECT id FROM cleared`;
 
@@ -40,10 +47,13 @@ const CLEAR_SPAM = `
 const byKey = (a: Insertion, b: Insertion): number =>
   String(a.enquiry.idempotency_key) < String(b.enquiry.idempotency_key) ? -1 : 1;
 
+const lockMailboxes = (engine: PostgresEngine, mails: OutboxRow[]) =>
+  engine.lock(mails.flatMap(({ mailbox }) => mailbox ?? []));
+
 async function insert(engine: PostgresEngine, insertions: Insertion[]): Promise<Set<unknown>> {
   const sorted = insertions.toSorted(byKey);
   const mails = sorted.flatMap((insertion) => insertion.mails);
-  const rows = await engine.query({
+  const results = await engine.run(...lockMailboxes(engine, mails), {
     name: 'add-enquiries',
     text: INSERT_ALL,
     values: [
@@ -52,10 +62,11 @@ async function insert(engine: PostgresEngine, insertions: Insertion[]): Promise<
       mails.map(({ kind }) => kind),
       mails.map(({ subject_id }) => subject_id),
       mails.map(({ created_at }) => created_at),
+      mails.map(({ mailbox }) => mailbox),
       mails.map(({ trace_parent }) => trace_parent),
     ],
   });
-  return new Set(rows.map((row) => row.id));
+  return new Set(results.at(-1)?.map((row) => row.id));
 }
 
 /** For an enquiry whose key is taken: what that means. */
@@ -67,17 +78,18 @@ async function settleTaken(
   // Deleted between the two statements by `forget`. The visitor's retry will store it.
   if (!holder) return { error: new StoreUnavailable('the key changed hands') };
   if (clearsSpam(enquiry, holder)) {
-    const cleared = await engine.query({
+    const results = await engine.run(...lockMailboxes(engine, mails), {
       text: CLEAR_SPAM,
       values: [
         holder.id,
         mails.map(({ id }) => id),
         mails.map(({ kind }) => kind),
         mails.map(({ created_at }) => created_at),
+        mails.map(({ mailbox }) => mailbox),
         mails.map(({ trace_parent }) => trace_parent),
       ],
     });
-    if (cleared.length > 0) return { value: { outcome: 'stored', id: String(holder.id) } };
+    if (results.at(-1)?.length) return { value: { outcome: 'stored', id: String(holder.id) } };
   }
   return { value: resultForTakenKey(enquiry, holder) };
 }

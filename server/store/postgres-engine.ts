@@ -2,7 +2,7 @@ import { type PoolClient, types } from 'pg';
 import { CREATE_MIGRATION_TABLE, LATEST_MIGRATION, pendingMigrations } from './migrations.ts';
 import { toStoreError } from './postgres-errors.ts';
 import { type PoolOptions, PostgresPool } from './postgres-pool.ts';
-import type { Row, Sql, SqlValue, Statement } from './sql.ts';
+import { type Row, type Sql, type SqlValue, statement, type Statement } from './sql.ts';
 
 /** Any number, the same in every process. */
 const MIGRATION_LOCK = 5_116_001;
@@ -15,6 +15,12 @@ types.setTypeParser(types.builtins.INT8, Number);
 /** What makes PostgreSQL forget what it has confirmed. Only its operator can change these. */
 const UNSAFE_SETTINGS =
   "SELECT name FROM pg_settings WHERE name IN ('fsync', 'full_page_writes') AND setting = 'off'";
+
+const LOCK_NAMES =
+  'SELECT pg_advisory_xact_lock(hashtextextended(value, 0)) FROM jsonb_array_elements_text($1)';
+
+/** A value may be an array here, and what has a name is prepared once. */
+type PostgresStatement = { text: string; values?: unknown[]; name?: string };
 
 export type PostgresOptions = PoolOptions & { warn?: (text: string) => void };
 
@@ -93,17 +99,22 @@ export class PostgresEngine implements Sql {
   }
 
   /** One statement is a transaction by itself, and spares two round trips. */
-  async query(statement: { text: string; values?: unknown[]; name?: string }): Promise<Row[]> {
-    return this.connected(async (client) => (await client.query(statement)).rows);
+  async query(asked: PostgresStatement): Promise<Row[]> {
+    return this.connected(async (client) => (await client.query(asked)).rows);
   }
 
-  async run(...statements: Statement[]): Promise<Row[][]> {
+  /** In one order for all: two that wait for each other's names would deadlock. */
+  lock(names: string[]): Statement[] {
+    return names.length === 0 ? [] : [statement(LOCK_NAMES, JSON.stringify(names.toSorted()))];
+  }
+
+  async run(...statements: PostgresStatement[]): Promise<Row[][]> {
     const [only, ...more] = statements;
     if (only && more.length === 0) return [await this.query(only)];
     await this.migrate();
     return this.#transaction(async (client) => {
       const results: Row[][] = [];
-      for (const statement of statements) results.push((await client.query(statement)).rows);
+      for (const each of statements) results.push((await client.query(each)).rows);
       return results;
     });
   }

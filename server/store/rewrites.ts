@@ -1,4 +1,4 @@
-import { emailKey } from '../mail/address.ts';
+import { emailKey, mailboxOf } from '../mail/address.ts';
 import { type Row, type Statement, statement } from './sql.ts';
 
 /** What a migration computes, because no engine's SQL can: from the rows that it reads, the statements that change them. */
@@ -68,4 +68,16 @@ export const mergeSubscriptions = rewrite<Spelling>('SELECT * FROM subscription 
   [...Map.groupBy(rows, ({ email }) => emailKey(email))]
     .filter(([key, [first, second]]) => second || first?.email_key !== key)
     .flatMap(([key, spellings]) => merge(key, spellings)),
+);
+
+/** Of mails that still count: those of the last day. */
+export const fillMailboxes = rewrite<{ id: string; email: string }>(
+  `SELECT outbox.id, coalesce(enquiry.email, subscription.email) AS email FROM outbox
+   LEFT JOIN enquiry ON enquiry.id = subject_id LEFT JOIN subscription ON subscription.id = subject_id
+   WHERE outbox.kind <> 'enquiry' AND coalesce(enquiry.email, subscription.email) IS NOT NULL
+     AND outbox.created_at > (SELECT max(created_at) FROM outbox) - 86400000`,
+  (rows) =>
+    rows.map(({ id, email }) =>
+      statement('UPDATE outbox SET mailbox = $1 WHERE id = $2', mailboxOf(email), id),
+    ),
 );

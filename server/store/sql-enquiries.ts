@@ -1,5 +1,5 @@
 import { ENQUIRY_FIELD_NAMES } from '../../contract/enquiry.ts';
-import { emailKey } from '../mail/address.ts';
+import { emailKey, mailboxOf } from '../mail/address.ts';
 import { timeOrderedId } from './ids.ts';
 import { type ColumnOf, dependentTables, personTables } from './migrations.ts';
 import { query, type Row, type Sql, type SqlValue, statement } from './sql.ts';
@@ -14,6 +14,7 @@ export type OutboxRow = {
   subject_id: string;
   created_at: number;
   trace_parent: string | null;
+  mailbox: string | null;
 };
 /** An enquiry with everything that has to be written for it. */
 export type Insertion = { enquiry: EnquiryRow & { id: string; fingerprint: string }; mails: OutboxRow[] };
@@ -32,6 +33,8 @@ export const INSERT_COLUMNS = [
 export function toInsertion(enquiry: NewEnquiry, now: number): Insertion {
   const { mails, idempotencyKey, traceParent = null, ...fields } = enquiry;
   const id = timeOrderedId(now);
+  // Our own takes whatever comes.
+  const mailboxFor = (kind: MailKind) => (kind === 'enquiry' ? null : mailboxOf(fields.email));
   return {
     enquiry: {
       ...fields,
@@ -46,6 +49,7 @@ export function toInsertion(enquiry: NewEnquiry, now: number): Insertion {
       subject_id: id,
       created_at: now,
       trace_parent: traceParent,
+      mailbox: mailboxFor(kind),
     })),
   };
 }

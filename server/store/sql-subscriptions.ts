@@ -1,9 +1,10 @@
-import { emailKey } from '../mail/address.ts';
+import { emailKey, mailboxOf } from '../mail/address.ts';
 import { timeOrderedId } from './ids.ts';
 import { dependentTables } from './migrations.ts';
+import { queueMails } from './queue-mails.ts';
 import { keepSecret } from './sql-secrets.ts';
-import { query, type Sql, type SqlValue, statement, type Statement } from './sql.ts';
-import type { MailKind, RateWindow, Subscription, SubscriptionStore } from './types.ts';
+import { query, type Sql, statement, type Statement } from './sql.ts';
+import type { MailKind, Subscription, SubscriptionStore } from './types.ts';
 
 const COLUMNS = 'id, email, state, generation, created_at AS "createdAt", confirmed_at AS "confirmedAt"';
 /** A link may name a subscription that was merged into another. */
@@ -23,24 +24,14 @@ const noteRequest = (email: string, now: number): Statement => ({
   values: [timeOrderedId(now), email, emailKey(email), now],
 });
 
-/**
- * Counted in the outbox itself, in the transaction of the mail: a restart forgets no mail, and two processes send no two.
- * Mails from ahead of the clock are not counted, or a clock that was set back would silence an address.
- */
-function queueConfirmation(email: string, windows: RateWindow[], now: number): Statement {
-  const values: SqlValue[] = [emailKey(email), timeOrderedId(now), CONFIRMATION, now];
-  const room = windows.map(({ max, windowMs }) => {
-    values.push(now - windowMs, max);
-    return `AND (SELECT count(*) FROM outbox WHERE subject_id = subscription.id
-              AND created_at > $${values.length - 1} AND created_at <= $4) < $${values.length}`;
-  });
-  return {
-    text: `INSERT INTO outbox (id, kind, subject_id, state, created_at, due_at)
-           SELECT CAST($2 AS text), CAST($3 AS text), id, 'pending', CAST($4 AS bigint), CAST($4 AS bigint)
-           FROM subscription WHERE email_key = $1 AND state = 'pending' ${room.join(' ')}`,
-    values,
-  };
-}
+const QUEUE_CONFIRMATION = queueMails(`
+  SELECT CAST($2 AS text) AS id, CAST($3 AS text) AS kind, id AS subject_id,
+    CAST($4 AS bigint) AS created_at, CAST($5 AS text) AS mailbox,
+    CAST(NULL AS text) AS trace_parent, 1 AS nth
+  FROM subscription WHERE email_key = $1 AND state = 'pending'`);
+
+const queueConfirmation = (email: string, mailbox: string, now: number): Statement =>
+  statement(QUEUE_CONFIRMATION, emailKey(email), timeOrderedId(now), CONFIRMATION, now, mailbox);
 
 /** A confirmation that still waits has nothing to ask any more. */
 const dropWaitingMails = (id: string): Statement =>
@@ -53,8 +44,9 @@ const dropWaitingMails = (id: string): Statement =>
 /** Subscriptions in the SQL that both engines speak. Sign-ups are rare: they need no group commit. */
 export function createSubscriptions(sql: Sql): SubscriptionStore {
   return {
-    async request(email, windows, now) {
-      await sql.run(noteRequest(email, now), queueConfirmation(email, windows, now));
+    async request(email, now) {
+      const mailbox = mailboxOf(email);
+      await sql.run(...sql.lock([mailbox]), noteRequest(email, now), queueConfirmation(email, mailbox, now));
     },
 
     async get(id) {

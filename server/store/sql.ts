@@ -7,6 +7,8 @@ export type Statement = { text: string; values?: SqlValue[] };
 export interface Sql {
   /** Runs the statements in one transaction and gives the rows of each. */
   run(...statements: Statement[]): Promise<Row[][]>;
+  /** Put before other statements of a transaction: until its end nobody else gets beyond a lock of one of these names. */
+  lock(names: string[]): Statement[];
 }
 
 export const statement = (text: string, ...values: SqlValue[]): Statement => ({ text, values });

@@ -105,6 +105,11 @@ export class SqliteEngine implements Sql {
     return statements.length === 1 ? this.#guard(work) : this.transaction(work);
   }
 
+  /** Only one transaction writes at a time. */
+  lock(): Statement[] {
+    return [];
+  }
+
   #rows({ text, values = [] }: Statement): Row[] {
     return this.prepare(text).all(Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value])));
   }

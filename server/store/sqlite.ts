@@ -3,6 +3,7 @@ import { createBatch, isolateFaults } from './batch.ts';
 import { makeDataFolder } from './data-folder.ts';
 import { assertRoom } from './file-watch.ts';
 import { createMemoryLimits } from './memory-limits.ts';
+import { queueMails } from './queue-mails.ts';
 import {
   clearsSpam,
   createEnquiryReader,
@@ -25,8 +26,9 @@ const STILL_IN_THE_LOG = `The rows are deleted, but another program is reading $
 
 const INSERT_ENQUIRY = `INSERT INTO enquiry (${INSERT_COLUMNS.join(', ')})
   VALUES (${INSERT_COLUMNS.map(() => '?').join(', ')}) ON CONFLICT (idempotency_key) DO NOTHING`;
-const INSERT_MAIL = `INSERT INTO outbox (id, kind, subject_id, state, created_at, due_at, trace_parent)
-  VALUES (?, ?, ?, 'pending', ?, ?, ?)`;
+const QUEUE_MAIL = queueMails(
+  'SELECT ? AS id, ? AS kind, ? AS subject_id, ? AS created_at, ? AS mailbox, ? AS trace_parent, 1 AS nth',
+);
 
 function insert(engine: SqliteEngine, { enquiry, mails }: Insertion): AddResult {
   const { changes } = engine.prepare(INSERT_ENQUIRY).run(...INSERT_COLUMNS.map((column) => enquiry[column]));
@@ -40,8 +42,8 @@ function insert(engine: SqliteEngine, { enquiry, mails }: Insertion): AddResult 
     stored = String(taken.id);
     engine.prepare(`UPDATE enquiry SET status = 'new' WHERE id = ?`).run(stored);
   }
-  for (const { id, kind, created_at, trace_parent } of mails) {
-    engine.prepare(INSERT_MAIL).run(id, kind, stored, created_at, created_at, trace_parent);
+  for (const { id, kind, created_at, mailbox, trace_parent } of mails) {
+    engine.prepare(QUEUE_MAIL).run(id, kind, stored, created_at, mailbox, trace_parent);
   }
   return { outcome: 'stored', id: stored };
 }

@@ -101,7 +101,8 @@ export type LimitResult =
 export interface EnquiryStore {
   /**
    * Durable when the promise resolves: the enquiry and its outbox rows commit together, or neither does. One that was kept
-   * as spam and comes again under its key, clean, counts as stored now.
+   * as spam and comes again under its key, clean, counts as stored now. A mailbox that had its share of receipts gets no
+   * other.
    */
   add(enquiry: NewEnquiry, now: number): Promise<AddResult>;
   get(id: string): Promise<Enquiry | null>;
@@ -113,9 +114,9 @@ export interface EnquiryStore {
 export interface SubscriptionStore {
   /**
    * Requests the newsletter for this address. Durable when the promise resolves. A confirmation mail is queued in
-   * the same transaction, unless the address is confirmed already or had its share of mails: nothing tells which.
+   * the same transaction, unless the address is confirmed already or its mailbox had its share: nothing tells which.
    */
-  request(email: string, mailWindows: RateWindow[], now: number): Promise<void>;
+  request(email: string, now: number): Promise<void>;
   get(id: string): Promise<Subscription | null>;
   /** True when the address is confirmed now, by this or by the same press before. False for a generation that is over. */
   confirm(id: string, generation: number, now: number): Promise<boolean>;

@@ -49,7 +49,7 @@ async function filledFolder() {
   const store = await openStore({ dataDir });
   for (let index = 0; index < MANY; index += 1) await add(store, index);
   await addEnquiry(store, { ...words, email: 'bot@example.com', status: 'spam', mails: [] }, NOW);
-  await store.subscriptions.request('reader@example.com', [], NOW);
+  await store.subscriptions.request('reader@example.com', NOW);
   await store.subscriptions.secret();
   const [sent, dead] = await store.outbox.claim(NOW + MANY, 1000, upTo(2));
   await store.outbox.settle(sent?.id ?? '', sent?.leaseToken ?? '', { state: 'sent' }, NOW);
@@ -108,7 +108,7 @@ test('after a rehearsal it carries what changed in the file, whenever it was and
   const url = await postgres.createDatabase();
   const file = await openStore({ dataDir });
   const reader = async (email: string) => {
-    await file.subscriptions.request(email, [], NOW);
+    await file.subscriptions.request(email, NOW);
     const [found] = await fileRows('SELECT id FROM subscription WHERE email = $1', email);
     return String(found?.id);
   };
@@ -149,6 +149,24 @@ test('what was changed in PostgreSQL since stays, but nobody who unsubscribed is
   changeFile(dataDir, `UPDATE subscription SET state = 'unsubscribed'`);
   expect((await move(dataDir, url)).out).toMatch(/subscriptions +0 copied, 1 updated\n/);
   expect(await postgres.query(url, 'SELECT state FROM subscription')).toEqual([{ state: 'unsubscribed' }]);
+});
+
+test('after an upgrade since the rehearsal it still tells what has changed', async () => {
+  const { dataDir } = await start.workspace();
+  const url = await postgres.createDatabase();
+  const file = await openStore({ dataDir });
+  await file.subscriptions.request('reader@example.com', NOW);
+  // As a server before the upgrade has written it, and then as the upgrade fills it in on both sides.
+  changeFile(dataDir, 'UPDATE outbox SET mailbox = NULL');
+  await move(dataDir, url);
+  const fill = "UPDATE outbox SET mailbox = 'reader@example.com'";
+  await postgres.query(url, fill);
+  changeFile(dataDir, fill);
+  const [mail] = await file.outbox.claim(NOW, 1000, upTo(1));
+  await file.outbox.settle(mail?.id ?? '', mail?.leaseToken ?? '', { state: 'sent' }, NOW);
+  await file.close();
+  expect((await move(dataDir, url)).out).toMatch(/^mails +0 copied, 1 updated$/m);
+  expect(await rowsOfDatabase(url)).toEqual(JSON.parse(JSON.stringify(await rowsOfFile(dataDir))));
 });
 
 test('what cannot be copied whole is not copied at all', async () => {

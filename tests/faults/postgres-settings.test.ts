@@ -66,7 +66,7 @@ test.each([1, 2])(
     // Sign-ups share no transaction: each wants a connection of its own.
     const writes = Array.from({ length: 5 }, (_, n) => [
       store.enquiries.add(newEnquiry(), NOW),
-      store.subscriptions.request(`reader-${n}@example.com`, [], NOW),
+      store.subscriptions.request(`reader-${n}@example.com`, NOW),
     ]);
     await Promise.all(writes.flat());
     expect(await store.enquiries.list({ limit: 9 })).toHaveLength(5);

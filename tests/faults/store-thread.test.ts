@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { NEWSLETTER_PATH } from '../../contract/newsletter.ts';
 import { openServerStore } from '../../server/store/open.ts';
-import { SQLITE_FILE } from '../../server/store/sqlite.ts';
+import { openSqlite, SQLITE_FILE } from '../../server/store/sqlite.ts';
 import type { ThreadOptions } from '../../server/store/sqlite-thread.ts';
-import { enquire, newEnquirer } from '../../server/testing/server-process.ts';
+import { posting } from '../../server/testing/send.ts';
+import { enquire, newEnquirer, postEnquiry } from '../../server/testing/server-process.ts';
 import { NOW } from '../server/clock.ts';
 import { start } from '../server/starting.ts';
-import { enquiry } from '../server/store-suites/store-under-test.ts';
+import { enquiry, upTo } from '../server/store-suites/store-under-test.ts';
 
 /** Another program that writes, and does not come to an end. */
 function lock(dataDir: string) {
@@ -31,12 +33,12 @@ test('pages are served while a post waits for a file that another program has lo
     body: JSON.stringify({ name: 'Visitor', email: 'v@example.com', message: 'Hello' }),
   });
   const order: string[] = [];
-  const posting = post.then(() => order.push('post'));
+  const posted = post.then(() => order.push('post'));
   while (!order.includes('post')) {
     expect((await fetch(url)).status).toBe(200);
     order.push('page');
   }
-  await posting;
+  await posted;
   // One may be answered before the post has come to the store; the second is asked for while it waits.
   expect(order.indexOf('post')).toBeGreaterThan(1);
   expect((await post).status).toBe(503);
@@ -44,6 +46,23 @@ test('pages are served while a post waits for a file that another program has lo
   expect((await fetch(`${url}/readyz`)).status).toBe(503);
   locked.release();
   await enquire(url, newEnquirer());
+});
+
+test('what a locked store refused counts for nothing: the next try is mailed', async () => {
+  const { env, dataDir } = await start.workspace();
+  const { url } = await start.server({ env: { ...env, CONTACT_ACKNOWLEDGE: 'on' } });
+  const visitor = newEnquirer();
+  const signUp = async () => (await posting(url, NEWSLETTER_PATH).post({ email: visitor.email })).status;
+  const locked = lock(dataDir);
+  expect([await signUp(), await postEnquiry(url, visitor)]).toEqual([503, 503]);
+  locked.release();
+  expect(await signUp()).toBe(200);
+  // The first may have been stored after its 503; its key tells.
+  expect([200, 201]).toContain(await postEnquiry(url, visitor));
+  const store = openSqlite(dataDir);
+  onTestFinished(() => store.close());
+  const kinds = (await store.outbox.claim(Date.now(), 1000, upTo(9))).map(({ kind }) => kind);
+  expect(kinds.toSorted()).toEqual(['acknowledgement', 'enquiry', 'newsletter-confirmation']);
 });
 
 async function openStore(options?: ThreadOptions) {
@@ -61,7 +80,7 @@ test('what the thread does not come to in time is given up, and not done later',
   const locked = lock(dataDir);
   // Each is a transaction of its own, and waits for the lock before the next has its turn.
   const calls = ['a', 'b', 'c', 'd'].map((name) =>
-    store.subscriptions.request(`${name}@example.com`, [], NOW).catch(messageOf),
+    store.subscriptions.request(`${name}@example.com`, NOW).catch(messageOf),
   );
   const [, , ...last] = await Promise.all(calls);
   expect(last).toEqual(['no answer in time', 'no answer in time']);
@@ -77,7 +96,7 @@ test('what the mail worker claims while the file is locked it gets, however late
   const locked = lock(dataDir);
   // The first waits until SQLite gives up. Behind it the second is later than any visitor would wait.
   const [first, claimed] = [
-    store.subscriptions.request('a@example.com', [], NOW).catch(messageOf),
+    store.subscriptions.request('a@example.com', NOW).catch(messageOf),
     store.outbox.claim(NOW, 1000, { enquiry: 10 }),
   ];
   await first;

@@ -32,7 +32,7 @@ const add = (more: Partial<NewEnquiry> = {}, now = NOW) => addEnquiry(store, { .
 
 /** By its mail: that is the only way to a subscription that is not confirmed. */
 async function subscribe(email: string): Promise<string> {
-  await store.subscriptions.request(email, [], NOW);
+  await store.subscriptions.request(email, NOW);
   const [mail] = await store.outbox.claim(NOW, 1000, upTo(100));
   await store.outbox.settle(mail?.id ?? '', mail?.leaseToken ?? '', { state: 'sent' }, NOW);
   return mail?.subjectId ?? '';

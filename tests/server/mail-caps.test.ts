@@ -12,14 +12,20 @@ const SPELLINGS = ['stranger@example.com', 's.t.ranger@example.com', 'Stranger+t
 
 async function setUp(jumpMs = 0) {
   const { smtp, env } = await start.mailing();
-  const server = await start.server({
-    env: { ...env, ...metricsEnv, CONTACT_ACKNOWLEDGE: 'on' },
-    clock: { jumpMs },
-  });
+  const begin = () =>
+    start.server({
+      env: { ...env, ...metricsEnv, CONTACT_ACKNOWLEDGE: 'on' },
+      clock: { jumpMs },
+    });
+  let server = await begin();
   const toStrangers = () => smtp.mails.filter(({ to }) => to[0] !== 'desk@plumbline.example');
   return {
     toStrangers,
     turnClock: () => server.signal('SIGUSR2'),
+    restart: async () => {
+      await server.kill('SIGTERM');
+      server = await begin();
+    },
     contact: async (email: string) =>
       (await posting(server.url, CONTACT_PATH).post({ ...enquiry, email })).status,
     signUp: async (email: string) => (await posting(server.url, NEWSLETTER_PATH).post({ email })).status,
@@ -67,4 +73,20 @@ onPosix('a receipt does not spend the confirmation of somebody who then signs up
   await contact('reader@example.com');
   await signUp('reader@example.com');
   await allSent(3);
+});
+
+onPosix('restarts change nothing: four starts are one receipt and one confirmation', async () => {
+  const { contact, signUp, restart, allSent, toStrangers } = await setUp();
+  const postBoth = async (spelling: number) => {
+    expect(await contact(SPELLINGS[spelling] ?? '')).toBe(201);
+    expect(await signUp(SPELLINGS[spelling] ?? '')).toBe(200);
+  };
+  await postBoth(0);
+  await allSent(3);
+  for (const spelling of [1, 2, 0]) {
+    await restart();
+    await postBoth(spelling);
+    await allSent(1);
+  }
+  expect(toStrangers()).toHaveLength(2);
 });

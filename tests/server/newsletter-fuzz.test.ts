@@ -25,7 +25,7 @@ test('no body whatever gets a 5xx', async () => {
 
 test('no token and no body confirm or end anything that was not signed', async () => {
   const store = server.store();
-  await store.subscriptions.request('kept@example.com', [], 1000);
+  await store.subscriptions.request('kept@example.com', 1000);
   const [mail] = await store.outbox.claim(1000, 1, upTo(1));
   const id = mail?.subjectId ?? '';
   await store.subscriptions.confirm(id, 1, 1000);

@@ -14,7 +14,7 @@ async function start() {
   const server = await started.contactServer({ clock: () => now, publicOrigin: 'https://plumbline.example' });
   const { origin, store, log } = server;
   const tokens = await server.tokens();
-  await store.subscriptions.request(EMAIL, [], now);
+  await store.subscriptions.request(EMAIL, now);
   const [mail] = await store.outbox.claim(now, HOUR, upTo(1));
   const id = mail?.subjectId ?? '';
   return {
@@ -103,7 +103,7 @@ describe('confirming', () => {
     await press('unsubscribe', tokens.issueUnsubscribe(id));
     expect(await press('confirm', token)).toBe('/newsletter/expired');
     expect(await state()).toBe('unsubscribed');
-    await store.subscriptions.request(EMAIL, [], NOW);
+    await store.subscriptions.request(EMAIL, NOW);
     expect(await press('confirm', token)).toBe('/newsletter/expired');
     expect(await state()).toBe('pending');
     expect(await press('confirm', confirmToken(2))).toBe('/newsletter/confirmed');

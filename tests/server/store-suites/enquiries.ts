@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Store } from '../../../server/store/store.ts';
-import type { EnquiryStatus, NewEnquiry } from '../../../server/store/types.ts';
-import { NOW } from '../clock.ts';
-import { addEnquiry, enquiry, type StoreUnderTest } from './store-under-test.ts';
+import type { EnquiryStatus, MailKind, NewEnquiry } from '../../../server/store/types.ts';
+import { DAY, HOUR, MINUTE, NOW } from '../clock.ts';
+import { addEnquiry, enquiry, type StoreUnderTest, upTo } from './store-under-test.ts';
 
 export function enquirySuite(under: StoreUnderTest): void {
   describe('enquiries', () => {
@@ -160,6 +160,91 @@ export function enquirySuite(under: StoreUnderTest): void {
         for (const email of spellings) await storedId({ email });
         expect(await store.enquiries.forget(forgotten)).toEqual({ enquiry: 3, subscription: 0 });
       }
+    });
+  });
+
+  describe('receipts', () => {
+    let store: Store;
+    beforeEach(() => {
+      store = under.store();
+    });
+    const mails: MailKind[] = ['enquiry', 'acknowledgement'];
+    const SPELLINGS = ['visitor@example.com', 'v.isitor@example.com', 'Visitor+tag@EXAMPLE.com'];
+    const post = (now: number, more: Partial<NewEnquiry> = {}, on = store) =>
+      on.enquiries.add(enquiry({ mails, email: SPELLINGS[0], ...more }), now);
+    const queued = async (now = NOW + DAY) =>
+      (await store.outbox.claim(now, MINUTE, upTo(100))).map(({ kind }) => kind).toSorted();
+
+    test('go to a mailbox once in ten minutes and three times a day, whatever its spelling; our mails always', async () => {
+      const receipts: boolean[] = [];
+      for (const [nth, at] of [0, 1, 10 * MINUTE - 1, 10 * MINUTE, HOUR, 2 * HOUR, DAY].entries()) {
+        await post(NOW + at, { email: SPELLINGS[nth % 3] });
+        const kinds = await queued(NOW + at);
+        expect(kinds).toContain('enquiry');
+        for (const { id, leaseToken } of await store.outbox.claim(NOW + 2 * DAY, MINUTE, upTo(100)))
+          await store.outbox.settle(id, leaseToken, { state: 'sent' }, NOW);
+        receipts.push(kinds.includes('acknowledgement'));
+      }
+      expect(receipts).toEqual([true, false, false, true, true, false, true]);
+    });
+
+    test('of one mailbox do not use up those of another, nor its confirmation', async () => {
+      await post(NOW);
+      await post(NOW, { email: 'another@example.com' });
+      await store.subscriptions.request('visitor@example.com', NOW);
+      expect(await queued()).toEqual([
+        'acknowledgement',
+        'acknowledgement',
+        'enquiry',
+        'enquiry',
+        'newsletter-confirmation',
+      ]);
+    });
+
+    test('are counted when all come at once, through two processes', async () => {
+      const other = await under.open();
+      await Promise.all(
+        Array.from({ length: 20 }, (_, nth) =>
+          post(NOW, { email: SPELLINGS[nth % 3] }, nth % 2 === 0 ? store : other),
+        ),
+      );
+      expect(await queued()).toEqual(['acknowledgement', ...Array<string>(20).fill('enquiry')]);
+    });
+
+    test('are counted after a restart', async () => {
+      await post(NOW);
+      await store.close();
+      store = await under.open();
+      await post(NOW + 1);
+      expect(await queued()).toEqual(['acknowledgement', 'enquiry', 'enquiry']);
+    });
+
+    test('are not spent by a post that fails, nor by one that repeats another', async () => {
+      await post(NOW, { mails: ['enquiry'], idempotencyKey: 'key' });
+      expect(await post(NOW, { idempotencyKey: 'key' })).toMatchObject({ outcome: 'repeated' });
+      await expect(post(NOW, { status: 'nonsense' as EnquiryStatus })).rejects.toThrow();
+      await post(NOW);
+      expect(await queued()).toEqual(['acknowledgement', 'enquiry', 'enquiry']);
+    });
+
+    test('are not sent for what was taken for spam and comes again clean, when the mailbox had its share', async () => {
+      const spam = { status: 'spam', idempotencyKey: 'key' } as const;
+      await post(NOW, { ...spam, mails: [] });
+      await post(NOW);
+      expect(await post(NOW + 1, { idempotencyKey: 'key' })).toMatchObject({ outcome: 'stored' });
+      expect(await queued()).toEqual(['acknowledgement', 'enquiry', 'enquiry']);
+    });
+
+    test('are counted also when the later post comes first', async () => {
+      await post(NOW + 1);
+      await post(NOW);
+      expect(await queued()).toEqual(['acknowledgement', 'enquiry', 'enquiry']);
+    });
+
+    test('are not stopped when the clock was set back', async () => {
+      await post(NOW);
+      await post(NOW - DAY);
+      expect(await queued()).toEqual(['acknowledgement', 'acknowledgement', 'enquiry', 'enquiry']);
     });
   });
 }

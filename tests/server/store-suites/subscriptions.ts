@@ -12,11 +12,7 @@ export function subscriptionSuite(under: StoreUnderTest): void {
     const { open } = under;
 
     const EMAIL = 'Reader@Example.com';
-    const windows = [
-      { max: 1, windowMs: 10 * MINUTE },
-      { max: 3, windowMs: DAY },
-    ];
-    const request = (now = NOW, email = EMAIL, on = store) => on.subscriptions.request(email, windows, now);
+    const request = (now = NOW, email = EMAIL, on = store) => on.subscriptions.request(email, now);
 
     /** By its mail: that is the only way to a subscription that is not confirmed. */
     async function requested(now = NOW, email = EMAIL): Promise<string> {
@@ -48,10 +44,13 @@ export function subscriptionSuite(under: StoreUnderTest): void {
       expect(await store.subscriptions.listConfirmed({ limit: 5 })).toEqual([]);
     });
 
-    test('whose mail cannot be queued are not stored either', async () => {
-      const broken = [{ max: {} as never, windowMs: MINUTE }];
-      await expect(store.subscriptions.request(EMAIL, broken, NOW)).rejects.toThrow();
-      expect(await store.enquiries.forget(EMAIL)).toEqual({ enquiry: 0, subscription: 0 });
+    test('whose mail cannot be queued are not stored either, and are mailed when it can be', async () => {
+      await under.run('ALTER TABLE outbox RENAME TO away');
+      await expect(request()).rejects.toThrow();
+      await under.run('ALTER TABLE away RENAME TO outbox');
+      expect(await under.run('', 'SELECT * FROM subscription')).toEqual([]);
+      await request();
+      expect(await sendDue(NOW)).toHaveLength(1);
     });
 
     test('are one for an address, whatever its case', async () => {
@@ -73,6 +72,18 @@ export function subscriptionSuite(under: StoreUnderTest): void {
       expect(await store.enquiries.forget(spelling)).toEqual({ enquiry: 0, subscription: 1 });
     });
 
+    test('of one mailbox share its mails, also after a restart', async () => {
+      await request(NOW, 'r.eader@gmail.com');
+      await request(NOW, 'reader+news@gmail.com');
+      expect(await sendDue(NOW)).toHaveLength(1);
+      await store.close();
+      store = await open();
+      await request(NOW + 10 * MINUTE - 1, 'reader@googlemail.com');
+      expect(await sendDue(NOW + DAY)).toEqual([]);
+      await request(NOW + 10 * MINUTE, 'reader@gmail.com');
+      expect(await sendDue(NOW + DAY)).toHaveLength(1);
+    });
+
     test('are mailed once in ten minutes and three times a day, sent or not', async () => {
       const mails: number[] = [];
       for (const at of [0, 1, 10 * MINUTE - 1, 10 * MINUTE, HOUR, 2 * HOUR, DAY, DAY + 1]) {
@@ -88,6 +99,12 @@ export function subscriptionSuite(under: StoreUnderTest): void {
       expect(await sendDue(NOW)).toHaveLength(2);
     });
 
+    test('get one mail also when the later request comes first', async () => {
+      await request(NOW + 1);
+      await request(NOW);
+      expect(await sendDue(NOW + 1)).toHaveLength(1);
+    });
+
     test('are not silenced when the clock was set back', async () => {
       await requested(NOW);
       await request(NOW - DAY);
@@ -98,6 +115,16 @@ export function subscriptionSuite(under: StoreUnderTest): void {
       const other = await open();
       await Promise.all(
         Array.from({ length: 20 }, (_, index) => request(NOW, EMAIL, index % 2 === 0 ? store : other)),
+      );
+      expect(await store.outbox.counts()).toMatchObject({ pending: 1 });
+    });
+
+    test('asked for at once under many names of one mailbox, through two processes, get one mail', async () => {
+      const other = await open();
+      await Promise.all(
+        Array.from({ length: 20 }, (_, index) =>
+          request(NOW, `reader+${index}@example.com`, index % 2 === 0 ? store : other),
+        ),
       );
       expect(await store.outbox.counts()).toMatchObject({ pending: 1 });
     });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SubscriptionState } from '../../../server/store/types.ts';
-import { MINUTE, NOW } from '../clock.ts';
-import { type StoreUnderTest, upTo } from './store-under-test.ts';
+import { DAY, MINUTE, NOW } from '../clock.ts';
+import { addEnquiry, type StoreUnderTest, upTo } from './store-under-test.ts';
 
 const BEFORE_SPELLINGS = 6;
 
@@ -14,9 +14,9 @@ const subscriptionRow = (id: string, email: string, state: SubscriptionState, ge
   VALUES ('${id}', '${email}', '${email.toLowerCase()}', '${state}', ${generation}, ${NOW}, ${NOW},
     ${state === 'pending' ? 'NULL' : NOW})`;
 
-const mailRow = (id: string, kind: string, subject: string) => `
+const mailRow = (id: string, kind: string, subject: string, state = 'pending', now = NOW) => `
   INSERT INTO outbox (id, kind, subject_id, state, created_at, due_at)
-  VALUES ('${id}', '${kind}', '${subject}', 'pending', ${NOW}, ${NOW})`;
+  VALUES ('${id}', '${kind}', '${subject}', '${state}', ${now}, ${now})`;
 
 /** Of one reader. */
 const SPELLINGS = [
@@ -63,7 +63,7 @@ export function upgradeSuite(under: StoreUnderTest): void {
       expect(confirmed.map(({ id }) => id)).toEqual(
         state === 'confirmed' ? ['other', 'reader-0'] : ['other'],
       );
-      for (const email of SPELLINGS) await store.subscriptions.request(email, [], NOW);
+      for (const email of SPELLINGS) await store.subscriptions.request(email, NOW);
       expect(await store.enquiries.forget(SPELLINGS[2])).toEqual({ enquiry: 0, subscription: 1 });
       expect(await under.run('', 'SELECT * FROM subscription_alias')).toEqual([]);
     });
@@ -90,7 +90,7 @@ export function upgradeSuite(under: StoreUnderTest): void {
         await store.subscriptions.confirm('reader-1', 2, NOW),
       ];
       expect(await confirms()).toEqual([false, false, false, false]);
-      await store.subscriptions.request(SPELLINGS[1], [], NOW);
+      await store.subscriptions.request(SPELLINGS[1], NOW);
       expect(await confirms()).toEqual([false, false, false, false]);
       const { generation = 0 } = (await store.subscriptions.get('reader-0')) ?? {};
       expect(await store.subscriptions.confirm('reader-0', generation, NOW)).toBe(true);
@@ -109,6 +109,29 @@ export function upgradeSuite(under: StoreUnderTest): void {
       const store = await upgrade(readers('pending', 'pending'));
       expect(await store.subscriptions.dropUnconfirmed(NOW + 1)).toBe(1);
       expect(await under.run('', 'SELECT * FROM subscription_alias')).toEqual([]);
+    });
+
+    test('counts the mails that a mailbox has had', async () => {
+      const store = await upgrade(
+        enquiryRow('enquiry', 'visitor@example.com'),
+        mailRow('receipt', 'acknowledgement', 'enquiry', 'sent'),
+        mailRow('ours', 'enquiry', 'enquiry', 'sent'),
+        subscriptionRow('reader', 'reader@example.com', 'pending'),
+        mailRow('confirmation', 'newsletter-confirmation', 'reader', 'sent'),
+        mailRow('of-old', 'acknowledgement', 'enquiry', 'sent', NOW - DAY),
+        mailRow('orphan', 'acknowledgement', 'nobody', 'sent'),
+      );
+      const mails = await under.run('', 'SELECT id, mailbox FROM outbox ORDER BY id');
+      expect(mails).toEqual([
+        { id: 'confirmation', mailbox: 'reader@example.com' },
+        { id: 'of-old', mailbox: null },
+        { id: 'orphan', mailbox: null },
+        { id: 'ours', mailbox: null },
+        { id: 'receipt', mailbox: 'visitor@example.com' },
+      ]);
+      await addEnquiry(store, { email: 'v.isitor@example.com', mails: ['acknowledgement'] }, NOW + 1);
+      await store.subscriptions.request('reader+2@example.com', NOW + 1);
+      expect(await store.outbox.claim(NOW + DAY, MINUTE, upTo(9))).toEqual([]);
     });
   });
 }
