@@ -8,7 +8,7 @@ import { guardConnections, handleClientError } from './http/connections.ts';
 import { metricsRoute, observeRequests } from './http/metrics.ts';
 import { probeRoutes } from './http/probes.ts';
 import { handleError, sendProblem } from './http/problems.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { defaultHeaders } from './http/security-headers.ts';
 import { allowSiteOrigin } from './http/site-origin.ts';
 import { trustedProxies } from './http/trust-proxy.ts';
 import { SITE_ROUTE, siteRoutes } from './site/routes.ts';
@@ -107,7 +107,6 @@ function announceClosing(app: FastifyInstance): void {
   });
 }
 
-const defaultHeaders = (https: boolean) => ({ 'Cache-Control': 'no-store', ...securityHeaders({ https }) });
 const httpHeaders = defaultHeaders(false);
 const httpsHeaders = defaultHeaders(true);
 const headersFor = ({ protocol }: FastifyRequest) => (protocol === 'https' ? httpsHeaders : httpHeaders);

@@ -1,7 +1,7 @@
 /**
  * `npm run export -- TARGET`: writes the built site with every header of our own server for a host of static files.
  *
- *   npm run export -- cloudflare | netlify | s3 | nginx | caddy [--dist=folder] [--out=folder] [--api=https://api.example]
+ *   npm run export -- cloudflare | netlify | s3 | nginx | caddy [--dist=folder] [--out=folder] [--api=https://api.example] [--root=folder]
  */
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -33,7 +33,12 @@ function originOf(option: string, api: string | undefined): string | undefined {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { dist: { type: 'string', default: 'dist' }, out: { type: 'string' }, api: { type: 'string' } },
+  options: {
+    dist: { type: 'string', default: 'dist' },
+    out: { type: 'string' },
+    api: { type: 'string' },
+    root: { type: 'string', default: '/var/www/site' },
+  },
 });
 const [name = ''] = positionals;
 const target = targets[name] ?? refuse(`Export to what? ${Object.keys(targets).join(', ')}`);
@@ -43,5 +48,5 @@ if ((await readdir(out)).length > 0) refuse(`${out} is not empty: what lies ther
 const api = originOf('--api', values.api);
 const builtFor = originOf('API_ORIGIN', process.env['API_ORIGIN'] || undefined);
 const site = await readAnswers(values.dist, builtFor ?? (WITHOUT_PROXY.includes(name) ? api : undefined));
-print(await target({ site, out, api }));
+print(await target({ site, out, api, root: values.root }));
 print(`${site.answers.length} addresses are in ${out}.`);

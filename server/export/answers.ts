@@ -1,5 +1,4 @@
-import type { HeaderRecord } from '../http/security-headers.ts';
-import type { Coding } from '../site/content-negotiation.ts';
+import { defaultHeaders, type HeaderRecord } from '../http/security-headers.ts';
 import { SPECULATION_RULES_PATH } from '../site/content-types.ts';
 import { prepareFile } from '../site/prepared-file.ts';
 import { readSiteFiles, type StoredFile } from '../site/site-files.ts';
@@ -13,13 +12,14 @@ export type Answer = {
   name: string;
   contentType: string;
   media: boolean;
-  codings: Coding[];
   headers: HeaderRecord;
 };
 
 export type SiteAnswers = {
   answers: Answer[];
   notFound: Answer;
+  /** Of what is no file. */
+  problemHeaders: HeaderRecord;
   redirects: ReadonlyMap<string, string>;
   stored: StoredFile[];
 };
@@ -40,7 +40,6 @@ export async function readAnswers(dir: string, apiOrigin?: string): Promise<Site
       name: file.name,
       contentType: prepared.contentType,
       media: prepared.media,
-      codings: file.variants.map(({ coding }) => coding),
       headers: Object.fromEntries(Object.entries(all).filter(([name]) => !OF_THE_COPY.has(name))),
     };
   };
@@ -50,6 +49,7 @@ export async function readAnswers(dir: string, apiOrigin?: string): Promise<Site
   return {
     answers: all.filter((answer) => answer !== notFound),
     notFound,
+    problemHeaders: defaultHeaders(true),
     redirects: await readRedirects(dir),
     stored,
   };

@@ -10,8 +10,6 @@ type PlaceOf = (name: string, coding: Coding) => string | undefined;
 export const plain: PlaceOf = (name, coding) => (coding === 'identity' ? name : undefined);
 /** One folder a coding, in which a file keeps its name and so its type. */
 export const byCoding: PlaceOf = (name, coding) => `${coding}/${name}`;
-const endings: Record<Coding, string> = { br: '.br', gzip: '.gz', identity: '' };
-export const beside: PlaceOf = (name, coding) => name + endings[coding];
 
 export async function copySite(stored: readonly StoredFile[], out: string, placeOf: PlaceOf): Promise<void> {
   for (const { name, variants } of stored)

@@ -1,19 +1,12 @@
 import { writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { problemTexts } from '../http/problems.ts';
+import type { HeaderRecord } from '../http/security-headers.ts';
 import type { Answer, SiteAnswers } from './answers.ts';
 import { byCoding, copySite } from './copy-site.ts';
 import { commonest, headerTables } from './header-tables.ts';
+import { codingMaps, fileMaps, map, quoted } from './nginx-maps.ts';
 import type { Target } from './target.ts';
-
-const quoted = (text: string): string => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
-const lines = (entries: readonly (readonly [string, string])[]): string =>
-  entries.map(([from, to]) => `\t${quoted(from)} ${quoted(to)};\n`).join('');
-const map = (
-  of: string,
-  into: string,
-  entries: readonly (readonly [string, string])[],
-  usual = '""',
-): string => `map ${of} ${into} {\n\tdefault ${usual};\n${lines(entries)}}\n`;
 
 const extensionOf = (name: string): string => /\.([^./]+)$/.exec(name)?.[1] ?? '';
 
@@ -28,75 +21,116 @@ function typesOf(answers: readonly Answer[]) {
   return { byEnding, exceptions: answers.filter(isException) };
 }
 
-const TRY = 'try_files /$pl_br/$pl_file /$pl_gzip/$pl_file /identity/$pl_file =404;';
+const addHeader = (name: string, value: string): string => `add_header ${name} ${value} always;`;
+const addHeaders = (headers: HeaderRecord): string[] =>
+  Object.entries(headers).map(([name, value]) => addHeader(name, quoted(value)));
+/** A location with a header of its own inherits none of the server's; an empty one is not sent. */
+const NO_HEADERS = addHeader('Via', '""');
+
+const block = (head: string, ...lines: string[]): string =>
+  `${head} {\n${lines
+    .flatMap((line) => line.split('\n'))
+    .map((line) => `\t${line}`)
+    .join('\n')}\n}`;
 
 /** The API, and what the buttons behind a mail's links post; a page itself takes no post. */
-const passedOn = (api: string): string =>
-  [
-    '\tproxy_set_header X-Forwarded-For $remote_addr;',
-    '\tproxy_set_header X-Forwarded-Proto $scheme;',
-    '\tproxy_set_header Host $host;',
-    `\tlocation /api/ {\n\t\tproxy_pass ${api};\n\t}`,
-    '\terror_page 405 = @posted;',
-    `\tlocation @posted {\n\t\tproxy_pass ${api};\n\t}`,
-  ].join('\n');
+const passedOn = (api: string): string[] => {
+  const pass = [
+    NO_HEADERS,
+    'proxy_set_header X-Forwarded-For $remote_addr;',
+    'proxy_set_header X-Forwarded-Proto $scheme;',
+    'proxy_set_header Host $host;',
+    `proxy_pass ${api};`,
+  ];
+  return ['error_page 405 = @posted;', block('location @posted', ...pass), block('location /api/', ...pass)];
+};
+
+const returning = (status: keyof typeof problemTexts): string =>
+  String.raw`return ${status} "${problemTexts[status]}\n";`;
+const refusing = ['error_page 405 @refused;', block('location @refused', returning(405))];
 
 /** For the http block of nginx: no module beyond its usual ones is needed. */
-function configuration({ answers, notFound, redirects }: SiteAnswers, root: string, api?: string): string {
-  const tables = headerTables([...answers, notFound]);
-  const files = answers.map(({ address, name }) => [address, name] as const);
-  // Nothing is found under an unknown address: its headers are those of the page that says so.
-  const ofNotFound = (header: string): string => notFound.headers[header] ?? '';
+function configuration(site: SiteAnswers, root: string, api?: string): string {
+  const { answers, notFound, problemHeaders } = site;
+  const { 'Cache-Control': caching = '', ...defaults } = problemHeaders;
+  const tables = headerTables(answers);
   const { byEnding, exceptions } = typesOf(answers);
-  const headers = tables
-    .map(({ header }, index) => `\t\tadd_header ${header} $pl_header_${index} always;\n`)
-    .join('');
-  const always = `${headers}\t\tadd_header Content-Encoding $pl_encoding always;\n`;
+  const media = answers.filter((answer) => answer.media).map(({ name }) => extensionOf(name));
+  const serve = [
+    'if ($pl_coding = none) {\n\treturn 406;\n}',
+    'if ($pl_file = "") {\n\treturn 404;\n}',
+    'try_files /$pl_coding/$pl_file /$pl_plain/$pl_file =406;',
+  ];
+  const encoded = [addHeader('Content-Encoding', '$pl_encoding'), 'add_header Last-Modified "";'];
   return [
-    '# Written by `npm run export -- nginx`. Belongs into the http block, for example as /etc/nginx/conf.d/plumbline.conf.',
+    '# Written by `npm run export -- nginx`. Belongs into the http block, for example as /etc/nginx/conf.d/site.conf.',
     'map_hash_bucket_size 2048;',
     'map_hash_max_size 8192;',
     'variables_hash_max_size 2048;',
-    map('$uri', '$pl_file', files),
-    // Another spelling: with a slash at its end, .html or index.html.
-    'map $uri $pl_canonical {\n\tdefault "";\n\t"~^(?<pl_path>/.*?)(?:/?index\\.html|\\.html)?/?$" $pl_path;\n}\n',
-    map('$pl_canonical', '$pl_moved', [
-      ...answers.map(({ address }) => [address, address] as const),
-      ...redirects,
-    ]),
-    'map $pl_file $pl_target {\n\tdefault "";\n\t"" $pl_moved;\n}\n',
-    'map $http_accept_encoding $pl_br {\n\tdefault none;\n\t"~(?:^|[,\\s])br(?:$|[,;\\s])(?!\\s*q=0(?:\\.0*)?(?:,|$))" br;\n}\n',
-    'map $http_accept_encoding $pl_gzip {\n\tdefault none;\n\t"~(?:^|[,\\s])gzip(?:$|[,;\\s])(?!\\s*q=0(?:\\.0*)?(?:,|$))" gzip;\n}\n',
-    'map $uri $pl_encoding {\n\tdefault "";\n\t"~^/br/" br;\n\t"~^/gzip/" gzip;\n}\n',
-    ...tables.map(({ header, usual, others }, index) =>
-      map('$pl_file', `$pl_header_${index}`, [['', ofNotFound(header)], ...others], quoted(usual)),
+    ...fileMaps(site),
+    ...codingMaps(),
+    ...tables.map(({ usual, others }, index) => map('$pl_file', `$pl_header_${index}`, others, usual)),
+    map('$status', '$pl_caching', [['308', 'no-cache']], caching),
+    map('$status', '$pl_allow', [['405', 'GET, HEAD']]),
+    map('$status', '$pl_vary', [['406', 'Accept-Encoding']]),
+    block(
+      'server',
+      'listen 127.0.0.1:8080;',
+      'server_name _;',
+      `root ${quoted(root)};`,
+      'server_tokens off;',
+      'absolute_redirect off;',
+      'merge_slashes off;',
+      'max_ranges 0;',
+      'if_modified_since off;',
+      'types { }',
+      'default_type "text/plain; charset=utf-8";',
+      ...addHeaders(defaults),
+      addHeader('Cache-Control', '$pl_caching'),
+      addHeader('Allow', '$pl_allow'),
+      addHeader('Vary', '$pl_vary'),
+      'if ($pl_refused) {\n\treturn 405;\n}',
+      'if ($pl_moved) {\n\treturn 308 $pl_moved$is_args$args;\n}',
+      // An address: a request that could not be read has none, and a named location needs one.
+      'error_page 400 /400;',
+      block('location = /400', 'internal;', returning(400)),
+      'error_page 404 /404;',
+      block(
+        'location = /404',
+        'internal;',
+        'etag off;',
+        `default_type ${quoted(notFound.contentType)};`,
+        ...addHeaders(notFound.headers),
+        ...encoded,
+        `try_files /$pl_coding/${notFound.name} /identity/${notFound.name} =404;`,
+      ),
+      ...(api ? passedOn(api) : refusing),
+      'error_page 406 @unacceptable;',
+      block('location @unacceptable', returning(406)),
+      'error_page 308 @empty;',
+      block('location @empty', 'default_type "";', 'return 200 "";'),
+      // Its headers have been added before the range was looked at.
+      'error_page 416 @unsatisfiable;',
+      block('location @unsatisfiable', NO_HEADERS, 'default_type "";', 'return 200 "";'),
+      block(
+        'location /',
+        block('types', ...[...byEnding].map(([ending, type]) => `${quoted(type)} ${ending};`)),
+        'default_type application/octet-stream;',
+        ...tables.map(({ header }, index) => addHeader(header, `$pl_header_${index}`)),
+        ...encoded,
+        ...serve,
+        block(`location ~ \\.(?:${[...new Set(media)].join('|')})$`, 'max_ranges 1;', ...serve),
+        ...exceptions.map(({ address, contentType }) =>
+          block(`location = ${address}`, 'types { }', `default_type ${quoted(contentType)};`, ...serve),
+        ),
+      ),
     ),
-    'server {',
-    '\tlisten 127.0.0.1:8080;',
-    '\tserver_name _;',
-    `\troot ${quoted(root)};`,
-    '\tserver_tokens off;',
-    '\tabsolute_redirect off;',
-    '\tmax_ranges 0;',
-    '\tif_modified_since off;',
-    `\ttypes {\n${[...byEnding].map(([ending, type]) => `\t\t${quoted(type)} ${ending};\n`).join('')}\t}`,
-    '\tdefault_type application/octet-stream;',
-    '\terror_page 404 /404;',
-    api ? passedOn(api) : '',
-    `\tlocation / {\n\t\tif ($pl_target) {\n\t\t\treturn 308 $pl_target$is_args$args;\n\t\t}\n\t\t${TRY}\n${always}\t}`,
-    `\tlocation ~ \\.(?:mp4|webm|ogg|m4a|mp3|wav)$ {\n\t\tmax_ranges 1;\n\t\t${TRY}\n${always}\t}`,
-    ...exceptions.map(
-      ({ address, contentType }) =>
-        `\tlocation = ${address} {\n\t\ttypes { }\n\t\tdefault_type ${quoted(contentType)};\n\t\t${TRY}\n${always}\t}`,
-    ),
-    `\tlocation = /404 {\n\t\tinternal;\n\t\ttry_files /$pl_br/404.html /$pl_gzip/404.html /identity/404.html =404;\n${always}\t}`,
-    '}',
     '',
   ].join('\n');
 }
 
-export const nginx: Target = async ({ site, out, api }) => {
+export const nginx: Target = async ({ site, out, api, root }) => {
   await copySite(site.stored, join(out, 'site'), byCoding);
-  await writeFile(join(out, 'plumbline.conf'), configuration(site, resolve(out, 'site'), api));
-  return 'Include plumbline.conf in the http block of nginx, and set listen, server_name and certificates in it.';
+  await writeFile(join(out, 'site.conf'), configuration(site, root, api));
+  return `Copy the folder site to ${root} (--root), include site.conf in the http block of nginx, and set listen, server_name and certificates in it.`;
 };

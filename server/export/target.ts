@@ -6,6 +6,8 @@ export type Export = {
   out: string;
   /** Where the server with the API answers. */
   api: string | undefined;
+  /** Where `out/site` will lie on the machine that serves it. */
+  root: string;
 };
 
 /** Writes the site as one host takes it, and says what is left to do there. */

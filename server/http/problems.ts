@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { StoreUnavailable } from '../store/errors.ts';
 
-const texts: Record<number, string> = {
+export const problemTexts = {
   400: 'The request could not be read.',
   404: 'There is nothing here.',
   405: 'This address does not take that method.',
@@ -13,7 +13,8 @@ const texts: Record<number, string> = {
   417: 'The Expect header cannot be met.',
   500: 'Something went wrong on our side. Please try again later.',
   503: 'This does not work just now. Please try again in a minute.',
-};
+} satisfies Record<number, string>;
+const texts: Readonly<Record<number, string>> = problemTexts;
 
 const isApi = (request: FastifyRequest) => /^\/api(?:[/?]|$)/.test(request.raw.url ?? '');
 

@@ -36,6 +36,12 @@ export function securityHeaders(choice: HeaderChoice): HeaderRecord {
   return headers;
 }
 
+/** What an answer carries that is no file: a redirect, a problem, the API. */
+export const defaultHeaders = (https: boolean): HeaderRecord => ({
+  'Cache-Control': 'no-store',
+  ...securityHeaders({ https }),
+});
+
 /** What a policy says of one inline script or style. Browsers hash the parsed text, in which every line end is a line feed. */
 export function hashSource(text: string): string {
   const digest = createHash('sha256').update(text.replace(/\r\n?/g, '\n')).digest('base64');

@@ -31,8 +31,14 @@ test.skip(process.platform === 'win32', 'nginx for Windows is for trying out');
 test.beforeAll(async () => {
   run('build/main.ts', '--if-stale', `--out=${dist}`);
   const folder = await makeFolder((end) => ends.push(end));
-  run('server/cli/export.ts', 'nginx', `--dist=${dist}`, `--out=${join(folder, 'export')}`);
-  const configuration = readFileSync(join(folder, 'export/plumbline.conf'), 'utf8');
+  run(
+    'server/cli/export.ts',
+    'nginx',
+    `--dist=${dist}`,
+    `--out=${join(folder, 'export')}`,
+    `--root=${join(folder, 'export/site')}`,
+  );
+  const configuration = readFileSync(join(folder, 'export/site.conf'), 'utf8');
   const nginx = await runNginx(
     (end) => ends.push(end),
     (port) => configuration.replace('127.0.0.1:8080', `127.0.0.1:${port}`),

@@ -1,9 +1,12 @@
 /** What is written for CDNs says of each address of the built site what our own server would. */
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { globSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readAnswers, type SiteAnswers } from '../../server/export/answers.ts';
+import { onPosix } from '../on-posix.ts';
 import { DIST, makeExports, runExport, type Exports } from './exports.ts';
 
 const API = 'https://api.plumbline.example';
@@ -94,11 +97,63 @@ test('s3: the function at the edge adds what an object cannot keep', async () =>
     const said = Object.values(answer.headers).flatMap((all) => all.map(({ key, value }) => [key, value]));
     expect(Object.fromEntries(said), address).toEqual(headers);
   }
-  const uploads = readFileSync(join(out, 'upload.sh'), 'utf8');
-  expect(uploads).toContain(
-    '"site/about.html" "s3://$BUCKET/about" --content-type "text/html; charset=utf-8"',
+});
+
+type Upload = { folder: string; contentType: string; caching: string };
+
+/** Runs the script with another `aws`, which writes down what it is asked to do. */
+async function runUploads(out: string): Promise<Upload[]> {
+  const bin = await mkdtemp(join(exports.folder, 'bin-'));
+  const log = join(bin, 'log');
+  const fake = String.raw`for each; do printf '%s\t' "$each"; done >> "${log}"; echo >> "${log}"`;
+  await writeFile(join(bin, 'aws'), `#!/bin/sh\n${fake}\n`, { mode: 0o755 });
+  const env = { ...process.env, PATH: `${bin}:${process.env['PATH']}`, BUCKET: 'bucket' };
+  execFileSync('sh', [join(out, 'upload.sh')], { env });
+  const commands = readFileSync(log, 'utf8').trimEnd().split('\n');
+  return commands.map((command) => {
+    const [service, verb, all, folder = '', bucket, , contentType = '', , caching = ''] = command.split('\t');
+    expect([service, verb, all, bucket]).toEqual(['s3', 'cp', '--recursive', 's3://bucket']);
+    return { folder, contentType, caching };
+  });
+}
+
+onPosix('s3: one command uploads many objects, what pages need before the pages', async () => {
+  const out = exports.of('s3');
+  const uploads = await runUploads(out);
+  expect(uploads.length).toBeLessThan(40);
+  const isPage = uploads.map(({ contentType }) => contentType.startsWith('text/html'));
+  expect(isPage).toEqual(isPage.toSorted((a, b) => Number(a) - Number(b)));
+  const objects = new Map(
+    uploads.flatMap(({ folder, ...metadata }) =>
+      readdirSync(join(out, folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name))
+        .map((file) => [relative(join(out, folder), file), { ...metadata, bytes: readFileSync(file) }]),
+    ),
   );
-  expect(uploads.match(/^aws /gm)).toHaveLength(site.answers.length + 1);
+  expect(objects.size).toBe(site.answers.length + 1);
+  for (const { address, name, contentType, headers } of [...site.answers, site.notFound]) {
+    const key = address === '/' || address === '/404' ? name : address.slice(1);
+    const caching = headers['Cache-Control'];
+    const { bytes, ...metadata } = objects.get(key) ?? {};
+    expect(metadata, key).toEqual({ contentType, caching });
+    expect(bytes?.equals(readFileSync(join(DIST, name))), key).toBe(true);
+  }
+});
+
+test.each(['nginx', 'caddy'])('%s: no folder of this machine is in the configuration', (target) => {
+  const out = join(exports.folder, `${target}-elsewhere`);
+  const configuration = (...args: string[]): string => {
+    expect(runExport(target, `--out=${out}`, ...args).status).toBe(0);
+    const text = readFileSync(join(out, target === 'nginx' ? 'site.conf' : 'Caddyfile'), 'utf8');
+    rmSync(out, { recursive: true });
+    return text;
+  };
+  const usual = configuration();
+  expect(usual).toMatch(/^\s*root .*\/var\/www\/site\W*$/m);
+  expect(usual).not.toContain(process.cwd());
+  expect(usual).not.toContain(exports.folder);
+  expect(configuration('--root=/srv/here')).toMatch(/^\s*root .*\/srv\/here\W*$/m);
 });
 
 test('nothing that the build keeps for itself is exported', () => {

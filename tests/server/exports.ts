@@ -24,7 +24,8 @@ export async function makeExports(onEnd: (end: () => Promise<void>) => void): Pr
     folder,
     of(target, name = target, ...args) {
       const out = join(folder, name);
-      if (!existsSync(out)) expect(runExport(target, `--out=${out}`, ...args)).toMatchObject({ status: 0 });
+      const places = [`--out=${out}`, `--root=${join(out, 'site')}`];
+      if (!existsSync(out)) expect(runExport(target, ...places, ...args)).toMatchObject({ status: 0 });
       return out;
     },
   };
