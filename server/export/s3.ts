@@ -1,11 +1,14 @@
 /** Objects with their metadata, and a function at the edge for the headers that S3 cannot keep. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { copySite, plain } from './copy-site.ts';
+import { NOT_FOUND_FILE } from '../site/site.ts';
+import type { Answer } from './answers.ts';
+import { copySite } from './copy-site.ts';
 import type { Target } from './target.ts';
 
 /** S3 has no directory page and no endings: the key of an object is its address. */
-const keyOf = (address: string): string => (address === '/' ? 'index.html' : decodeURI(address.slice(1)));
+const keyOf = ({ address, name }: Answer): string =>
+  address === '/' || name === NOT_FOUND_FILE ? name : decodeURI(address.slice(1));
 /** Object metadata of S3; everything else is added at the edge. */
 const CACHE = 'Cache-Control';
 
@@ -18,16 +21,37 @@ export const handler = async ({ Records: [{ cf }] }) => {
 };
 `;
 
+/** 0 is what pages need. */
+const depthOf = ({ address, contentType }: Answer): number =>
+  contentType.startsWith('text/html') ? address.split('/').length : 0;
+const metadataOf = ({ contentType, headers }: Answer): string =>
+  `--content-type "${contentType}" --cache-control "${headers[CACHE]}"`;
+
+/**
+ * Objects with the same metadata, which one command uploads, in their order. In a folder `docs` cannot be both a page and
+ * the folder of other pages, so pages are together by their depth.
+ */
+const batchesOf = (answers: readonly Answer[]): Answer[][] => [
+  ...Map.groupBy(
+    answers.toSorted((a, b) => depthOf(a) - depthOf(b)),
+    (answer) => `${depthOf(answer)} ${metadataOf(answer)}`,
+  ).values(),
+];
+
 export const s3: Target = async ({ site, out }) => {
-  await copySite(site.stored, join(out, 'site'), plain);
-  const all = [...site.answers, site.notFound];
-  const uploads = all.map(
-    ({ address, name, contentType, headers }) =>
-    ['aws s3 cp', `"site/${name}"`, `"s3://$BUCKET/${name === '404.html' ? name : keyOf(address)}"`, `--content-type "${contentType}"`, `--cache-control "${headers[CACHE]}"`].join(' '), // prettier-ignore
+  const batches = batchesOf([...site.answers, site.notFound]);
+  const places = new Map(
+    batches.flatMap((batch, at) =>
+      batch.map((answer) => [answer.name, join(`objects-${at}`, keyOf(answer))]),
+    ),
+  );
+  await copySite(site.stored, out, (name, coding) => (coding === 'identity' ? places.get(name) : undefined));
+  const uploads = batches.map(
+    ([first], at) => `aws s3 cp --recursive objects-${at} "s3://$BUCKET" ${first ? metadataOf(first) : ''}`,
   );
   await writeFile(
     join(out, 'upload.sh'),
-    ['#!/bin/sh', 'set -eu', ': "${BUCKET:?}"', ...uploads, ''].join('\n'),
+    ['#!/bin/sh', 'set -eu', ': "${BUCKET:?}"', 'cd "$(dirname "$0")"', ...uploads, ''].join('\n'),
   );
   const table = (value: unknown): string => JSON.stringify(value, null, 1);
   const edge = [
