@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
+import { INK, PAPER, QUIET_INK, TAPE } from '../contract/colours.ts';
 
-const PAPER = '#fbfaf5';
-const INK = '#131722';
-const GRID = '#eceae4';
-const TAPE = '#fad418';
-const QUIET = '#4a4f5b';
+/** Ink at 7 %, as between the squares of the site's paper. */
+const GRID = `${INK}12`;
 
 type Style = Record<string, string | number>;
 
@@ -73,7 +71,7 @@ export const shareCard = (title: string, trail: string): ReactNode =>
         justifyContent: 'space-between',
         fontFamily: 'mono',
         fontSize: 26,
-        color: QUIET,
+        color: QUIET_INK,
       },
       bob,
       box({}, trail),

@@ -12,8 +12,15 @@ import { shareCard } from './share-card.ts';
 const CACHE = '.cache/share';
 const SIZE = { width: 1200, height: 630 };
 
+export function trailOf(canonical: string): string {
+  const { hostname, pathname } = new URL(canonical);
+  return hostname + pathname.replace(/\/$/, '');
+}
+
 export async function drawSharePictures(out: string, pages: BuiltPage[]): Promise<void> {
-  const template = await readFile(new URL('share-card.ts', import.meta.url));
+  const template = await Promise.all(
+    ['share-card.ts', '../contract/colours.ts'].map((file) => readFile(new URL(file, import.meta.url))),
+  );
   const fonts = [
     { name: 'display', weight: 700 as const, data: await readFile('.cache/fonts/display.ttf') },
     { name: 'mono', weight: 500 as const, data: await readFile('.cache/fonts/mono.ttf') },
@@ -21,9 +28,12 @@ export async function drawSharePictures(out: string, pages: BuiltPage[]): Promis
   await mkdir(CACHE, { recursive: true });
 
   const draw = async ({ title, canonical, picture }: BuiltPage): Promise<void> => {
-    const { hostname, pathname } = new URL(canonical);
-    const trail = hostname + pathname.replace(/\/$/, '');
-    const key = createHash('sha256').update(template).update(title).update(trail).digest('hex');
+    const trail = trailOf(canonical);
+    const key = createHash('sha256')
+      .update(Buffer.concat(template))
+      .update(title)
+      .update(trail)
+      .digest('hex');
     const cached = join(CACHE, `${key.slice(0, 24)}.png`);
     if (!existsSync(cached)) {
       const svg = await satori(shareCard(title, trail), { ...SIZE, fonts });

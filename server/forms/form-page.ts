@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { INK, PAPER, TAPE } from '../../contract/colours.ts';
 import type { FormField } from '../../contract/form-field.ts';
 import type { RoutePath } from '../../contract/routes.ts';
 import { hashSource } from '../http/security-headers.ts';
@@ -8,16 +9,16 @@ import type { FieldTexts } from './refusal.ts';
 /** The site's paper, ink and tape, in one small sheet: these pages are the server's own and load nothing. */
 const STYLE = `
 @view-transition{navigation:auto}
-:root{color-scheme:light;background:#fbfaf5;color:#131722;font:1.0625rem/1.6 Arial,Helvetica,sans-serif}
+:root{color-scheme:light;background:${PAPER};color:${INK};font:1.0625rem/1.6 Arial,Helvetica,sans-serif}
 body{max-width:44rem;margin:0 auto;padding:0 1.25rem 4rem}
 nav{display:flex;flex-wrap:wrap;gap:0 1.75rem;border-bottom:1.5px solid;margin-bottom:3rem}
 nav a{color:inherit;padding:1.1rem 0;font-weight:600;text-decoration:none}
 h1{font-size:2.6rem;line-height:1;letter-spacing:-.03em;margin:0 0 1.5rem}
 label{display:block;margin-top:1.4rem;font-weight:600;font-size:.95rem}
 input,select,textarea{width:100%;box-sizing:border-box;padding:.7rem .2rem;font:inherit;color:inherit;background:none;border:0;border-bottom:1px solid}
-textarea{border:1px solid #1317223a;border-bottom-color:#131722;padding:.7rem}
-button{margin-top:2rem;min-height:48px;padding:.75rem 1.5rem;font:inherit;font-weight:600;border:0;border-radius:3px;background:#fad418;color:inherit;cursor:pointer}
-:focus-visible{outline:3px solid #fad418;outline-offset:2px;box-shadow:0 0 0 2px #131722}
+textarea{border:1px solid ${INK}3a;border-bottom-color:${INK};padding:.7rem}
+button{margin-top:2rem;min-height:48px;padding:.75rem 1.5rem;font:inherit;font-weight:600;border:0;border-radius:3px;background:${TAPE};color:inherit;cursor:pointer}
+:focus-visible{outline:3px solid ${TAPE};outline-offset:2px;box-shadow:0 0 0 2px ${INK}}
 .alert{margin:0;padding:1rem 1.1rem;border-left:5px solid #b3261e;background:#fff}
 .problem{margin:.35rem 0 0;font-weight:600;color:#b3261e}
 .trap{position:absolute;left:-100vw}

@@ -1,3 +1,5 @@
+import { DARK_PAPER, PAPER } from '../../contract/colours.ts';
+
 /** What every page does without a framework: the theme, and sections that settle in as they are scrolled into view. */
 const root = document.documentElement;
 const themeColour = document.querySelector('meta[name=theme-color]') as HTMLMetaElement;
@@ -13,7 +15,7 @@ try {
 function showTheme(): void {
   const dark = store.theme === 'dark';
   root.classList.toggle('dark', dark);
-  themeColour.content = dark ? '#0b0e15' : '#fbfaf5';
+  themeColour.content = dark ? DARK_PAPER : PAPER;
   toggle.ariaPressed = `${dark}`;
 }
 

@@ -1,3 +1,4 @@
+import { PAPER } from '../../contract/colours.ts';
 import { loadRecord } from '../content/load.ts';
 
 export async function GET(): Promise<Response> {
@@ -8,8 +9,8 @@ export async function GET(): Promise<Response> {
     description,
     start_url: '/',
     display: 'browser',
-    background_color: '#fbfaf5',
-    theme_color: '#fbfaf5',
+    background_color: PAPER,
+    theme_color: PAPER,
     icons: [
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
