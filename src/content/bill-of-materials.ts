@@ -81,7 +81,7 @@ export function readBillOfMaterials(file = 'package-lock.json') {
         hashes: hashesOf(locked.integrity),
         licenses: licencesOf(locked.license),
         purl: purl(name, locked.version),
-        properties: [{ name: 'plumbline:reaches', value: reach }],
+        properties: [{ name: 'site:reaches', value: reach }],
       };
     });
   const own = lock.packages[''];

@@ -12,6 +12,7 @@ const opening = z
 export const siteSchema = z.strictObject({
   name: z.string().min(1).describe('The brand, as printed in the bar, titles and mails'),
   tagline: z.string(),
+  nameMeaning: text.optional().describe('The last paragraph of Our Story on /about; none, none printed'),
   description: z.string().max(170).describe('What search engines and shared links show'),
   url: z.url().describe('The public address, without a trailing slash'),
   email: z.email(),

@@ -4,7 +4,7 @@
  */
 import { useSyncExternalStore } from 'react';
 
-const LEFT = 'plumbline:left';
+const LEFT = 'left-by-address';
 
 let leaving = false;
 

@@ -12,7 +12,7 @@ export const commitOf = (): string =>
   execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
 
 export async function keepReport(name: string, report: Report): Promise<void> {
-  const { versions = { Plumbline: commitOf() }, tables } = report;
+  const { versions = { site: commitOf() }, tables } = report;
   const { processor, cores } = describeMachine();
   const record = reportDataSchema.parse({
     measuredOn: new Date().toISOString().slice(0, 10),

@@ -1,4 +1,4 @@
-/** A copy of the site with another page, article, work, service and lab, and three articles that are not published yet. */
+/** A copy of the site under another name, with another page, article, work, service and lab, and three articles that are not published yet. */
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { copyOfTheSite, type SiteCopy } from './site-copy.ts';
@@ -70,6 +70,19 @@ async function addLab(copy: SiteCopy): Promise<void> {
   }
 }
 
+export const OTHER_SITE = 'https://theodolite.example';
+
+/** As docs/rebranding.md says. */
+async function rename(copy: SiteCopy): Promise<void> {
+  const file = join(copy.root, 'content/site.yaml');
+  const named = await readFile(file, 'utf8');
+  const renamed = named
+    .replaceAll('Plumbline', 'Theodolite')
+    .replaceAll('plumbline', 'theodolite')
+    .replace(/^nameMeaning: .*\n/m, '');
+  await writeFile(file, renamed);
+}
+
 export async function copyWithMore(): Promise<SiteCopy> {
   const copy = await copyOfTheSite();
   await addPage(copy);
@@ -81,6 +94,7 @@ export async function copyWithMore(): Promise<SiteCopy> {
   await addService(copy);
   await addLab(copy);
   await copy.edit('content/site.yaml', '# repository: https', 'repository: https');
+  await rename(copy);
   await copy.edit(
     'content/navigation.yaml',
     '{ name: About, path: /about }',

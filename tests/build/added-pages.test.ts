@@ -1,25 +1,29 @@
 /**
- * Builds a copy of the site with another page, article and service, and checks that each appears in every list it belongs
+ * Builds a copy of the site under another name with another page, article and service, and checks that each appears in every list it belongs
  * to, and that drafts appear in none.
  */
+import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { cp, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { checkClaims } from '../../build/claims.ts';
 import { readPages } from '../../build/pages.ts';
 import { pagesIn } from '../../build/search-index.ts';
+import { shareCard } from '../../build/share-card.ts';
+import { trailOf } from '../../build/share-pictures.ts';
 import { labPath, LABS } from '../../contract/labs.ts';
 import type { BuiltPage } from '../../contract/pages.ts';
 import { ROUTES } from '../../contract/routes.ts';
 import { readPages as auditedPages } from '../../measure/pages.ts';
+import { installPoppler } from '../../scripts/poppler.ts';
+import { isThorough } from '../../scripts/thorough.ts';
 import { claimsSchema } from '../../src/content/claims-schema.ts';
-import { ARTICLE, copyWithMore, LAB, PAGE, SERVICE } from './added-content.ts';
+import { ARTICLE, copyWithMore, LAB, OTHER_SITE as SITE, PAGE, SERVICE } from './added-content.ts';
 import { failureOf, type SiteCopy } from './site-copy.ts';
 
 const ADDED = [PAGE, ARTICLE, SERVICE, LAB];
-const { url: SITE } = parse(readFileSync('content/site.yaml', 'utf8')) as { url: string };
 /** Two builds on a busy machine. */
 const SLOW = 900_000;
 
@@ -208,7 +212,7 @@ test('the viewer gets the script that drew a picture, and its address', async ()
   const script = 'studio/gallery/draw/fuzz-table.ts';
   expect(JSON.parse(await read('our-works/details.json'))['fuzz-table']).toMatchObject({
     script,
-    source: `https://example.org/plumbline/blob/HEAD/${script}`,
+    source: `https://example.org/theodolite/blob/HEAD/${script}`,
   });
 });
 
@@ -219,6 +223,51 @@ test.each(['a-draft', 'to-come', 'dated-ahead'])('%s is held back', async (id) =
   );
   expect(naming).toEqual([]);
   expect([...indexed.keys()]).not.toContain(`/resources/blog/${id}`);
+});
+
+describe('under another name', () => {
+  /** Its own package, which is no brand. */
+  const PACKAGES = 'sbom.cdx.json';
+
+  test('nothing that a browser or a reader gets names the former one', async () => {
+    const named = globSync('**/*.{html,json,jsonl,xml,txt,md,csv,vtt,js,css,svg,webmanifest}', { cwd: built })
+      .concat('.well-known/security.txt')
+      .filter((file) => file !== PACKAGES && /plumbline/i.test(readFileSync(join(built, file), 'utf8')));
+    expect(named).toEqual([]);
+    expect(JSON.stringify([...indexed.values()])).not.toMatch(/plumbline/i);
+    for (const file of ['index.html', 'site.webmanifest', 'llms.txt', 'resources/blog/feed.xml'])
+      expect(await read(file), file).toContain('Theodolite');
+    expect(await read('about.html')).not.toContain('Our name is');
+  });
+
+  test('pictures for shared links have the new address', async () => {
+    const drawn = pages.map(({ title, canonical }) => JSON.stringify(shareCard(title, trailOf(canonical))));
+    for (const card of drawn) {
+      expect(card).toContain('theodolite.example');
+      expect(card).not.toMatch(/plumbline/i);
+    }
+  });
+
+  test.runIf(isThorough)(
+    'one command prints every PDF anew',
+    async () => {
+      installPoppler();
+      await cp('studio', join(copy.root, 'studio'), { recursive: true });
+      const reports = globSync('content/reports/*.yaml').map((file) => basename(file, '.yaml'));
+      await copy.run('studio/main.ts', 'draw', ...reports);
+      const printed = globSync('public/**/*.pdf', { cwd: copy.root });
+      expect(printed).toHaveLength(reports.length);
+      for (const file of printed) {
+        const pdf = join(copy.root, file);
+        const text = execFileSync('pdftotext', [pdf, '-'], { encoding: 'utf8' });
+        const about = execFileSync('pdfinfo', [pdf], { encoding: 'utf8' });
+        expect(text + about, file).not.toMatch(/plumbline/i);
+        expect(text, file).toContain('theodolite.example');
+        expect(about, file).toContain('Theodolite');
+      }
+    },
+    SLOW,
+  );
 });
 
 test('a redirected address is left to the server, and is in no list', async () => {

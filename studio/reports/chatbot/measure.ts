@@ -88,7 +88,7 @@ export async function reportChatbot(): Promise<Report> {
     return row?.heard !== heard || row.confidence >= THRESHOLD !== confidence >= THRESHOLD;
   };
   return {
-    versions: { 'NLP.js': versionOf('@nlpjs/nlp'), Plumbline: commitOf() },
+    versions: { 'NLP.js': versionOf('@nlpjs/nlp'), site: commitOf() },
     tables: {
       settings: [{ threshold: THRESHOLD, target: target(), lessons: lessonsOf(faq).length }],
       entries: faq.map(({ id, topic, answer }, at) => ({

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 export const PAUSE_MS = 100;
-const AGENT = 'plumbline-report/1';
+const AGENT = 'site-report/1';
 
 export type Request = {
   pass: string;

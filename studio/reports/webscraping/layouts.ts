@@ -42,7 +42,7 @@ function printDays(page: Document): void {
 }
 
 function addMasthead(page: Document): void {
-  page.querySelector('main')?.prepend(make(page, 'h1', 'The Plumbline Journal'));
+  page.querySelector('main')?.prepend(make(page, 'h1', 'The Journal'));
 }
 
 function rewordLabels(page: Document): void {
