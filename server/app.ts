@@ -46,6 +46,7 @@ export type AppParts = {
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, site, store, log, registry } = parts;
   const limits = { ...defaultLimits, ...parts.limits };
+  const isTrusted = trustedProxies(config.trustProxy);
   const app = fastify({
     http: {
       headersTimeout: limits.headersMs,
@@ -60,7 +61,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     keepAliveTimeout: limits.idleMs,
     clientErrorHandler: handleClientError,
     bodyLimit: BODY_LIMIT,
-    trustProxy: trustedProxies(config.trustProxy),
+    trustProxy: isTrusted,
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
@@ -74,7 +75,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       request.log.info({ status: reply.statusCode }, 'refused');
     },
   });
-  guardConnections(app.server, limits);
+  guardConnections(app.server, { ...limits, isProxy: (address) => isTrusted(address, 0) });
 
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headersFor(request));

@@ -1,5 +1,5 @@
 import type { Limit, LimitResult, LimitStore, RateWindow } from '../store/types.ts';
-import { networksOf } from './networks.ts';
+import { networksOf } from '../http/networks.ts';
 import { Refusal } from './refusal.ts';
 import { createRotatingKeys } from './rotating-keys.ts';
 

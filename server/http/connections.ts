@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { STATUS_CODES } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { type ConnectionLimits, limitConnections } from './connection-limits.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** Browsers do not pipeline, and nginx never forwards pipelined requests in parallel. */
@@ -13,18 +13,12 @@ type HttpSocket = Socket & { parser?: { remove(): void } | null };
 
 const connections = new WeakMap<Socket, Connection>();
 
+type Guards = Omit<ConnectionLimits, 'isIdle'> & { lingerMs: number };
+
 /** What node:http leaves open: floods of pipelined requests, CONNECT, and clients that still send when we close. */
-export function guardConnections(
-  server: Server,
-  { lingerMs, connections: most = connectionLimit() }: { lingerMs: number; connections?: number },
-): void {
-  /** The longest idle first: each request moves its socket to the end. */
-  const sockets = new Set<Socket>();
+export function guardConnections(server: Server, { lingerMs, ...limits }: Guards): void {
   server.on('connection', (socket: Socket) => {
     connections.set(socket, { openResponses: 0 });
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
-    if (sockets.size > most) (longestIdle(sockets, socket) ?? socket).destroy();
     // Read `remoteAddress` now: it is undefined after the socket closes.
     void socket.remoteAddress;
     // node:http calls this after the last response. If the client is still sending, destroying the socket resets the
@@ -32,10 +26,8 @@ export function guardConnections(
     socket.destroySoon = () => lingeringClose(socket, lingerMs);
   });
   server.prependListener('request', limitPipelining);
-  server.on('request', ({ socket }: IncomingMessage) => {
-    sockets.delete(socket);
-    if (!socket.destroyed) sockets.add(socket);
-  });
+  const isIdle = (socket: Socket) => connections.get(socket)?.openResponses === 0;
+  const sockets = limitConnections(server, { ...limits, isIdle });
   // Without a listener node:http sends a 417 of its own, without our headers.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   server.on('connect', (_request: IncomingMessage, socket: Socket) => {
@@ -43,26 +35,6 @@ export function guardConnections(
     lingeringClose(socket, lingerMs);
   });
   keepDownloads(server, sockets);
-}
-
-/** Idle connections would otherwise keep visitors out, once there are as many as the process may open files. */
-function longestIdle(sockets: Set<Socket>, newest: Socket): Socket | undefined {
-  for (const socket of sockets)
-    if (socket !== newest && connections.get(socket)?.openResponses === 0) return socket;
-  return undefined;
-}
-
-/** For the site's files, the store, the log and the mail connections. */
-const OTHER_FILES = 128;
-
-/** As many as the process may open files, on Linux; elsewhere the system's own limits hold. */
-export function connectionLimit(limits = '/proc/self/limits'): number {
-  try {
-    const [, openFiles = ''] = /^Max open files +(\d+)/m.exec(readFileSync(limits, 'utf8')) ?? [];
-    return openFiles === '' ? Infinity : Math.max(Number(openFiles) - OTHER_FILES, OTHER_FILES);
-  } catch {
-    return Infinity;
-  }
 }
 
 /**
@@ -96,7 +68,7 @@ function lingeringClose(socket: Socket, lingerMs: number): void {
 }
 
 /** node:http takes a connection for idle once its response is written, although most of it may not be sent yet. */
-function keepDownloads(server: Server, sockets: Set<Socket>): void {
+function keepDownloads(server: Server, sockets: ReadonlySet<Socket>): void {
   const closeIdle = server.closeIdleConnections.bind(server);
   server.closeIdleConnections = () => {
     if (![...sockets].some(({ writableLength }) => writableLength > 0)) closeIdle();

@@ -1,5 +1,5 @@
 import { isIP, isIPv6 } from 'node:net';
-import { withoutPort } from '../http/trust-proxy.ts';
+import { withoutPort } from './trust-proxy.ts';
 
 /** A network and how many senders it may be: so many times the limit of one address hold for all of it. */
 export type Network = { name: string; senders: number };
