@@ -34,6 +34,11 @@ export class PostgresEngine implements Sql {
     this.#warn = warn;
   }
 
+  /** How many connections it may have just now. */
+  get connections(): number {
+    return this.#pool.most;
+  }
+
   /** Runs once, and again after a failure: a server that starts before its database heals by itself. */
   migrate(): Promise<void> {
     this.#migrated ??= this.#migrate().catch((error: unknown) => {

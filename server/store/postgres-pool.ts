@@ -3,7 +3,7 @@ import { Pool, type PoolClient } from 'pg';
 import { finishesWithin } from '../timeout.ts';
 
 /** A stopped server refuses at once; these are for one that is frozen or unreachable. Three in a row stay below 5 s. */
-const TIMEOUT_MS = 1500;
+export const TIMEOUT_MS = 1500;
 /** A process that froze inside a transaction must not hold its locks against the others for long. */
 const IDLE_IN_TRANSACTION_MS = 3000;
 const CLOSE_TIMEOUT_MS = 1000;
@@ -50,6 +50,11 @@ export class PostgresPool {
     });
     // An idle connection that breaks is replaced at the next use; unheard, the event would end the process.
     this.#pool.on('error', () => {});
+  }
+
+  /** As many as the server gave when it last refused one, else as many as are wanted. */
+  get most(): number {
+    return this.#pool.options.max;
   }
 
   async connect(): Promise<PoolClient> {
