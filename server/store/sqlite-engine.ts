@@ -1,8 +1,8 @@
-import { statSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { watchFiles } from './file-watch.ts';
 import { CREATE_MIGRATION_TABLE, LATEST_MIGRATION, pendingMigrations } from './migrations.ts';
 import type { Row, Sql, Statement } from './sql.ts';
+import { assertSound, isCheckedAtStart } from './sqlite-check.ts';
 import { StoreUnavailable } from './errors.ts';
 
 /** Long enough for the command line's work, short enough for visitors who wait. */
@@ -11,14 +11,9 @@ const BUSY_TIMEOUT_MS = 2000;
 const BUSY_TIMEOUT_AT_START_MS = 15_000;
 const BUSY_RETRY_MS = 20;
 const SQLITE_BUSY = 5;
-/** Reading a larger file whole would keep a start waiting. */
-const LARGEST_CHECKED_BYTES = 64 * 1024 * 1024;
 
 /** SQLITE_ERROR, TOOBIG, CONSTRAINT, MISMATCH, MISUSE, RANGE: the statement is to blame. All others: disk, locks, memory. */
 const STATEMENT_FAULTS = new Set([1, 18, 19, 20, 21, 25]);
-
-/** SQLITE_CORRUPT as SQLite itself reports it. */
-const damaged = () => Object.assign(new Error('damaged'), { errcode: 11 });
 
 function toStoreError(error: unknown): unknown {
   const code = (error as { errcode?: number }).errcode;
@@ -28,20 +23,18 @@ function toStoreError(error: unknown): unknown {
 
 export class SqliteEngine implements Sql {
   readonly db: DatabaseSync;
-  readonly #file: string;
   readonly #statements = new Map<string, StatementSync>();
   /** Throws when the file is not where it was opened. */
   readonly assertInPlace: () => void;
 
   /** Fails with SQLite's own errors: see sqlite-open-errors.ts. */
   constructor(file: string) {
-    this.#file = file;
     this.db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_AT_START_MS });
     try {
       // WAL with FULL was measured against NORMAL, which lost acknowledged rows in a power cut.
       this.#enterWal();
       this.db.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
-      this.#check();
+      if (isCheckedAtStart(file)) assertSound(this.db);
       this.#migrate();
       this.db.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
     } catch (error) {
@@ -64,12 +57,6 @@ export class SqliteEngine implements Sql {
         Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, BUSY_RETRY_MS);
       }
     }
-  }
-
-  #check(): void {
-    if (statSync(this.#file).size > LARGEST_CHECKED_BYTES) return;
-    const found = this.db.prepare('PRAGMA quick_check(1)').get();
-    if (found?.quick_check !== 'ok') throw damaged();
   }
 
   #migrate(): void {

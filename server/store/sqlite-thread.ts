@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { finishesWithin } from '../timeout.ts';
 import { createMemoryLimits } from './memory-limits.ts';
 import { SQLITE_FILE } from './sqlite.ts';
+import { checkInBackground, isCheckedAtStart } from './sqlite-check.ts';
 import type { Store } from './store.ts';
 import { StoreUnavailable, StoreUnusable } from './errors.ts';
 import { type Answer, type Call, type FromWorker, monotonicMs, type WorkerStart } from './thread-messages.ts';
@@ -101,12 +102,15 @@ export async function openSqliteThread(dataDir: string, options: ThreadOptions =
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
   const post = (message: Call | 'close') => worker.postMessage(message);
   const calls = createCalls(post, visitorMs);
+  const file = join(dataDir, SQLITE_FILE);
+  const checking = new AbortController();
   let closing: Promise<void> | undefined;
   let over = false;
+  let damaged = false;
 
   worker.on('message', (message: FromWorker) => {
     if (typeof message !== 'object') return;
-    if ('inPlace' in message) logFilePresence(message.inPlace, join(dataDir, SQLITE_FILE), log);
+    if ('inPlace' in message) logFilePresence(message.inPlace, file, log);
     else if ('id' in message) calls.finish(message);
   });
   worker.on('error', (error) => log?.error({ err: error }, 'the store has stopped: restart the server'));
@@ -115,10 +119,16 @@ export async function openSqliteThread(dataDir: string, options: ThreadOptions =
     calls.failAll();
   });
 
-  const call = (namespace: string, method: string, args: unknown[]): Promise<unknown> =>
-    closing || over ? Promise.reject(new StoreUnavailable('closed')) : calls.start(namespace, method, args);
+  void findDamage(file, checking.signal, log).then((found) => (damaged = found));
+
+  async function call(namespace: string, method: string, args: unknown[]): Promise<unknown> {
+    if (closing || over) throw new StoreUnavailable('closed');
+    if (damaged) throw new StoreUnavailable('the database is damaged');
+    return calls.start(namespace, method, args);
+  }
 
   async function close(): Promise<void> {
+    checking.abort();
     const closed = once(worker, 'exit');
     post('close');
     if (!(await finishesWithin(closeMs, closed))) throw new StoreUnavailable('does not close');
@@ -155,4 +165,15 @@ function logFilePresence(inPlace: boolean, file: string, log: ThreadOptions['log
       { file },
       'a file of the store is gone, and nothing is stored: put it back, or restart; restore a backup if it was the database',
     );
+}
+
+/** In a file that was too large to be checked before the start. */
+async function findDamage(file: string, signal: AbortSignal, log: ThreadOptions['log']): Promise<boolean> {
+  if (isCheckedAtStart(file)) return false;
+  const found = await checkInBackground(file, signal);
+  if (found === 'sound') log?.info({ file }, 'the database was checked');
+  else if (found === 'damaged')
+    log?.error({ file }, 'the database is damaged, and nothing is stored: restore a backup and restart');
+  else if (!signal.aborted) log?.warn('the database could not be checked for damage');
+  return found === 'damaged';
 }

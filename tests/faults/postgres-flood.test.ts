@@ -32,7 +32,7 @@ test.each([
     const flood = Promise.all(posts);
     await vi.waitFor(async () => {
       const [row] = await postgres.query(databaseUrl, WAITING);
-      expect(row?.['waiting']).toBe(held);
+      expect(row?.['waiting']).toBeGreaterThanOrEqual(held);
     }, 25_000);
     expect(await store.limits.hit({ own: [{ key: 'k', max: 1, windowMs: 1000 }] }, NOW)).toEqual({
       allowed: true,
