@@ -5,7 +5,7 @@ import type { Registry } from 'prom-client';
 import type { TrustProxy } from './config-values.ts';
 import { refuseAmbiguousRequests } from './http/ambiguous-requests.ts';
 import { guardConnections, handleClientError } from './http/connections.ts';
-import { metricsRoute, observeRequests } from './http/metrics.ts';
+import { createPageCounter, metricsRoute, observeRequests } from './http/metrics.ts';
 import { probeRoutes } from './http/probes.ts';
 import { handleError, sendProblem } from './http/problems.ts';
 import { defaultHeaders } from './http/security-headers.ts';
@@ -47,6 +47,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, site, store, log, registry } = parts;
   const limits = { ...defaultLimits, ...parts.limits };
   const isTrusted = trustedProxies(config.trustProxy);
+  const pages = createPageCounter(registry);
   const app = fastify({
     http: {
       headersTimeout: limits.headersMs,
@@ -71,8 +72,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
     frameworkErrors: (error, request, reply) => {
       reply.headers(headersFor(request));
-      sendProblem(request, reply, error.statusCode ?? 400);
-      request.log.info({ status: reply.statusCode }, 'refused');
+      const status = error.statusCode ?? 400;
+      sendProblem(request, reply, status);
+      pages.inc({ status });
     },
   });
   guardConnections(app.server, { ...limits, isProxy: (address) => isTrusted(address, 0) });
@@ -84,7 +86,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   refuseAmbiguousRequests(app);
   allowSiteOrigin(app, config.publicUrl);
   announceClosing(app);
-  observeRequests(app, registry, SITE_ROUTE);
+  observeRequests(app, { registry, pages, siteRoute: SITE_ROUTE });
   parts.traceRequests?.(app);
   app.setErrorHandler(handleError);
   siteRoutes(app, site);

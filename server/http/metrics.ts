@@ -12,17 +12,21 @@ export function createRegistry(): Registry {
 /** Asked every few seconds by machines: lines that say they were answered would bury the others. */
 const POLLED = new Set(['/healthz', '/readyz', '/metrics']);
 
-/**
- * Counts files of the site. Every other response gets a log line and a duration, with nothing about the visitor: no
- * address, agent, query or body.
- */
-export function observeRequests(app: FastifyInstance, registry: Registry, siteRoute: string): void {
-  const pages = new Counter({
+/** Answers about pages, found or not, are counted and not logged: a flood of them must cost no more than one of pages. */
+export const createPageCounter = (registry: Registry) =>
+  new Counter({
     name: 'plumbline_page_answers_total',
-    help: 'Responses with a file of the site, by status',
+    help: 'Responses about pages and files of the site, by status',
     labelNames: ['status'],
     registers: [registry],
   });
+
+type Observed = { registry: Registry; pages: ReturnType<typeof createPageCounter>; siteRoute: string };
+
+/**
+ * Every other response gets a log line and a duration, with nothing about the visitor: no address, agent, query or body.
+ */
+export function observeRequests(app: FastifyInstance, { registry, pages, siteRoute }: Observed): void {
   const seconds = new Histogram({
     name: 'plumbline_request_seconds',
     help: 'Duration of every other response',
@@ -32,7 +36,7 @@ export function observeRequests(app: FastifyInstance, registry: Registry, siteRo
   app.addHook('onResponse', ({ log, method, routeOptions }, reply, done) => {
     const { url: route = 'none' } = routeOptions;
     const { statusCode: status } = reply.raw;
-    if (route === siteRoute && status < 400) pages.inc({ status });
+    if (route === siteRoute && status < 500) pages.inc({ status });
     else {
       const ms = Math.round(reply.elapsedTime * 10) / 10;
       seconds.observe({ route, method, status }, ms / 1000);

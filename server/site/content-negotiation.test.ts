@@ -27,6 +27,11 @@ test.each([
   expect(chosen(header)).toBe(coding);
 });
 
+test('a header full of codings is read no further than any browser writes', () => {
+  expect(chosen(`${'x,'.repeat(15)}br`)).toBe('br');
+  expect(chosen(`${'x,'.repeat(16)}br`)).toBe('identity');
+});
+
 test.each([
   'gzip;q=2',
   'gzip;q=1.001',

@@ -7,10 +7,13 @@ type Qualities = Readonly<Record<Coding, number>>;
 const IMPLICIT_IDENTITY = 0.0001;
 const identityOnly: Qualities = { br: 0, gzip: 0, identity: 1 };
 
+/** Browsers name five. A head full of them must not cost more than a page. */
+const MOST_CODINGS = 16;
+
 /** RFC 9110, section 12.5.3. */
 function parse(header: string): Qualities {
   const asked = new Map<string, number>();
-  for (const part of header.toLowerCase().split(',')) {
+  for (const part of header.toLowerCase().split(',', MOST_CODINGS)) {
     const [, name, quality = '1'] =
       /^\s*([\w.*+-]+)\s*(?:;\s*q\s*=\s*(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)\s*)?$/.exec(part) ?? [];
     if (name !== undefined) asked.set(name === 'x-gzip' ? 'gzip' : name, Number(quality));

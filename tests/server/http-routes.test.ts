@@ -128,6 +128,7 @@ test('the log has a request id on every line, and nothing of the visitor', async
   const body = '{"email":"ann@secret.example"}';
   await ask('/api/break?email=secret', { method: 'POST', headers, body });
   await ask('/secret-page?email=secret', { headers });
+  await ask('/secret-page?email=secret', { method: 'POST', headers });
   await ask('/secret%', { headers });
   await ask('/healthz?secret', { headers });
   await send('GET / HTTP/1.1\r\nsecret secret\r\n\r\n');
@@ -136,7 +137,8 @@ test('the log has a request id on every line, and nothing of the visitor', async
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line));
-  expect(lines.map(({ status }) => status).filter(Boolean)).toEqual([500, 404, 400, 200]);
+  // What is asked of pages is counted only: http-cheap-answers.test.ts.
+  expect(lines.map(({ status }) => status).filter(Boolean)).toEqual([500, 404, 200]);
   for (const line of lines) expect(line.requestId).toMatch(/^[\da-f-]{36}$/);
   expect(lines.find(({ msg }) => msg === 'request failed').err.stack[0]).toContain('http-routes.test.ts');
   expect(text).not.toMatch(/secret|203\.0\.113|127\.0\.0\.1/);
