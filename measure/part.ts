@@ -23,7 +23,7 @@ export type Measurement = {
   values?: Partial<Record<SiteMetricId, number>>;
   /** By path. */
   pages?: ReadonlyMap<string, PageValues>;
-  table?: Table;
+  table?: Table | Table[];
   findings?: Finding[];
   suites?: Suite[];
 };

@@ -1,4 +1,4 @@
-/** Requests a second compared with @fastify/static, sirv and nginx on the same files; then a soak. */
+/** Requests a second compared with @fastify/static, sirv and nginx on the same files; other answers; then a soak. */
 import { spawn } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,6 +13,7 @@ import { serveSite } from '../site-server.ts';
 import { pinned, pinProcess, versionOf } from '../system-tools.ts';
 import { type LoadRun, runWrk } from '../wrk.ts';
 import { type PeerFile, startNginx } from './load/nginx.ts';
+import { measureOtherAnswers } from './load/other-answers.ts';
 import { measureSoak } from './load/soak.ts';
 
 const CONNECTIONS = [32, 256];
@@ -167,6 +168,7 @@ function tableOf(rows: readonly Row[]) {
 export const measureLoad: Part = async (context, log) => {
   log(`${versionOf('wrk')}, ${versionOf('nginx')}`);
   const { rows, steadyP99 } = await measureRates(context, log);
+  const otherAnswers = await measureOtherAnswers(context, log);
   const soak = await measureSoak(context, log);
   const failed = rows.reduce((sum, row) => sum + (row.server === 'this site' ? row.failed : 0), 0);
   return {
@@ -179,6 +181,6 @@ export const measureLoad: Part = async (context, log) => {
       soakFailed: failed + soak.failed,
       memoryGrowth: soak.mbPerMinute,
     },
-    table: tableOf(rows),
+    table: [tableOf(rows), otherAnswers],
   };
 };
