@@ -17,6 +17,7 @@ function slowSql() {
       running.push({ text, end });
       return end.promise;
     },
+    lock: () => [],
   };
 }
 

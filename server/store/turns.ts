@@ -46,5 +46,6 @@ export function inTurns(sql: Sql, { most, patienceMs }: Turns): Sql {
         admit();
       }
     },
+    lock: (names) => sql.lock(names),
   };
 }
