@@ -33,6 +33,19 @@ test('backups are always said to be gone after the days that server/cli/thin-cop
   for (const line of told) expect(line).toContain('30 days');
 });
 
+test('the privacy page lists exactly what scripts keep in local storage', () => {
+  const scripts = globSync('src/**/*.{ts,tsx,astro}', { exclude: ['**/*.test.*'] }).map((file) =>
+    readFileSync(file, 'utf8'),
+  );
+  const kept = scripts
+    .filter((text) => text.includes('localStorage'))
+    .flatMap((text) => [...text.matchAll(/\b(?:localStorage|store)\.(\w+)/g)]);
+  const told = [...(pages.get('content/legal/privacy.md') ?? '').matchAll(/`(\w+)` in local storage/g)];
+  const names = (found: RegExpExecArray[]) => [...new Set(found.map(([, name]) => name))].toSorted();
+  expect(names(kept)).not.toEqual([]);
+  expect(names(told)).toEqual(names(kept));
+});
+
 test('nobody promises what is retired', () => {
   expect(
     linesWith(
