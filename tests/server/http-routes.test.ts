@@ -79,7 +79,8 @@ test('probes are logged at debug, unless they fail', async () => {
   let ping = async () => {};
   const store = { ...workingStore, ping: () => ping() };
   const { ask } = await serveSite({ store, log: log as FastifyBaseLogger });
-  for (const path of ['/healthz', '/readyz', '/api/nowhere']) await ask(path);
+  for (const path of ['/healthz', '/readyz']) await ask(path);
+  await ask('/api/nowhere', { method: 'POST' });
   ping = away;
   await vi.waitFor(async () => expect((await ask('/readyz')).status).toBe(503), 5_000);
   const [DEBUG, INFO, WARN] = [20, 30, 40];
