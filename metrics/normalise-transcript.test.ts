@@ -23,8 +23,16 @@ test.each<[Rule, string, string]>([
   ['numbers', '“Eight,” she said. Twenty, two hundred!', '“8,” she said. 20, 200!'],
   ['numbers', '— … !', '— … !'],
   ['numbers', 'Paris is 12, Rome is nine', 'Paris is 12, Rome is 9'],
-  ['punctuation', 'Well, “hello” — it’s 5.50; e-mail!', 'Well hello  its 5.50 email'],
-  ['punctuation', 'घर जाओ। 你好，世界。 نعم، كيف؟', 'घर जाओ 你好世界 نعم كيف'],
+  ['punctuation', 'Well, “hello” — it’s 5.50; e-mail!', 'Well hello it’s 5.50 e-mail'],
+  ['punctuation', 'घर जाओ। 你好，世界。 نعم، كيف؟', 'घर जाओ 你好 世界 نعم كيف'],
+  ['punctuation', 'I said—no way', 'I said no way'],
+  ['punctuation', 'yes,no,maybe wait...what hm…so', 'yes no maybe wait what hm so'],
+  ['punctuation', 'and/or snake_case on–off me@mail.com', 'and or snake case on off me mail com'],
+  ['punctuation', '5 p.m. in the U.S.A. at 12:30', '5 pm in the USA at 12 30'],
+  ['punctuation', '1,000 or 1,00,000, not 1,2,3 or 10,20', '1000 or 100000 not 1 2 3 or 10 20'],
+  ['punctuation', 'half\u00ADway می\u200Cخواهم 👍🏽!', 'halfway میخواهم 👍🏽'],
+  ['hyphens', 'a well-known on‑off - 5-6', 'a well known on off - 5 6'],
+  ['apostrophes', "don't we’re 90's 'tis", "dont were 90s 'tis"],
   ['spelling', 'The Colour of the centre.', 'The color of the center.'],
 ])('%s: %s', (rule, before, after) => {
   expect(by(rule)(before)).toBe(after);
@@ -32,6 +40,11 @@ test.each<[Rule, string, string]>([
 
 test('marks and emoji survive all rules', () => {
   expect(byAll('की ಕೀ ม้า كُتِبَ 👍🏽 👨‍👩‍👧 🇮🇳')).toBe('की ಕೀ ม้า كُتِبَ 👍🏽 👨‍👩‍👧 🇮🇳');
+});
+
+test('a hyphen and an apostrophe inside a word are left to their own rules', () => {
+  expect(by('punctuation')("well-known don't")).toBe("well-known don't");
+  expect(by('punctuation', 'hyphens', 'apostrophes')("well-known don't")).toBe('well known dont');
 });
 
 test('all together make two ways of writing the same thing one', () => {

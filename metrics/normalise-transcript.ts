@@ -11,6 +11,8 @@ export const RULES = [
   'contractions',
   'numbers',
   'punctuation',
+  'hyphens',
+  'apostrophes',
   'spelling',
 ] as const;
 export type Rule = (typeof RULES)[number];
@@ -19,9 +21,25 @@ export type Rule = (typeof RULES)[number];
 const UNSEEN = /\p{Variation_Selector}|[\u00AD\u200C\u200E\u200F\u2060\uFEFF]/gu;
 const TYPOGRAPHIC_APOSTROPHE = /(?<=[\p{L}\p{M}])[’ʼ](?=\p{L})/gu;
 
-/** Letters with their marks, digits, apostrophes inside a word, and what makes an emoji the one that it is. */
-const COUNTS =
-  /(?<=\p{N})\.(?=\p{N})|(?!\p{Variation_Selector})[\p{L}\p{M}\p{N}]|(?<=[\p{L}\p{M}])'(?=\p{L})|\u200D?(?![\p{P}©®™])\p{Extended_Pictographic}|[\p{Emoji_Modifier}\p{Regional_Indicator}\u{E0020}-\u{E007F}]|[\s\u200B]/gu;
+const WORD = String.raw`[\p{L}\p{M}\p{N}]`;
+const APOSTROPHE = String.raw`(?<=${WORD})['’](?=\p{L})`;
+const HYPHEN = `(?<=${WORD})[-‐‑](?=${WORD})`;
+const APOSTROPHES = new RegExp(APOSTROPHE, 'gu');
+const HYPHENS = new RegExp(HYPHEN, 'gu');
+
+/** What counts: letters with their marks, digits, what stands inside a word or number, and what makes an emoji the one that it is. */
+const COUNTS = String.raw`${APOSTROPHE}|${HYPHEN}|(?<=\p{N})\.(?=\p{N})|(?!\p{Variation_Selector})${WORD}|\u200D?(?![\p{P}©®™])\p{Extended_Pictographic}|[\p{Emoji_Modifier}\p{Regional_Indicator}\u{E0020}-\u{E007F}]`;
+// A zero-width space ends a word.
+const UNPRINTED = String.raw`(?!\u200B)[\p{Cf}\p{Variation_Selector}]`;
+/** Runs of what counts, what is not even printed, and any other sign. */
+const PIECES = new RegExp(`((?:${COUNTS})+)|${UNPRINTED}|([^])`, 'gu');
+
+/** p.m. and U.S.A. are one word each, and 1,000 is one number. */
+const INITIALS = new RegExp(
+  String.raw`(?<=(?<!${WORD})\p{L}\p{M}*)\.(?=\p{L}\p{M}*(?!${WORD}))`,
+  'gu',
+);
+const THOUSANDS = /(?<=\p{N}),(?=(?:\p{N}{2},)*\p{N}{3}(?!\p{N}))/gu;
 
 const FILLERS = new Set('uh uhh um umm uhm er erm ah eh hm hmm mm mmm mhm mmhm uh-huh mm-hmm'.split(' '));
 const EDGES = /^[\p{P}\p{S}]+|[\p{P}\p{S}]+$/gu;
@@ -108,7 +126,17 @@ const rules: Record<Rule, (text: string) => string> = {
   fillers: (text) => eachWord(text, (word, bare) => (FILLERS.has(bare.toLowerCase()) ? '' : word)),
   contractions: inWord(writtenOut),
   numbers,
-  punctuation: (text) => (text.match(COUNTS) ?? []).join(''),
+  // Any other mark ends a word: "no—way" is two.
+  punctuation: (text) =>
+    text
+      .replace(INITIALS, '')
+      .replace(THOUSANDS, '')
+      .replace(PIECES, (_, counted: string | undefined, other: string | undefined) => counted ?? (other ? ' ' : ''))
+      .split(SPACES)
+      .filter(Boolean)
+      .join(' '),
+  hyphens: (text) => text.replace(HYPHENS, ' '),
+  apostrophes: (text) => text.replace(APOSTROPHES, ''),
   spelling: inWord(americanSpelling),
 };
 

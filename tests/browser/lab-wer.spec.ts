@@ -23,7 +23,7 @@ test('opens with its example scored and without a script', async ({ page }) => {
 test('the first touch brings all of it, within its budget', async ({ page }) => {
   await lab.expectLightTouch(page, PATH, async () => {
     await page.getByRole('switch', { name: /Case/ }).click();
-    await lab.keptAddress(page, '"rules":["unicode","punctuation"]');
+    await lab.keptAddress(page, '"rules":["unicode","punctuation","hyphens"]');
     await scored(page, '6');
   });
 });
@@ -35,6 +35,16 @@ test('a rule changes the score by what it said', async ({ page }) => {
   await contractions.getByRole('switch').click();
   await expect(contractions.getByRole('switch')).toBeChecked();
   await expect(page.getByText('% WER').locator('..').first()).toContainText('7.0');
+});
+
+test('a dash between words parts them, and hyphens have a switch of their own', async ({ page }) => {
+  await lab.touchLab(page, PATH);
+  await enterLines(page, 'i said no way\na well known voice', 'I said—no way\na well-known voice');
+  await scored(page, '2');
+  const rate = page.getByText('% WER').locator('..').first();
+  await expect(rate).toContainText('0.0');
+  await page.getByRole('switch', { name: /Hyphens/ }).click();
+  await expect(rate).toContainText('25.0');
 });
 
 test('works without a network, and asks for nothing while it does', async ({ page }) => {

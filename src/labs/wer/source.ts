@@ -28,6 +28,6 @@ export const NO_COLUMNS: Columns = { id: '', reference: '', first: '', second: '
 export const EMPTY_LINES: LinesSource = { kind: 'lines', reference: '', first: '', second: '' };
 export const EMPTY_TABLE: TableSource = { kind: 'table', text: '', columns: NO_COLUMNS };
 export const USUAL: Settings = {
-  rules: RULES.filter((rule) => rule === 'unicode' || rule === 'case' || rule === 'punctuation'),
+  rules: ['unicode', 'case', 'punctuation', 'hyphens'],
   weighing: 'nist',
 };
