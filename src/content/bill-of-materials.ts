@@ -15,7 +15,7 @@ type Locked = {
 type Lockfile = { name: string; version: string; packages: Record<string, Locked> };
 
 /** What the islands and labs import; what those need in turn comes with them. */
-export const BROWSER_PACKAGES = ['hdr-histogram-js', 'papaparse', 'react', 'react-dom', 'valibot'];
+export const BROWSER_PACKAGES = ['hdr-histogram-js', 'react', 'react-dom', 'valibot'];
 
 const NODE_MODULES = 'node_modules/';
 

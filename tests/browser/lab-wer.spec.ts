@@ -127,16 +127,17 @@ test('too much for a link goes into a file, which restores it', async ({ page })
 
 test('what cannot be read is a sentence with its line, and what is good is kept', async ({ page }) => {
   await lab.touchLab(page, PATH);
-  await enterLines(page, 'a b\n\nc d', 'a b\nx\nc e');
-  await expect(page.getByText('Line 2: no reference.')).toBeVisible();
-  await scored(page, '2');
+  await enterLines(page, 'a b\n\nc d', 'a b\nx\nc e\ny');
+  await expect(page.getByText('Line 4: no reference.')).toBeVisible();
+  await scored(page, '3');
+  await expect(lab.panel(page)).toContainText('1 utterance without reference words');
   const open = (name: string, buffer: Buffer) =>
     page.getByLabel('Open files').setInputFiles({ name, mimeType: 'text/plain', buffer });
   await open('nothing.txt', Buffer.alloc(0));
   await expect(page.getByText('nothing.txt is empty: 0 bytes.')).toBeVisible();
-  await scored(page, '2');
-  await open('utf16.tsv', Buffer.from('\uFEFFref\thyp\r\nकी बात\tका बात\r\n\tx\r\n', 'utf16le'));
-  await expect(page.getByText('Line 3: no reference.')).toBeVisible();
+  await scored(page, '3');
+  await open('utf16.tsv', Buffer.from('\uFEFFref\thyp\r\nकी बात\tका बात\r\n\t\r\n"x\ty\r\n', 'utf16le'));
+  await expect(page.getByText('Line 4: a quotation mark is not closed.')).toBeVisible();
   await scored(page, '1');
   await page.getByRole('button', { name: 'Clear' }).click();
   await expect(page.getByText('Nothing to score yet')).toBeVisible();
@@ -151,7 +152,7 @@ test('a dropped file is read', async ({ page }) => {
   await lab.touchLab(page, PATH);
   const dropped = await page.evaluateHandle(() => {
     const data = new DataTransfer();
-    data.items.add(new File(['a (x_1)\n'], 'ref.trn'));
+    data.items.add(new File([';; one\na (x_1)\n'], 'ref.trn'));
     data.items.add(new File(['b (x_1)\n'], 'hyp.trn'));
     return data;
   });

@@ -10,7 +10,7 @@ import { readPercentileText } from './readers/read-percentile-text.ts';
 import { readTableFile, type OpenedTable } from './readers/read-table-file.ts';
 import { readWrk } from './readers/read-wrk.ts';
 import type { TableChoice } from './readers/table-columns.ts';
-import type { TextReader } from './readers/text-reader.ts';
+import type { TextReader } from '../shared/text-reader.ts';
 import { runCounter, type Fault, type RunCounter } from './run-counter.ts';
 import { runReport } from './run-report.ts';
 import type { Run } from './run.ts';

@@ -34,9 +34,14 @@ test('rows of another length are kept and reported', () => {
   ]);
 });
 
-test('an unclosed quotation mark is reported where it begins', () => {
-  const { faults } = readTable('a,b\n1,2\n"3,4\n5,6');
-  expect(faults[0]).toEqual({ line: 3, text: 'a quotation mark is not closed' });
+test('an unclosed quotation mark is reported where it begins, and costs only its own row', () => {
+  const { rows, faults } = readTable('a,b\n1,2\n"3,4\n5,6\n7,"8"\n');
+  expect(faults).toEqual([{ line: 3, text: 'a quotation mark is not closed' }]);
+  expect(rows).toEqual([
+    { line: 2, cells: ['1', '2'] },
+    { line: 4, cells: ['5', '6'] },
+    { line: 5, cells: ['7', '8'] },
+  ]);
 });
 
 test('of a million columns the first two hundred are read', () => {

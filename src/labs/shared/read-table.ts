@@ -1,7 +1,6 @@
-import papaparse from 'papaparse';
-import { linesIn } from './lines-in.ts';
+import { csvRecords } from './csv-records.ts';
 import { parsedJson } from './parsed-json.ts';
-import { columnNames, delimiterOf, MOST_COLUMNS } from './table-head.ts';
+import { columnNames, MOST_COLUMNS } from './table-head.ts';
 
 /** A problem in a line; lines are counted from 1, as in editors. */
 export type Fault = { line: number; text: string };
@@ -52,39 +51,28 @@ function readJsonLines(text: string): Table {
 /** The first line names the columns. Rows of another length are kept and reported. */
 function readSeparated(text: string): Table {
   const table: Table = { columns: [], rows: [], faults: [] };
-  const delimiter = delimiterOf(text.slice(0, text.indexOf('\n') + 1 || undefined));
-  let line = 1;
-  let read = 0;
-  papaparse.parse<string[]>(text, {
-    delimiter,
-    newline: '\n',
-    step: ({ data: cells, errors, meta }) => {
-      const begun = line;
-      line += linesIn(text, read, meta.cursor);
-      read = meta.cursor;
-      if (cells.length === 1 && cells[0]?.trim() === '') return;
-      if (errors.some(({ type }) => type === 'Quotes'))
-        table.faults.push({ line: begun, text: 'a quotation mark is not closed' });
-      if (table.columns.length === 0) {
-        table.columns = columnNames(cells.slice(0, MOST_COLUMNS));
-        if (cells.length > MOST_COLUMNS)
-          table.faults.push({
-            line: begun,
-            text: `${cells.length.toLocaleString('en')} columns; only the first ${MOST_COLUMNS} are read`,
-          });
+  const onFault = (line: number, fault: string) => table.faults.push({ line, text: fault });
+  const records = csvRecords({
+    onFault,
+    onRecord(cells, line, delimiter) {
+      const { columns } = table;
+      if (columns.length === 0) {
+        table.columns = columnNames(cells);
+        const named = text.split('\n', line)[line - 1]?.split(delimiter).length ?? 0;
+        if (named > MOST_COLUMNS)
+          onFault(line, `${named.toLocaleString('en')} columns; only the first ${MOST_COLUMNS} are read`);
         return;
       }
-      if (cells.length !== table.columns.length && table.columns.length < MOST_COLUMNS)
-        table.faults.push({
-          line: begun,
-          text: `${cells.length} cells, where the first line names ${table.columns.length} columns`,
-        });
-      table.rows.push({ line: begun, cells: cells.slice(0, MOST_COLUMNS) });
+      if (cells.length !== columns.length && columns.length < MOST_COLUMNS)
+        onFault(line, `${cells.length} cells, where the first line names ${columns.length} columns`);
+      table.rows.push({ line, cells });
     },
   });
+  void records.push(text);
+  void records.end();
   return table;
 }
 
 /** CSV, TSV (or separated by semicolons or bars) and JSON lines, detected from the beginning. */
 export const readTable = (text: string): Table =>
-  /^\s*\{/.test(text) ? readJsonLines(text) : readSeparated(text.replace(/^\n+/, ''));
+  /^\s*\{/.test(text) ? readJsonLines(text) : readSeparated(text);

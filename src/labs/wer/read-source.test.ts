@@ -24,11 +24,19 @@ test('lines missing in a system are reported and left out', () => {
   expect(utterances).toHaveLength(2);
 });
 
-test('a line without a reference is reported, and the rest is kept', () => {
-  const { utterances, faults } = lines('a\n\nc', 'a\nb\nc', 'a\nb\nc');
-  expect(faults).toEqual([{ line: 2, text: 'no reference' }]);
-  expect(utterances.map(({ line }) => line)).toEqual([1, 3]);
-  expect(utterances[0]?.heard).toHaveLength(2);
+test('what is recognised in silence is kept, at the end too; beyond the reference it is reported', () => {
+  const { utterances, faults } = lines('a\n\nc\n\n', 'a\nb\nc\nd\ne', 'a\n\nc\n\n');
+  expect(utterances.map(({ line, reference, heard }) => [line, reference, ...heard])).toEqual([
+    [1, 'a', 'a', 'a'],
+    [2, '', 'b', ''],
+    [3, 'c', 'c', 'c'],
+    [4, '', 'd', ''],
+  ]);
+  expect(faults).toEqual([{ line: 5, text: 'no reference' }]);
+});
+
+test('a line that is empty on all sides is nothing', () => {
+  expect(lines('a\n\nb', 'a\n\nb')).toMatchObject({ faults: [], utterances: [{ id: '1' }, { id: '3' }] });
 });
 
 test('a paragraph against wrapped lines is one utterance', () => {
@@ -43,6 +51,46 @@ test('trn is matched by the names of its utterances', () => {
     ['x_2', 'c', ['c']],
   ]);
   expect(faults).toEqual([{ line: 3, text: 'x_3 is missing in System A' }]);
+});
+
+test('trn: comments are no utterances, and what does not fit is reported', () => {
+  const { utterances, faults } = lines(
+    ';; made by hand\na b (x_1)\nc (x_2)\nd (x_2)\n\ne (x_3)\nstray\nf (x_4)',
+    ';; heard\na (x_1)\nb (x_1)\nc (x_2)\ne (x_3)\nf (x_4)\nz (x_9)',
+  );
+  expect(utterances.map(({ line, reference, heard }) => [line, reference, ...heard])).toEqual([
+    [2, 'a b', 'a'],
+    [3, 'c', 'c'],
+    [6, 'e', 'e'],
+    [8, 'f', 'f'],
+  ]);
+  expect(faults).toEqual([
+    { line: 4, text: 'The reference has x_2 a second time; only the first one is scored' },
+    { line: 7, text: 'The reference has no name in brackets at the end' },
+    { line: 3, text: 'System A has x_1 a second time; only the first one is scored' },
+    { line: 7, text: 'System A has x_9, which is not in the reference' },
+  ]);
+});
+
+test('trn on one side only is read as lines, and said so', () => {
+  expect(lines('a (x_1)\nb (x_2)', 'a\nb').faults[0]?.text).toBe(
+    'The reference in trn format and the rest not, so all is read as plain lines',
+  );
+});
+
+test('trn: alternatives and words that may be missing', () => {
+  const [one, other] = lines(
+    'i { am / have been / @ } here (%hesitation) (x_1)\nand/or (x_2)',
+    'i here (x_1)\nand or (x_2)',
+  ).utterances;
+  expect(one?.choices).toEqual([
+    ['i '],
+    ['am', 'have been', ''],
+    [' here '],
+    ['%hesitation', ''],
+    [''],
+  ]);
+  expect(other).not.toHaveProperty('choices');
 });
 
 test('brackets at the end of some lines do not make it trn', () => {
@@ -81,14 +129,15 @@ test('columns chosen for another table are forgotten', () => {
   expect(table('ref,hyp\na,b', old).table?.columns).toMatchObject({ reference: 'ref', first: 'hyp' });
 });
 
-test('rows without a reference are reported in line order', () => {
-  const { utterances, faults } = table('ref,hyp\n,b\na\nc,d');
+test('rows are reported in line order; without a reference they are silence', () => {
+  const { utterances, faults } = table('ref,hyp\n,\na\n,b\nc,d');
   expect(faults.map(({ line, text }) => `${line} ${text}`)).toEqual([
-    '2 no reference',
+    '2 nothing said and nothing recognised',
     '3 1 cells, where the first line names 2 columns',
   ]);
   expect(utterances.map(({ reference, heard }) => [reference, ...heard])).toEqual([
     ['a', ''],
+    ['', 'b'],
     ['c', 'd'],
   ]);
 });

@@ -1,5 +1,6 @@
 import { readTable, type Fault, type Table } from '../shared/read-table.ts';
 import { areColumns, placesOf, usualColumns } from '../shared/table-head.ts';
+import { isTrn, readTrn, type Side } from './read-trn.ts';
 import type { Columns, LinesSource, Source, TableSource } from './source.ts';
 import { USUAL_NAMES } from './table-names.ts';
 
@@ -9,6 +10,8 @@ export type Utterance = {
   line: number;
   group: string;
   reference: string;
+  /** Where the reference leaves several words open: its pieces, each with the alternatives to it. */
+  choices?: string[][];
   /** The transcript of each system. */
   heard: string[];
 };
@@ -21,42 +24,8 @@ export type Read = {
   table?: { names: string[]; columns: Columns };
 };
 
-const TRN = /^(.*?)\s*\(([^()\s]+)\)\s*$/;
-
-/** Without trailing empty lines. */
-const linesOf = (text: string): string[] => {
-  const lines = text.split('\n');
-  while (lines.length > 0 && lines.at(-1)?.trim() === '') lines.pop();
-  return lines;
-};
-
-const isTrn = (lines: readonly string[]): boolean => {
-  const filled = lines.filter((line) => line.trim() !== '');
-  return filled.length > 0 && filled.every((line) => TRN.test(line));
-};
-
-type Side = { name: string; lines: string[] };
-
-/** sclite's format: the words and then the utterance's name in brackets. Sides are matched by that name. */
-function readTrn(reference: readonly string[], sides: readonly Side[]): Read {
-  const faults: Fault[] = [];
-  const byId = sides.map(
-    ({ lines }) =>
-      new Map(lines.map((line) => TRN.exec(line)).map((found) => [found?.[2] ?? '', found?.[1] ?? ''])),
-  );
-  const utterances = reference.flatMap((text, index): Utterance[] => {
-    const [, words = '', id = ''] = TRN.exec(text) ?? [];
-    const line = index + 1;
-    if (id === '') return [];
-    const lacking = sides.filter((_, side) => !byId[side]?.has(id)).map(({ name }) => name);
-    if (lacking.length > 0) {
-      faults.push({ line, text: `${id} is missing in ${lacking.join(' and ')}` });
-      return [];
-    }
-    return [{ id, line, group: '', reference: words, heard: byId.map((found) => found.get(id) ?? '') }];
-  });
-  return { utterances, systems: sides.map(({ name }) => name), faults };
-}
+/** Without the end of the last line. Empty lines stay: nothing may have been said. */
+const linesOf = (text: string): string[] => (text === '' ? [] : text.replace(/\n$/, '').split('\n'));
 
 const joined = (lines: readonly string[]): string[] => [lines.join(' ')];
 const isOne = (lines: readonly string[]): boolean => lines.filter((line) => line.trim() !== '').length === 1;
@@ -66,21 +35,27 @@ function readLines(source: LinesSource): Read {
     { name: 'System A', lines: linesOf(source.first) },
     { name: 'System B', lines: linesOf(source.second) },
   ];
-  const sides = given.filter(({ lines }, index) => index === 0 || lines.length > 0);
-  const reference = linesOf(source.reference);
-  if (isTrn(reference) && sides.every(({ lines }) => isTrn(lines))) return readTrn(reference, sides);
-  // If one side is a single paragraph, the lines of the other are only wrapping.
-  const one = isOne(reference) || sides.some(({ lines }) => isOne(lines));
-  const said = one ? joined(reference) : reference;
-  const heard = sides.map(({ lines }) => (one ? joined(lines) : lines));
+  const sides = given.filter(({ lines }, index) => index === 0 || lines.some((line) => line.trim() !== ''));
+  const texts = [{ name: 'The reference', lines: linesOf(source.reference) }, ...sides];
+  const named = texts.filter(isTrn);
+  if (named.length === texts.length) return readTrn(texts[0] as Side, sides);
   const faults: Fault[] = [];
+  if (named.some(({ lines }) => lines.length > 1))
+    faults.push({
+      line: 1,
+      text: `${named.map(({ name }) => name).join(' and ')} in trn format and the rest not, so all is read as plain lines`,
+    });
+  // If one side is a single paragraph, the lines of the other are only wrapping.
+  const one = texts.some(({ lines }) => isOne(lines));
+  const [said = [], ...heard] = texts.map(({ lines }) => (one ? joined(lines) : lines));
   const last = Math.max(said.length, ...heard.map((lines) => lines.length));
   const utterances = Array.from({ length: last }, (_, index) => index).flatMap((index): Utterance[] => {
     const line = index + 1;
-    const words = said[index] ?? '';
+    const reference = said[index];
     const sideTexts = heard.map((lines) => lines[index]);
-    if (words.trim() === '') {
-      if (sideTexts.some((text) => text?.trim())) faults.push({ line, text: 'no reference' });
+    if (![reference, ...sideTexts].some((text) => text?.trim())) return [];
+    if (reference === undefined) {
+      faults.push({ line, text: 'no reference' });
       return [];
     }
     const lacking = sides.filter((_, side) => sideTexts[side] === undefined).map(({ name }) => name);
@@ -88,7 +63,7 @@ function readLines(source: LinesSource): Read {
       faults.push({ line, text: `nothing from ${lacking.join(' and ')}` });
       return [];
     }
-    return [{ id: `${line}`, line, group: '', reference: words, heard: sideTexts.map((text) => text ?? '') }];
+    return [{ id: `${line}`, line, group: '', reference, heard: sideTexts.map((text) => text ?? '') }];
   });
   return { utterances, systems: sides.map(({ name }) => name), faults };
 }
@@ -112,11 +87,11 @@ function readRows(source: TableSource): Read {
   const faults = [...table.faults];
   const utterances = table.rows.flatMap(({ line, cells }): Utterance[] => {
     const words = cells[reference] ?? '';
-    if (words.trim() === '') {
-      faults.push({ line, text: 'no reference' });
+    const heard = sides.map((place) => cells[place] ?? '');
+    if ([words, ...heard].every((text) => text.trim() === '')) {
+      faults.push({ line, text: 'nothing said and nothing recognised' });
       return [];
     }
-    const heard = sides.map((place) => cells[place] ?? '');
     return [{ id: cells[id] || `${line}`, line, group: cells[group]?.trim() ?? '', reference: words, heard }];
   });
   if (sides.length === 0 && table.columns.length > 0)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { errorCount, type Errors } from '../../../metrics/error-rate.ts';
 import { FIRST_VIEW } from './alignment-page.ts';
 import { measure } from './measure.ts';
 import type { Utterance } from './read-source.ts';
@@ -50,6 +51,25 @@ test.each([
 test('rates are pooled, not averaged', () => {
   const { systems } = report([spoken('a', 'b'), spoken('a b c d e f g h i', 'a b c d e f g h i')]);
   expect(systems[0]?.wer.value).toBe(0.1);
+});
+
+test('words recognised in silence count as inserted', () => {
+  const { systems, utterances, silent, words } = report([spoken('a b c d', 'a b c d'), spoken('', 'thank you')]);
+  expect([utterances, silent, words]).toEqual([2, 1, 4]);
+  expect(systems[0]?.errors.inserted).toBe(2);
+  expect(systems[0]?.wer.value).toBe(0.5);
+});
+
+test.each([
+  ['i am here', 0],
+  ['i have been here', 0],
+  ['i here', 0],
+  ['i am here hesitation', 0],
+  ['i was here', 1],
+])('of alternatives the nearest counts: %s', (heard, errors) => {
+  const choices = [['i '], ['am', 'have been', ''], [' here '], ['%hesitation', ''], ['']];
+  const [scored] = scoreUtterances([{ ...spoken('i { am …', heard), choices }], USUAL);
+  expect(scored && errorCount((scored.systems[0] as { errors: Errors }).errors)).toBe(errors);
 });
 
 test('a group without words after normalisation has no rate and no interval', () => {

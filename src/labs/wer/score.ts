@@ -1,4 +1,4 @@
-import { align, type Aligned } from '../../../metrics/alignment.ts';
+import { align, type Aligned, type Weighing } from '../../../metrics/alignment.ts';
 import { bootstrap, type Interval } from '../../../metrics/bootstrap.ts';
 import { graphemesOf } from '../../../metrics/character-alignment.ts';
 import { confusedPairs, type Confusion } from '../../../metrics/confused-pairs.ts';
@@ -13,6 +13,7 @@ import {
 } from '../../../metrics/error-rate.ts';
 import { informationLost } from '../../../metrics/information-lost.ts';
 import { matchErrorRate } from '../../../metrics/match-error-rate.ts';
+import { sum } from '../../../metrics/mean.ts';
 import { normaliseTranscript, RULES, type Rule } from '../../../metrics/normalise-transcript.ts';
 import { pairedDifference, type Difference } from '../../../metrics/paired-difference.ts';
 import { writtenWords } from '../../../metrics/word-alignment.ts';
@@ -26,7 +27,7 @@ const CONFUSIONS = 15;
 const GROUPS = 24;
 
 type Heard = { aligned: Aligned[]; errors: Errors; characterErrors: number };
-export type Scored = Utterance & { words: string[]; characters: number; systems: Heard[] };
+export type Scored = Omit<Utterance, 'choices'> & { words: string[]; characters: number; systems: Heard[] };
 
 type Rate = { value: number; interval: Interval | null };
 export type SystemReport = {
@@ -41,6 +42,8 @@ export type SystemReport = {
 export type GroupReport = { name: string; utterances: number; words: number; wer: Rate[] };
 export type Report = {
   utterances: number;
+  /** Those of them without a word in the reference: what was heard there counts as inserted. */
+  silent: number;
   words: number;
   characters: number;
   systems: SystemReport[];
@@ -57,10 +60,34 @@ const scoredWords = (text: string, rules: ReadonlySet<Rule>): string[] =>
 const same = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((word, index) => word === other[index]);
 
+/** Of what a reference leaves open, the words with the fewest errors; of several places, one after the other. */
+function settled(
+  choices: readonly string[][],
+  heard: readonly string[],
+  asked: ReadonlySet<Rule>,
+  weighing: Weighing,
+): string {
+  const chosen = choices.map(([first = '']) => first);
+  const transcripts = heard.map((text) => scoredWords(text, asked));
+  const errorsWith = (text: string, place: number): number => {
+    const words = scoredWords(chosen.with(place, text).join(' '), asked);
+    return sum(transcripts.map((one) => errorCount(errorsIn(align(words, one, undefined, weighing)))));
+  };
+  for (const [place, alternatives] of choices.entries()) {
+    if (alternatives.length === 1) continue;
+    const errors = alternatives.map((text) => errorsWith(text, place));
+    chosen[place] = alternatives[errors.indexOf(Math.min(...errors))] ?? '';
+  }
+  return chosen.join(' ');
+}
+
 export function scoreUtterances(utterances: readonly Utterance[], { rules, weighing }: Settings): Scored[] {
   const asked = new Set(rules);
-  return utterances.map((utterance) => {
-    const words = scoredWords(utterance.reference, asked);
+  return utterances.map(({ choices, ...utterance }) => {
+    const reference = choices
+      ? settled(choices, utterance.heard, asked, weighing)
+      : utterance.reference;
+    const words = scoredWords(reference, asked);
     const said = words.flatMap(graphemesOf);
     const systems = utterance.heard.map((text): Heard => {
       const heard = scoredWords(text, asked);
@@ -68,7 +95,7 @@ export function scoreUtterances(utterances: readonly Utterance[], { rules, weigh
       const characterErrors = same(words, heard) ? 0 : editDistance(said, heard.flatMap(graphemesOf));
       return { aligned, errors: errorsIn(aligned), characterErrors };
     });
-    return { ...utterance, words, characters: said.length, systems };
+    return { ...utterance, reference, words, characters: said.length, systems };
   });
 }
 
@@ -148,6 +175,7 @@ export function reportOf(scored: readonly Scored[], names: readonly string[]): R
   const spoken = scored.filter((one) => one.words.length > 0).length;
   return {
     utterances: scored.length,
+    silent: scored.length - spoken,
     words,
     characters: scored.reduce((sum, one) => sum + one.characters, 0),
     systems: names.map((name, index) => systemReport(scored, index, name)),

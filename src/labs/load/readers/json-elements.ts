@@ -1,5 +1,5 @@
 /** Elements of one array in a JSON text of any length, each as its own text, as they come. */
-import type { TextReader } from './text-reader.ts';
+import type { TextReader } from '../../shared/text-reader.ts';
 
 /** An element is one request of a HAR with its answer; what is larger is left out. */
 const LONGEST_ELEMENT = 32_000_000;

@@ -3,7 +3,7 @@ import { endpointName } from '../endpoint-name.ts';
 import type { RunCounter } from '../run-counter.ts';
 import { jsonElements } from './json-elements.ts';
 import { durationOf, timeOf } from './read-values.ts';
-import type { TextReader } from './text-reader.ts';
+import type { TextReader } from '../../shared/text-reader.ts';
 
 type Entry = {
   startedDateTime?: string;

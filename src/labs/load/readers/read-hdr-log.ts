@@ -1,7 +1,7 @@
 import { endpointName } from '../endpoint-name.ts';
 import type { RunCounter } from '../run-counter.ts';
 import { hdrCounts } from './hdr-counts.ts';
-import { byLine, type TextReader } from './text-reader.ts';
+import { byLine, type TextReader } from '../../shared/text-reader.ts';
 
 const START = /^#\[StartTime:\s*([\d.]+)/;
 const BASE = /^#\[BaseTime:\s*([\d.]+)/;

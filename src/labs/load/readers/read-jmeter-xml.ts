@@ -1,8 +1,8 @@
-import { linesIn } from '../../shared/lines-in.ts';
+import { linesIn } from './lines-in.ts';
 import { endpointName } from '../endpoint-name.ts';
 import type { RunCounter } from '../run-counter.ts';
 import { durationOf, isFailure, timeOf } from './read-values.ts';
-import type { TextReader } from './text-reader.ts';
+import type { TextReader } from '../../shared/text-reader.ts';
 
 const SAMPLE = /^<(?:httpSample|sample)\s/;
 const SAMPLE_END = /^<\/(?:httpSample|sample)>/;

@@ -1,9 +1,9 @@
 import { parsedJson } from '../../shared/parsed-json.ts';
 import { endpointName } from '../endpoint-name.ts';
 import type { RunCounter } from '../run-counter.ts';
-import { csvRecords } from './csv-records.ts';
+import { csvRecords } from '../../shared/csv-records.ts';
 import { durationOf, isFailure, timeOf } from './read-values.ts';
-import { byLine, type TextReader } from './text-reader.ts';
+import { byLine, type TextReader } from '../../shared/text-reader.ts';
 
 const DURATIONS = new Set(['http_req_duration', 'grpc_req_duration']);
 const USERS = 'vus';

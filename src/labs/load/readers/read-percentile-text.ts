@@ -1,5 +1,5 @@
 import type { RunCounter } from '../run-counter.ts';
-import { byLine, type TextReader } from './text-reader.ts';
+import { byLine, type TextReader } from '../../shared/text-reader.ts';
 
 const ROW = /^\s*([\d.]+)\s+(0?\.\d+|[01]\.\d+|1)\s+(\d+)(?:\s+(?:[\d.]+|inf))?\s*$/;
 /** wrk2's own lines: how long the run took, and what went wrong, if anything did. */

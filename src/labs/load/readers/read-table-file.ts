@@ -1,10 +1,10 @@
 import { areColumns, columnNames, MOST_COLUMNS, placesOf } from '../../shared/table-head.ts';
 import { endpointName } from '../endpoint-name.ts';
 import type { RunCounter } from '../run-counter.ts';
-import { csvRecords } from './csv-records.ts';
+import { csvRecords } from '../../shared/csv-records.ts';
 import { durationOf, isFailure, timeOf } from './read-values.ts';
 import { JTL_COLUMNS, msPer, usualChoice, type ColumnRole, type TableChoice } from './table-columns.ts';
-import type { TextReader } from './text-reader.ts';
+import type { TextReader } from '../../shared/text-reader.ts';
 
 export type OpenedTable = { names: string[]; choice: TableChoice };
 

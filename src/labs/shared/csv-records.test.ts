@@ -54,6 +54,16 @@ test('an unclosed quotation mark loses only its own line', () => {
   expect(records).toHaveLength(251);
 });
 
+test('good rows with quotation marks behind an unclosed one are kept', () => {
+  const { records, faults } = readIn(7, 'a,b\n"open,1\n2,"x, y"\n"3",z\n"4\n5","6"\n');
+  expect(faults).toEqual([[2, 'a quotation mark is not closed']]);
+  expect(records.slice(1)).toEqual([
+    ['2', 'x, y'],
+    ['3', 'z'],
+    ['4\n5', '6'],
+  ]);
+});
+
 test('a million columns are limited to two hundred', () => {
   const { records } = readIn(65_536, `${'x,'.repeat(1_000_000)}\n1,2\n`);
   expect(records[0]).toHaveLength(200);

@@ -1,0 +1,67 @@
+/** sclite's format: the words of an utterance and then its name in brackets. Sides are matched by that name. */
+import type { Fault } from '../shared/read-table.ts';
+import type { Read, Utterance } from './read-source.ts';
+
+export type Side = { name: string; lines: string[] };
+
+const NAMED = /^(.*?)\s*\(([^()\s]+)\)\s*$/;
+const UNREAD = /^\s*(;;.*)?$/;
+
+/** A stray line without a name is reported; a few sentences that end in brackets are none of this. */
+export function isTrn({ lines }: Side): boolean {
+  const read = lines.filter((line) => !UNREAD.test(line));
+  return read.length > 0 && read.filter((line) => NAMED.test(line)).length > read.length * 0.75;
+}
+
+type Named = { id: string; line: number; text: string };
+
+function namedLines({ name, lines }: Side, faults: Fault[]): Map<string, Named> {
+  const found = new Map<string, Named>();
+  for (const [index, source] of lines.entries()) {
+    if (UNREAD.test(source)) continue;
+    const line = index + 1;
+    const [, text = '', id] = NAMED.exec(source) ?? [];
+    if (id === undefined) faults.push({ line, text: `${name} has no name in brackets at the end` });
+    else if (found.has(id))
+      faults.push({ line, text: `${name} has ${id} a second time; only the first one is scored` });
+    else found.set(id, { id, line, text });
+  }
+  return found;
+}
+
+const MARKUP = /\{([^{}]*)\}|\(([^()]*)\)/g;
+
+/** What a reference leaves open: `{ a / b }`, where `@` stands for nothing, and `(%hesitation)`, which may be missing. */
+export function choicesIn(text: string): string[][] {
+  const choices: string[][] = [];
+  let end = 0;
+  for (const { 0: markup, 1: either, 2: optional = '', index } of text.matchAll(MARKUP)) {
+    const alternatives = either?.split(/(?:^|\s)\/(?=\s|$)/).map((one) => one.trim().replace(/^@$/, ''));
+    choices.push([text.slice(end, index)], alternatives ?? [optional, '']);
+    end = index + markup.length;
+  }
+  return [...choices, [text.slice(end)]];
+}
+
+function utteranceOf({ id, line, text }: Named, heard: string[]): Utterance {
+  const choices = choicesIn(text);
+  return { id, line, group: '', reference: text, heard, ...(choices.length > 1 && { choices }) };
+}
+
+export function readTrn(reference: Side, sides: readonly Side[]): Read {
+  const faults: Fault[] = [];
+  const said = namedLines(reference, faults);
+  const heard = sides.map((side) => ({ name: side.name, named: namedLines(side, faults) }));
+  for (const { name, named } of heard)
+    for (const { id, line } of named.values())
+      if (!said.has(id)) faults.push({ line, text: `${name} has ${id}, which is not in the reference` });
+  const utterances = [...said.values()].flatMap((one): Utterance[] => {
+    const lacking = heard.filter(({ named }) => !named.has(one.id)).map(({ name }) => name);
+    if (lacking.length > 0) {
+      faults.push({ line: one.line, text: `${one.id} is missing in ${lacking.join(' and ')}` });
+      return [];
+    }
+    return [utteranceOf(one, heard.map(({ named }) => named.get(one.id)?.text ?? ''))];
+  });
+  return { utterances, systems: sides.map(({ name }) => name), faults };
+}
