@@ -35,10 +35,7 @@ const UNPRINTED = String.raw`(?!\u200B)[\p{Cf}\p{Variation_Selector}]`;
 const PIECES = new RegExp(`((?:${COUNTS})+)|${UNPRINTED}|([^])`, 'gu');
 
 /** p.m. and U.S.A. are one word each, and 1,000 is one number. */
-const INITIALS = new RegExp(
-  String.raw`(?<=(?<!${WORD})\p{L}\p{M}*)\.(?=\p{L}\p{M}*(?!${WORD}))`,
-  'gu',
-);
+const INITIALS = new RegExp(String.raw`(?<=(?<!${WORD})\p{L}\p{M}*)\.(?=\p{L}\p{M}*(?!${WORD}))`, 'gu');
 const THOUSANDS = /(?<=\p{N}),(?=(?:\p{N}{2},)*\p{N}{3}(?!\p{N}))/gu;
 
 const FILLERS = new Set('uh uhh um umm uhm er erm ah eh hm hmm mm mmm mhm mmhm uh-huh mm-hmm'.split(' '));
@@ -131,7 +128,10 @@ const rules: Record<Rule, (text: string) => string> = {
     text
       .replace(INITIALS, '')
       .replace(THOUSANDS, '')
-      .replace(PIECES, (_, counted: string | undefined, other: string | undefined) => counted ?? (other ? ' ' : ''))
+      .replace(
+        PIECES,
+        (_, counted: string | undefined, other: string | undefined) => counted ?? (other ? ' ' : ''),
+      )
       .split(SPACES)
       .filter(Boolean)
       .join(' '),

@@ -1,18 +1,23 @@
 import { durationText, formatNumber } from '../../lib/figure-format.ts';
 import { failuresOf, rateOf, type Figure, type Row, type Run } from './run.ts';
 
-/** 4.21 ms, 87.3 ms, 1.24 s: three digits, as they were counted. */
-export function msText(ms: number): string {
+const threeDigits = (ms: number): string => {
   if (ms < 10) return `${formatNumber(ms, 2)}\u00A0ms`;
   return ms < 100 ? `${formatNumber(ms, 1)}\u00A0ms` : durationText(ms);
-}
+};
+
+/** 4.21 ms, 87.3 ms, 1.24 s; with all its digits where it would read like a limit from which it differs. */
+export const msText = (ms: number, limit = ms): string =>
+  ms !== limit && threeDigits(ms) === threeDigits(limit)
+    ? `${ms.toLocaleString('en-US', { maximumFractionDigits: 6 })}\u00A0ms`
+    : threeDigits(ms);
 
 /** Its ends in the unit of the larger one, said once: 33 to 36 ms. */
-export function intervalText([, low, high]: Figure): string {
+export function intervalText([, low, high]: Figure, limit?: number): string {
   if (low === null && high === null) return 'no interval';
-  if (low === null) return `up to ${msText(high ?? 0)}`;
-  if (high === null) return `from ${msText(low)}, no upper end`;
-  const [from, to] = [msText(low), msText(high)];
+  if (low === null) return `up to ${msText(high ?? 0, limit)}`;
+  if (high === null) return `from ${msText(low, limit)}, no upper end`;
+  const [from, to] = [msText(low, limit), msText(high, limit)];
   const unit = to.split('\u00A0')[1];
   return from.endsWith(`\u00A0${unit}`) ? `${from.split('\u00A0')[0]} to ${to}` : `${from} to ${to}`;
 }

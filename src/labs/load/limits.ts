@@ -31,7 +31,7 @@ type Reading = { name: string; low: number; high: number; words: string };
 
 const share = (value: number): string => `${formatNumber(value, 2)}%`;
 
-function readingOf(what: string, row: Row, run: Run): Reading | undefined {
+function readingOf({ what, value: limit }: Limit, row: Row, run: Run): Reading | undefined {
   const { name, count } = row;
   if (what === 'rate') {
     const rate = rateOf(run) * (count / (run.rows[0]?.count ?? count));
@@ -58,7 +58,7 @@ function readingOf(what: string, row: Row, run: Run): Reading | undefined {
     name,
     low: low ?? 0,
     high: high ?? Number.POSITIVE_INFINITY,
-    words: `${msText(value)} (${intervalText(figure)})`,
+    words: `${msText(value, limit)} (${intervalText(figure, limit)})`,
   };
 }
 
@@ -78,7 +78,7 @@ function rowsFor(of: string, { rows }: Run): Row[] {
 /** Met only if the whole interval is within it, missed only if none of it is. Of each endpoint: the worst. */
 export function judge(limit: Limit, run: Run): Judged {
   const judged = rowsFor(limit.of, run).map((row) => {
-    const reading = readingOf(limit.what, row, run);
+    const reading = readingOf(limit, row, run);
     return { reading, verdict: reading ? verdictOn(reading, limit) : ('not known' as const) };
   });
   const [worst] = judged.toSorted((one, other) => ORDER.indexOf(one.verdict) - ORDER.indexOf(other.verdict));

@@ -1,9 +1,15 @@
-import { count, newHistogram, type Histogram } from './histogram.ts';
+import { addTime, newTimes, type Times } from './times.ts';
 import { timeSlices } from './time-slices.ts';
 
 export type Fault = { line: number; text: string };
 
-export type Counted = { histogram: Histogram; failed: number; unanswered: number };
+export type Counted = {
+  times: Times;
+  /** Of a format that knows of each time only its bounds: the lower ones. `times` are then the upper ones. */
+  lows: Times | undefined;
+  failed: number;
+  unanswered: number;
+};
 
 /** Addresses that hold an identity after all are counted together from here on: memory stays bounded. */
 const MOST_ENDPOINTS = 200;
@@ -11,7 +17,7 @@ export const OTHER_ENDPOINTS = 'other endpoints';
 /** The first ones tell what is wrong with a file. */
 const FAULTS_KEPT = 50;
 
-const newCounted = (): Counted => ({ histogram: newHistogram(), failed: 0, unanswered: 0 });
+const newCounted = (): Counted => ({ times: newTimes(), lows: undefined, failed: 0, unanswered: 0 });
 
 function endpointCounts() {
   const endpoints = new Map<string, Counted>();
@@ -44,7 +50,7 @@ function timeSpan() {
 /** Takes what a reader finds, request by request, and keeps counts only. */
 export function runCounter() {
   const all = newCounted();
-  const failed = newHistogram();
+  const failed = newTimes();
   const { endpoints, countOf } = endpointCounts();
   const slices = timeSlices();
   const span = timeSpan();
@@ -56,13 +62,21 @@ export function runCounter() {
 
   return {
     /** `time` is when it was sent, in ms since 1970, null if the file does not say; nor need it say whether it failed. */
-    request(time: number | null, ms: number, name: string, isFailed: boolean | null, times = 1): void {
+    request(
+      time: number | null,
+      ms: number,
+      name: string,
+      isFailed: boolean | null,
+      times = 1,
+      atLeast?: number,
+    ): void {
       tellsFailures ||= isFailed !== null;
       for (const counted of [all, countOf(name)]) {
-        count(counted.histogram, ms, times);
+        addTime(counted.times, ms, times);
+        if (atLeast !== undefined) addTime((counted.lows ??= newTimes()), atLeast, times);
         if (isFailed) counted.failed += times;
       }
-      if (isFailed) count(failed, ms, times);
+      if (isFailed) addTime(failed, ms, times);
       if (time === null) return;
       slices.add(time, ms, isFailed === true, times);
       span.extend(time, time + ms);

@@ -3,9 +3,10 @@ import { kneeOf } from '../../../metrics/knee.ts';
 import { loadLevels } from '../../../metrics/load-levels.ts';
 import { median } from '../../../metrics/median.ts';
 import { countText, durationText, formatNumber } from '../../lib/figure-format.ts';
-import { figuresOf, newHistogram, valuesAt, type Histogram } from './histogram.ts';
+import { newHistogram, type Histogram } from './histogram.ts';
 import { OTHER_ENDPOINTS, type Counted, type CountedRun } from './run-counter.ts';
-import type { Knee, Row, Run, Slice } from './run.ts';
+import { PERCENTILES, type Knee, type Row, type Run, type Slice } from './run.ts';
+import { figuresOf, histogramOf, timesIn } from './times.ts';
 import type { TimeSlice } from './time-slices.ts';
 
 const ROWS = 40;
@@ -13,17 +14,17 @@ const ROWS = 40;
 const ENOUGH = 20;
 const LONGEST_DAYS = 7;
 
-const rowOf = (name: string, { histogram, failed, unanswered }: Counted, tellsFailures: boolean): Row => ({
+const rowOf = (name: string, { times, lows, failed, unanswered }: Counted, tellsFailures: boolean): Row => ({
   name,
-  count: histogram.totalCount,
-  failed: tellsFailures ? Math.min(failed, histogram.totalCount) : null,
+  count: times.total,
+  failed: tellsFailures ? Math.min(failed, times.total) : null,
   ...(unanswered > 0 && { unanswered }),
-  figures: figuresOf(histogram),
-  max: histogram.maxValue / 1000,
+  figures: figuresOf(times, PERCENTILES, lows),
+  max: short(times.max),
 });
 
 function sliceOf({ histogram, failed, users }: TimeSlice): Slice {
-  const [p50, p99] = figuresOf(histogram, [50, 99]);
+  const [p50, p99] = figuresOf(timesIn(histogram), [50, 99]);
   return { count: histogram.totalCount, failed, p50: p50?.[0] ?? 0, p99: p99 ?? [0, null, null], users };
 }
 
@@ -41,8 +42,7 @@ const filledSlices = ({ time }: CountedRun): Filled[] =>
 
 const meanOf = ({ sum, histogram }: TimeSlice): number => sum / histogram.totalCount;
 
-const p95Of = (histogram: Histogram): number =>
-  valuesAt(histogram, [Math.ceil(histogram.totalCount * 0.95)])[0] ?? 0;
+const p95Of = (histogram: Histogram): number => figuresOf(timesIn(histogram), [95])[0]?.[0] ?? 0;
 
 function kneeIn(slices: readonly Filled[]): Knee | null {
   const isCounted = slices.length > 0 && slices.every(({ users }) => users !== null);
@@ -62,14 +62,15 @@ function kneeIn(slices: readonly Filled[]): Knee | null {
 
 /** HdrHistogram's own: for each request that took longer than the usual distance, those that would have waited behind it. */
 function correctedP99(counted: CountedRun, slices: readonly Filled[]): string {
-  const { histogram } = counted.all;
+  const { times } = counted.all;
   const distances = slices.map(
     (slice) => 1000 * (slice.users ? (slice.users / slice.rate) * 1000 : meanOf(slice)),
   );
   const expected = Math.round(median(distances));
-  if (!(expected > histogram.maxValue / 10_000)) return '';
-  const corrected = figuresOf(histogram.copyCorrectedForCoordinatedOmission(expected) as Histogram, [99]);
-  const [seen] = figuresOf(histogram, [99]);
+  if (!(expected > times.max / 10)) return '';
+  const histogram = histogramOf(times).copyCorrectedForCoordinatedOmission(expected) as Histogram;
+  const corrected = figuresOf(timesIn(histogram), [99]);
+  const [seen] = figuresOf(times, [99]);
   return ` Had every user sent on time, one request each ${durationText(expected / 1000)}, p99 would be about ${durationText(corrected[0]?.[0] ?? 0)} instead of ${durationText(seen?.[0] ?? 0)} (HdrHistogram’s correction).`;
 }
 
@@ -89,11 +90,11 @@ function waitingWarning(counted: CountedRun, slices: readonly Filled[]): string[
 
 function failedWarning({ all, failed }: CountedRun): string[] {
   // Without times of their own they may be quick or slow.
-  if (failed.totalCount === 0) return [];
-  const share = all.failed / all.histogram.totalCount;
+  if (failed.total === 0) return [];
+  const share = all.failed / all.times.total;
   if (!(share >= 0.01)) return [];
   const [median50] = figuresOf(failed, [50]);
-  const [every] = figuresOf(all.histogram, [50]);
+  const [every] = figuresOf(all.times, [50]);
   const isFlattering = (median50?.[0] ?? 0) < (every?.[0] ?? 0) / 2;
   return [
     `${formatNumber(share * 100, 1)}% of the requests failed, and their times are in the percentiles.${isFlattering ? ` Failing took ${durationText(median50?.[0] ?? 0)} at the median: the percentiles look better than the service.` : ''}`,
@@ -121,37 +122,42 @@ function warningsOf(counted: CountedRun, slices: readonly Filled[], isStepped: b
   ];
 }
 
-/** Three significant digits: what the counting gives, and what an address has room for. */
-const short = (value: number): number => Number(value.toPrecision(4));
+/** What an address has room for; the figures, on which limits are decided, keep more. */
+function short(value: number): number {
+  return Number.isInteger(value) ? value : Number(value.toPrecision(4));
+}
 const compact = <Value>(value: Value): Value =>
   JSON.parse(
     JSON.stringify(value, (key, inner: unknown) =>
-      typeof inner === 'number' && !Number.isInteger(inner) && key !== 'seconds' ? short(inner) : inner,
+      typeof inner === 'number' && key !== 'seconds' ? short(inner) : inner,
     ),
   ) as Value;
 
 /** Undefined where no request was counted. */
 export function runReport(counted: CountedRun, name: string, format: string): Run | undefined {
   const { all, tellsFailures, endpoints, start, seconds, time } = counted;
-  if (all.histogram.totalCount === 0) return undefined;
+  if (all.times.total === 0) return undefined;
   const slices = filledSlices(counted);
   const knee = kneeIn(slices);
   const rows = [...endpoints]
     .map(([endpoint, counts]) => rowOf(endpoint, counts, tellsFailures))
     .toSorted((one, other) => other.count - one.count);
-  return compact({
+  const written = compact({
     name,
     format,
     start: start === null ? null : Math.round(start),
     seconds,
     sliceSeconds: time.seconds,
-    rows: [
-      rowOf((rows.length === 1 && rows[0]?.name) || 'all requests', all, tellsFailures),
-      ...(rows.length > 1 ? rows.slice(0, ROWS) : []),
-    ],
     rowsLeftOut: Math.max(0, rows.length - ROWS),
     slices: time.slices.map((slice) => (slice && slice.histogram.totalCount > 0 ? sliceOf(slice) : null)),
     knee,
     warnings: warningsOf(counted, slices, knee !== null),
   });
+  return {
+    ...written,
+    rows: [
+      rowOf((rows.length === 1 && rows[0]?.name) || 'all requests', all, tellsFailures),
+      ...(rows.length > 1 ? rows.slice(0, ROWS) : []),
+    ],
+  };
 }

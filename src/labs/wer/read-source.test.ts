@@ -83,13 +83,7 @@ test('trn: alternatives and words that may be missing', () => {
     'i { am / have been / @ } here (%hesitation) (x_1)\nand/or (x_2)',
     'i here (x_1)\nand or (x_2)',
   ).utterances;
-  expect(one?.choices).toEqual([
-    ['i '],
-    ['am', 'have been', ''],
-    [' here '],
-    ['%hesitation', ''],
-    [''],
-  ]);
+  expect(one?.choices).toEqual([['i '], ['am', 'have been', ''], [' here '], ['%hesitation', ''], ['']]);
   expect(other).not.toHaveProperty('choices');
 });
 

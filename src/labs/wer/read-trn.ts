@@ -61,7 +61,12 @@ export function readTrn(reference: Side, sides: readonly Side[]): Read {
       faults.push({ line: one.line, text: `${one.id} is missing in ${lacking.join(' and ')}` });
       return [];
     }
-    return [utteranceOf(one, heard.map(({ named }) => named.get(one.id)?.text ?? ''))];
+    return [
+      utteranceOf(
+        one,
+        heard.map(({ named }) => named.get(one.id)?.text ?? ''),
+      ),
+    ];
   });
   return { utterances, systems: sides.map(({ name }) => name), faults };
 }

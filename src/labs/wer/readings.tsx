@@ -93,7 +93,8 @@ export function Readings({ report }: { report: Report }) {
       <p className={lab.fine}>
         {countText(report.utterances, 'utterance')} · {countText(report.words, 'word')} ·{' '}
         {countText(report.characters, 'character')}
-        {report.silent > 0 && ` · ${countText(report.silent, 'utterance')} without reference words`} · scale 0 to {formatNumber(max * 100)}%
+        {report.silent > 0 && ` · ${countText(report.silent, 'utterance')} without reference words`} · scale 0
+        to {formatNumber(max * 100)}%
       </p>
       <div className={styles.systems} aria-live="polite">
         {report.systems.map((system) => (

@@ -54,7 +54,10 @@ test('rates are pooled, not averaged', () => {
 });
 
 test('words recognised in silence count as inserted', () => {
-  const { systems, utterances, silent, words } = report([spoken('a b c d', 'a b c d'), spoken('', 'thank you')]);
+  const { systems, utterances, silent, words } = report([
+    spoken('a b c d', 'a b c d'),
+    spoken('', 'thank you'),
+  ]);
   expect([utterances, silent, words]).toEqual([2, 1, 4]);
   expect(systems[0]?.errors.inserted).toBe(2);
   expect(systems[0]?.wer.value).toBe(0.5);

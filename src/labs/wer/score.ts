@@ -84,9 +84,7 @@ function settled(
 export function scoreUtterances(utterances: readonly Utterance[], { rules, weighing }: Settings): Scored[] {
   const asked = new Set(rules);
   return utterances.map(({ choices, ...utterance }) => {
-    const reference = choices
-      ? settled(choices, utterance.heard, asked, weighing)
-      : utterance.reference;
+    const reference = choices ? settled(choices, utterance.heard, asked, weighing) : utterance.reference;
     const words = scoredWords(reference, asked);
     const said = words.flatMap(graphemesOf);
     const systems = utterance.heard.map((text): Heard => {

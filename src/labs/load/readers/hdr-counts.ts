@@ -8,9 +8,9 @@ const cookieBase = (cookie: number): number => cookie & ~0xf0;
 /** As many values as the largest histogram of three digits has, and more. */
 const MOST_COUNTS = 5_000_000;
 
-export type ValueCount = { value: number; count: number };
+export type ValueCount = { low: number; high: number; count: number };
 
-/** The values of an encoded histogram, in its own unit, with how often each was counted. Throws where it is none. */
+/** The buckets of an encoded histogram, in its own unit, with how often each was counted. Throws where it is none. */
 export async function hdrCounts(base64: string): Promise<ValueCount[]> {
   const packed = Uint8Array.from(atob(base64.trim()), (sign) => sign.charCodeAt(0));
   const outer = new ByteBuffer(packed);
@@ -30,7 +30,10 @@ export async function hdrCounts(base64: string): Promise<ValueCount[]> {
   let index = 0;
   while (buffer.position < Math.min(end, buffer.data.length) && index < MOST_COUNTS) {
     const count = ZigZagEncoding.decode(buffer);
-    if (count > 0) counts.push({ value: shape.medianEquivalentValue(shape.valueFromIndex(index)), count });
+    if (count > 0) {
+      const low = shape.valueFromIndex(index);
+      counts.push({ low, high: shape.highestEquivalentValue(low), count });
+    }
     index += count < 0 ? -count : 1;
   }
   return counts;

@@ -30,7 +30,7 @@ export function readHdrLog(counter: RunCounter): TextReader {
   async function take({ line, tag, from, seconds, max, encoded }: Interval): Promise<void> {
     try {
       const counts = await hdrCounts(encoded);
-      const highest = counts.at(-1)?.value ?? 0;
+      const highest = counts.at(-1)?.high ?? 0;
       if (highest === 0) return;
       // Written with three digits after the point; the unit is a power of ten.
       const perMs = max > 0 ? 10 ** Math.round(Math.log10(highest / max)) : 1e6;
@@ -38,7 +38,8 @@ export function readHdrLog(counter: RunCounter): TextReader {
       const seconds0 = baseSeconds || (from < 1e9 ? startSeconds : 0);
       const time = (seconds0 + from) * 1000;
       const name = tag ? endpointName('', tag) : 'no tag';
-      for (const { value, count } of counts) counter.request(time, value / perMs, name, null, count);
+      for (const { low, high, count } of counts)
+        counter.request(time, high / perMs, name, null, count, low / perMs);
       counter.lasted(time, time + seconds * 1000);
     } catch {
       counter.fault(line, 'a histogram that cannot be unpacked; only the V2 encoding is read');

@@ -11,10 +11,11 @@ const CSV_ROW = /^([\d.]+),([\d.]+),(\d+),/;
 
 /**
  * What HdrHistogram prints (`outputPercentileDistribution`, wrk2 --latency): values, each with how many did not exceed it.
- * Between two of them nothing is known, so all take the upper one: a figure is rounded up to the next line.
+ * Between two of them nothing is known: a figure is rounded up to the next line, and an interval reaches down to the last.
  */
 export function readPercentileText(counter: RunCounter): TextReader {
   let before = 0;
+  let lineBefore: number | undefined;
   return byLine((text, line) => {
     const [, value, , total] = ROW.exec(text) ?? CSV_ROW.exec(text) ?? [];
     if (value === undefined) {
@@ -35,8 +36,9 @@ export function readPercentileText(counter: RunCounter): TextReader {
     const count = Number(total) - before;
     if (count < 0) counter.fault(line, 'fewer requests than in the line before');
     else if (count > 0) {
-      counter.request(null, Number(value), 'all requests', null, count);
+      counter.request(null, Number(value), 'all requests', null, count, lineBefore ?? Number(value));
       before = Number(total);
+      lineBefore = Number(value);
     }
   }, counter.fault);
 }
