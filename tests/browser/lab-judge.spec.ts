@@ -47,6 +47,17 @@ test('works without a network, and asks for nothing while it does', async ({ pag
   expect(asked).toEqual([]);
 });
 
+test('a scale is recognised, and what passes on it is asked', async ({ page }) => {
+  await touchLab(page, PATH);
+  await text(page).fill(table([6, '5,4'], [3, '1,1'], [1, '4,2'], [2, '3,5']));
+  await expect(panel(page)).toContainText('Which label is a pass?');
+  await page.getByLabel('Counts as a pass').selectOption('4 or more');
+  await expect(panel(page)).toContainText('People pass 58.3% of all 12 rows');
+  await text(page).fill(table([6, 'yes,true'], [3, 'no,0'], [1, 'no,1']));
+  await expect(page.getByText('“yes”, “true”, “1” are read as one label.')).toBeVisible();
+  await expect(panel(page)).toContainText('People pass 60.0% of all 10 rows');
+});
+
 test('a cell of the table opens its rows', async ({ page }) => {
   await touchLab(page, PATH);
   const cell = page.getByRole('button', { name: /rows: human fail, judge pass/ });

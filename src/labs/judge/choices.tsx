@@ -1,4 +1,5 @@
 import type { Dispatch } from 'react';
+import lab from '../shared/lab.module.css';
 import { Checks, Segmented, Titled } from '../shared/segmented.tsx';
 import { ColumnChoice, PastedText } from '../shared/table-input.tsx';
 import type { JudgeAction, JudgeState } from './judge-state.ts';
@@ -20,14 +21,13 @@ const MOST_BUTTONS = 4;
 const MOST_RATERS = 8;
 
 function PassLabel({ report, dispatch }: { report: Report; dispatch: Dispatch<JudgeAction> }) {
-  const { labels } = report;
-  const pass = labels[report.pass] ?? '';
+  const { pass, passOptions } = report;
   const choose = (label: string): void => dispatch({ type: 'pass', label });
-  if (labels.length > MOST_BUTTONS)
+  if (passOptions.length > MOST_BUTTONS)
     return (
       <ColumnChoice
         roles={{ pass: { name: 'Counts as a pass', optional: false } }}
-        names={labels}
+        names={passOptions}
         chosen={{ pass }}
         onChoose={(_, label) => choose(label)}
       />
@@ -36,7 +36,7 @@ function PassLabel({ report, dispatch }: { report: Report; dispatch: Dispatch<Ju
     <Titled title="Counts as a pass">
       <Segmented
         label="Counts as a pass"
-        options={labels.map((label) => ({ value: label, label }))}
+        options={passOptions.map((label) => ({ value: label, label }))}
         value={pass}
         onChoose={choose}
       />
@@ -79,6 +79,11 @@ export function Choices({ state, dispatch }: Props) {
         </Titled>
       )}
       {report && <PassLabel report={report} dispatch={dispatch} />}
+      {report?.merged.map((words) => (
+        <p key={words[0]} className={lab.fine}>
+          {words.map((word) => `“${word}”`).join(', ')} are read as one label.
+        </p>
+      ))}
     </>
   );
 }

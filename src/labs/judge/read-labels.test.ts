@@ -33,6 +33,37 @@ test('labels ignore case and surrounding spaces, and are shown in their first sp
   ]);
 });
 
+test('yes, true, pass and 1 are one label, no, false, fail and 0 the other', () => {
+  const { labels, rows, merged } = read('human,judge\nyes,TRUE\nno,1\nyes,0\nno,fail\nYes,pass');
+  expect(labels).toEqual(['yes', 'no']);
+  expect(rows.map((row) => row.labels)).toEqual([
+    [0, 0],
+    [1, 0],
+    [0, 1],
+    [1, 1],
+    [0, 0],
+  ]);
+  expect(merged).toEqual([
+    ['yes', 'true', '1', 'pass'],
+    ['no', '0', 'fail'],
+  ]);
+  expect(read('human,judge\nyes,yes\nno,no').merged).toEqual([]);
+});
+
+test('1 is a number where there are others, and grades that mean well stay apart', () => {
+  expect(read('human,judge\n1,2\n5,1').labels).toEqual(['1', '2', '5']);
+  expect(read('human,judge\n3,3.0\n-1,3').labels).toEqual(['-1', '3']);
+  expect(read('human,judge\ngood,ok\nok,good').labels).toEqual(['good', 'ok']);
+});
+
+test('words by one and numbers by the other are rejected', () => {
+  const { rows, faults } = read('human,judge\npass,5\nfail,2');
+  expect(rows).toEqual([]);
+  expect(faults).toEqual([
+    { line: 1, text: '“human” holds words and “judge” numbers; both need the same labels' },
+  ]);
+});
+
 test('a row with only the label of the judge is kept; one without it is reported', () => {
   const { rows, faults } = read('human,judge\n,pass\npass,\nNaN,fail\nn/a,null\nfail,fail');
   expect(rows.map((row) => row.labels[0])).toEqual([-1, -1, 1]);

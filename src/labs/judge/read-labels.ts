@@ -1,15 +1,14 @@
 import { readTable, type Fault, type Table } from '../shared/read-table.ts';
 import { areColumns, placesOf, usualColumns } from '../shared/table-head.ts';
+import { isBinary, isNumber, labelling, type Labelling } from './label-kinds.ts';
 import type { ColumnRole, Columns, Source } from './source.ts';
 
 /** `labels` are indices, of the human, the judge and further raters in this order; -1 for a missing label. */
 export type RatedRow = { id: string; line: number; text: string; labels: number[] };
 
-export type Read = {
+export type Read = Omit<Labelling, 'numberOf'> & {
   /** The human, the judge, further ones. */
   raters: string[];
-  /** In their first spelling. */
-  labels: string[];
   rows: RatedRow[];
   faults: Fault[];
   table: { names: string[]; columns: Columns };
@@ -42,23 +41,6 @@ function columnsOf({ columns: names }: Table, chosen: Columns): Columns {
   return { ...found, more: free().filter((name) => RATER_NAME.test(name.trim())) };
 }
 
-/** Assigns indices to labels in order of appearance: "Pass" and "pass " are the same. */
-function numbering() {
-  const numbers = new Map<string, number>();
-  const labels: string[] = [];
-  const numberOf = (cell: string): number => {
-    const label = cell.trim();
-    if (MISSING.test(label)) return -1;
-    const key = label.toLowerCase();
-    const known = numbers.get(key);
-    if (known !== undefined) return known;
-    numbers.set(key, labels.length);
-    labels.push(label);
-    return labels.length - 1;
-  };
-  return { labels, numberOf };
-}
-
 function tooMany(raters: readonly string[], rows: readonly RatedRow[]): Fault[] {
   return raters.flatMap((name, rater) => {
     const count = new Set(rows.map(({ labels }) => labels[rater])).size;
@@ -73,6 +55,17 @@ function tooMany(raters: readonly string[], rows: readonly RatedRow[]): Fault[] 
   });
 }
 
+/** Words by one and numbers by the other never agree, whatever they mean. */
+function wordsAndNumbers([human, judge]: readonly string[], given: readonly string[][]): Fault[] {
+  const areNumbers = [0, 1].map((rater) => {
+    const kinds = new Set(given.flatMap(({ [rater]: label }) => (label ? [isNumber(label)] : [])));
+    return kinds.size === 1 ? kinds.has(true) : undefined;
+  });
+  if (areNumbers.includes(undefined) || areNumbers[0] === areNumbers[1]) return [];
+  const [numbers, words] = areNumbers[0] ? [human, judge] : [judge, human];
+  return [{ line: 1, text: `“${words}” holds words and “${numbers}” numbers; both need the same labels` }];
+}
+
 export function readLabels(source: Source): Read {
   const table = readTable(source.text);
   const columns = columnsOf(table, source.columns);
@@ -80,23 +73,27 @@ export function readLabels(source: Source): Read {
   const { human, judge, id, text } = placesOf(table.columns, roles);
   const raters = [roles.human, roles.judge, ...more];
   const places = [human, judge, ...more.map((name) => table.columns.indexOf(name))];
-  const { labels, numberOf } = numbering();
+  const given = table.rows.map(({ cells }) =>
+    places.map((place) => (cells[place] ?? '').trim().replace(MISSING, '')),
+  );
+  const entries = [...new Set(given.flat())].filter(Boolean);
+  const { numberOf, ...labelled } = labelling(entries);
   const faults = [...table.faults];
-  const rows = table.rows.flatMap(({ line, cells }): RatedRow[] => {
-    const given = places.map((place) => numberOf(cells[place] ?? ''));
-    if (given[1] === -1) {
+  const rows = table.rows.flatMap(({ line, cells }, index): RatedRow[] => {
+    const labels = (given[index] ?? []).map((label) => (label === '' ? -1 : numberOf(label)));
+    if (labels[1] === -1) {
       faults.push({ line, text: 'no label of the judge' });
       return [];
     }
-    return [{ id: cells[id] || `${line}`, line, text: cells[text] ?? '', labels: given }];
+    return [{ id: cells[id] || `${line}`, line, text: cells[text] ?? '', labels }];
   });
   const isOneColumn = columns.judge === '' && table.columns.length > 0;
   if (isOneColumn)
     faults.unshift({ line: 1, text: 'only one column; a second one must hold the labels of the judge' });
-  const unfit = tooMany(raters, rows);
+  const unfit = [...tooMany(raters, rows), ...(isBinary(entries) ? [] : wordsAndNumbers(raters, given))];
   return {
     raters,
-    labels,
+    ...labelled,
     rows: isOneColumn || unfit.length > 0 ? [] : rows,
     faults: [...unfit, ...faults].toSorted((a, b) => a.line - b.line),
     table: { names: table.columns, columns },

@@ -20,7 +20,7 @@ function linesOf(report: Report): Line[] {
     },
     passesSeen && { name: 'Passes seen', note: 'of what people passed', rate: passesSeen },
     failsSeen && { name: 'Failures seen', note: 'of what people failed', rate: failsSeen },
-    {
+    judgeRate && {
       name: 'Pass rate, as judged',
       note: judgeOnly > 0 ? 'rows only the judge read' : 'all rows',
       rate: judgeRate,

@@ -87,12 +87,46 @@ test('three raters are measured together and in pairs', () => {
   expect(group?.pairs[0]?.kappa).toBe(1);
 });
 
-test('the pass label is the chosen one, else one that looks like it, else the most common', () => {
+test('the pass label is the chosen one, else the only one that looks like it, else it is asked', () => {
   const rows = [...times(3, 'red', 'blue'), ...times(2, 'blue', 'blue')];
-  const passOf = (found: ReturnType<typeof report>) => found.labels[found.pass];
-  expect(passOf(report(rows))).toBe('red');
-  expect(passOf(report(rows, { pass: 'Blue' }))).toBe('blue');
-  expect(passOf(report(article.toReversed()))).toBe('pass');
+  expect(report(rows)).toMatchObject({
+    pass: '',
+    passesSeen: null,
+    judgeRate: null,
+    rate: null,
+    toSettle: null,
+  });
+  expect(report(rows, { pass: 'Blue' })).toMatchObject({ pass: 'blue', judgeRate: { value: 1 } });
+  expect(report(article.toReversed()).pass).toBe('pass');
+  expect(report([...times(3, 'good', 'ok'), ...times(2, 'bad', 'bad')]).pass).toBe('');
+});
+
+test('of a scale nothing passes until it is said from where on', () => {
+  const rows = [
+    ...times(2, '5', '4'),
+    ...times(3, '1', '1'),
+    ...times(1, '4.0', '3'),
+    ...times(4, '10', '5'),
+  ];
+  const found = report(rows);
+  expect(found).toMatchObject({ labels: ['1', '3', '4', '5', '10'], pass: '', rate: null });
+  expect(found.passOptions).toEqual([
+    '3 or more',
+    '4 or more',
+    '5 or more',
+    '10 or more',
+    '1 or less',
+    '3 or less',
+    '4 or less',
+    '5 or less',
+  ]);
+  expect(report(rows, { pass: '4 or more' })).toMatchObject({
+    passesSeen: { value: 6 / 7 },
+    failsSeen: { value: 1 },
+    judgeRate: { value: 0.6 },
+    rate: { value: 0.7 },
+  });
+  expect(report(rows, { pass: '1 or less' })).toMatchObject({ rate: { value: 0.3 } });
 });
 
 /** Of both labels: of one alone there is no kappa to compare. */

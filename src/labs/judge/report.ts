@@ -5,6 +5,7 @@ import { fleissKappa } from '../../../metrics/fleiss-kappa.ts';
 import { labelsToSettle } from '../../../metrics/labels-to-settle.ts';
 import { mean, sum } from '../../../metrics/mean.ts';
 import { wilson } from '../../../metrics/wilson.ts';
+import { chosenPass, passOptions, type PassOption } from './label-kinds.ts';
 import type { RatedRow, Read } from './read-labels.ts';
 import type { Settings } from './source.ts';
 
@@ -13,8 +14,11 @@ export type Rate = { value: number; interval: Interval | null };
 export type Report = {
   raters: string[];
   labels: string[];
-  /** The number of the label that counts as a pass. */
-  pass: number;
+  /** Different words that are read as one label. */
+  merged: string[][];
+  /** What may count as a pass, and what does; empty where that has to be asked. */
+  passOptions: string[];
+  pass: string;
   /** Rows with both labels, and rows that only the judge has read. */
   both: number;
   judgeOnly: number;
@@ -28,7 +32,7 @@ export type Report = {
   kappa: Rate;
   passesSeen: Rate | null;
   failsSeen: Rate | null;
-  judgeRate: Rate;
+  judgeRate: Rate | null;
   /** Where every row has a human label, theirs; else the judge's on the rest, corrected. Null where that cannot be done. */
   rate: (Rate & { by: 'people' | 'correction' }) | null;
   /** How many more human labels would decide whether the target is met. */
@@ -40,9 +44,6 @@ export type Report = {
     pairs: { first: string; second: string; observed: number; kappa: number }[];
   } | null;
 };
-
-const PASS_NAME =
-  /^(pass(ed|es)?|yes|true|1|good|correct|right|ok(ay)?|accept(ed|able)?|safe|supported|faithful|win)$/i;
 
 const ROUNDS = 2000;
 /** A hundred thousand rows need fewer rounds: each round is more precise, and the visitor is waiting. */
@@ -70,13 +71,6 @@ function tally(pairs: readonly Pair[], labels: number): number[][] {
 }
 
 const cohen = (pairs: readonly Pair[], labels: number): Agreement => agreement(tally(pairs, labels));
-
-const passOf = ({ labels }: Read, named: string, humanCounts: readonly number[]): number => {
-  const chosen = labels.findIndex((label) => label.toLowerCase() === named.toLowerCase());
-  if (chosen >= 0) return chosen;
-  const usual = labels.findIndex((label) => PASS_NAME.test(label));
-  return usual >= 0 ? usual : humanCounts.indexOf(Math.max(...humanCounts));
-};
 
 /** In pairs, and all together on the rows that all of them labelled. */
 function groupOf({ raters, labels, rows }: Read): Report['group'] {
@@ -136,45 +130,59 @@ function passRate(both: Share, apparent: Share, calibration: Calibration, target
   };
 }
 
+type PassRates = Pick<Report, 'passesSeen' | 'failsSeen' | 'judgeRate' | 'rate' | 'toSettle'>;
+const NO_PASS: PassRates = { passesSeen: null, failsSeen: null, judgeRate: null, rate: null, toSettle: null };
+
+function passRates(
+  rows: readonly RatedRow[],
+  pairs: readonly Pair[],
+  pass: PassOption,
+  target: number,
+): PassRates {
+  const passes = (label = -1): boolean => pass.labels.includes(label);
+  const byPeople = pairs.filter(([human]) => passes(human));
+  const byJudge = pairs.filter(([, judge]) => passes(judge));
+  const byBoth = byPeople.filter(([, judge]) => passes(judge)).length;
+  const failed = pairs.length - byPeople.length;
+  const calibration: Calibration = {
+    passed: { count: byBoth, of: byPeople.length },
+    failed: { count: failed - (byJudge.length - byBoth), of: failed },
+  };
+  const alone = rows.filter((row) => row.labels[0] === -1);
+  const aloneJudge = { count: alone.filter((row) => passes(row.labels[1])).length, of: alone.length };
+  return {
+    passesSeen: shareRate(calibration.passed),
+    failsSeen: shareRate(calibration.failed),
+    judgeRate: rateOf(alone.length > 0 ? aloneJudge : { count: byJudge.length, of: pairs.length }),
+    ...passRate({ count: byPeople.length, of: pairs.length }, aloneJudge, calibration, target),
+  };
+}
+
 /** Null where no row has both labels. */
 export function reportOf(read: Read, settings: Settings): Report | null {
-  const { raters, labels, rows } = read;
+  const { raters, labels, merged, rows } = read;
   const pairs = pairsOf(rows, 0, 1);
   if (pairs.length === 0) return null;
   const counts = tally(pairs, labels.length);
   const humanCounts = counts.map(sum);
-  const pass = passOf(read, settings.pass, humanCounts);
   const { observed, kappa } = agreement(counts);
   const constant = humanCounts.indexOf(Math.max(...humanCounts));
   const ahead = pairs.map(([human, judge]) => Number(human === judge) - Number(human === constant));
-
-  const humanPasses = humanCounts[pass] ?? 0;
-  const bothPass = counts[pass]?.[pass] ?? 0;
-  const judgePasses = sum(counts.map((row) => row[pass] ?? 0));
-  const calibration: Calibration = {
-    passed: { count: bothPass, of: humanPasses },
-    failed: {
-      count: pairs.length - humanPasses - (judgePasses - bothPass),
-      of: pairs.length - humanPasses,
-    },
-  };
-  const alone = rows.filter((row) => row.labels[0] === -1);
-  const aloneJudge = { count: alone.filter((row) => row.labels[1] === pass).length, of: alone.length };
+  const pass = chosenPass(read, settings.pass);
   return {
     raters,
     labels,
-    pass,
+    merged,
+    passOptions: passOptions(read).map(({ name }) => name),
+    pass: pass?.name ?? '',
     both: pairs.length,
-    judgeOnly: alone.length,
+    judgeOnly: rows.filter((row) => row.labels[0] === -1).length,
     counts,
     agreement: rateOf({ count: Math.round(observed * pairs.length), of: pairs.length }),
     constant: { label: constant, value: (humanCounts[constant] ?? 0) / pairs.length },
     lead: { value: mean(ahead), interval: drawn(ahead, mean) },
     kappa: { value: kappa, interval: drawn(pairs, (some) => cohen(some, labels.length).kappa) },
-    passesSeen: shareRate(calibration.passed),
-    failsSeen: shareRate(calibration.failed),
-    judgeRate: rateOf(alone.length > 0 ? aloneJudge : { count: judgePasses, of: pairs.length }),
-    ...passRate({ count: humanPasses, of: pairs.length }, aloneJudge, calibration, settings.target / 100),
+    ...(pass ? passRates(rows, pairs, pass, settings.target / 100) : NO_PASS),
     group: groupOf(read),
   };
 }

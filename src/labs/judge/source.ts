@@ -12,7 +12,7 @@ export type Source = v.InferOutput<typeof source>;
 
 export const TARGET = { min: 1, slide: 100, max: 100, step: 1 };
 
-/** `pass` is the label that counts as a pass; empty to guess it. The target is in percent. */
+/** `pass` is the label that counts as a pass, or of a scale “4 or more”; empty to guess it. The target is in percent. */
 const settings = v.object({
   pass: text,
   target: v.pipe(v.number(), v.minValue(TARGET.min), v.maxValue(TARGET.max)),

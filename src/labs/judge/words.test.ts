@@ -35,6 +35,12 @@ test('a rate is met, missed or undecided, with what would decide it', () => {
   expect(open.text).toContain('let the judge read more rows');
 });
 
+test('on a scale the pass is asked for', () => {
+  const found = reportOn(table(rows(3, '5,4'), rows(3, '1,1')));
+  expect(rateVerdict(found, 80)).toMatchObject({ shown: false, title: 'Which label is a pass?' });
+  expect(summaryOf(found, 80)).toContain('Which label is a pass?');
+});
+
 test('an enquiry contains the figures and no text of the rows', () => {
   const text = summaryOf(reportOn(sample.source.text), 80);
   expect(text).toContain('28 rows with a human label, 12 without');

@@ -41,6 +41,12 @@ function settling({ toSettle }: Report): string {
 /** Whether the pass rate that people would find meets the target. */
 export function rateVerdict(report: Report, target: number): Verdict {
   const { rate, judgeRate, judgeOnly, both } = report;
+  if (!report.pass)
+    return {
+      shown: false,
+      title: 'Which label is a pass?',
+      text: 'The labels do not tell. Choose it under “Counts as a pass”; until then there is no pass rate.',
+    };
   const wanted = `${formatNumber(target, Number.isInteger(target) ? 0 : 1)}%`;
   if (!rate?.interval)
     return {
@@ -51,7 +57,7 @@ export function rateVerdict(report: Report, target: number): Verdict {
   const found =
     rate.by === 'people'
       ? `People pass ${percentText(rate.value)} of all ${countText(both, 'row')}`
-      : `The judge passes ${percentText(judgeRate.value)} of the ${countText(judgeOnly, 'row')} that only it has read. Corrected for its errors: ${percentText(rate.value)}`;
+      : `The judge passes ${percentText(judgeRate?.value ?? Number.NaN)} of the ${countText(judgeOnly, 'row')} that only it has read. Corrected for its errors: ${percentText(rate.value)}`;
   const text = `${found}, 95% interval ${intervalText(rate.interval)}.${settling(report)}`;
   if (!excludes(rate.interval, target / 100))
     return { shown: false, title: `${wanted} is not decided`, text };
