@@ -29,5 +29,8 @@ export const labsSchema = z.strictObject({
   all: text.max(30).describe('The link to /labs in the footer'),
   offer: text.max(40).describe('Before the name of a lab, on the page of its service'),
   hero,
+  withoutScript: text
+    .max(160)
+    .describe('On every lab, in browsers without script: that the controls do nothing'),
   privacy: text.max(200).describe('On every lab: that the data stay in the browser'),
 });

@@ -17,6 +17,7 @@ async function enterLines(page: Page, reference: string, first: string): Promise
 test('opens with its example scored and without a script', async ({ page }) => {
   await lab.expectNoScript(page, PATH, async () => {
     expect(await rates(page)).toEqual([expect.stringContaining('17.1'), expect.stringContaining('17.1')]);
+    await expect(page.getByText('the controls below do nothing')).toBeHidden();
   });
 });
 
@@ -66,7 +67,12 @@ test('works without a network, and asks for nothing while it does', async ({ pag
   await scored(page, '1');
   await page.getByRole('button', { name: 'Load the sample' }).click();
   await scored(page, '6');
-  expect((await lab.download(page)).name).toBe('transcripts-scored.json');
+  const file = await lab.download(page);
+  expect(file.name).toBe('transcripts-scored.json');
+  expect(JSON.parse(file.text).scores.systems).toMatchObject([
+    { name: 'system A', wer: { value: 7 / 41, interval: { low: expect.any(Number) } } },
+    { name: 'system B' },
+  ]);
   expect(asked.filter((url) => !url.startsWith('blob:'))).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import { labPath, LABS } from '../../contract/labs.ts';
 import { isThorough } from '../../scripts/thorough.ts';
 import { pages } from './built-pages.ts';
 import { DESKTOP, expect, paper, PHONE, test } from './fixtures.ts';
@@ -44,6 +45,13 @@ test.describe('without script', () => {
       .getByRole('link', { name: /API Testing/ })
       .click();
     await expect(page).toHaveURL('/services/api');
+  });
+
+  test('a lab says that its controls do nothing', async ({ page }) => {
+    for (const lab of LABS) {
+      await page.goto(labPath(lab));
+      await expect(page.getByText('the controls below do nothing')).toBeVisible();
+    }
   });
 
   test('the menu opens on a phone and leads on', async ({ page }) => {

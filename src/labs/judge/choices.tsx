@@ -1,5 +1,4 @@
 import type { Dispatch } from 'react';
-import lab from '../shared/lab.module.css';
 import { Checks, Segmented, Titled } from '../shared/segmented.tsx';
 import { ColumnChoice, PastedText } from '../shared/table-input.tsx';
 import type { JudgeAction, JudgeState } from './judge-state.ts';
@@ -79,11 +78,6 @@ export function Choices({ state, dispatch }: Props) {
         </Titled>
       )}
       {report && <PassLabel report={report} dispatch={dispatch} />}
-      {report?.merged.map((words) => (
-        <p key={words[0]} className={lab.fine}>
-          {words.map((word) => `“${word}”`).join(', ')} are read as one label.
-        </p>
-      ))}
     </>
   );
 }

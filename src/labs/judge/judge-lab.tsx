@@ -15,7 +15,7 @@ import { openedFiles } from './opened-files.ts';
 import { Readings } from './readings.tsx';
 import { RowsToRead } from './rows-to-read.tsx';
 import { isKept, TARGET } from './source.ts';
-import { summaryOf } from './words.ts';
+import { mergedText, summaryOf } from './words.ts';
 // oxlint-disable-next-line import/default -- the bundler's own: it gives the address of the built worker
 import address from './worker.ts?worker&url';
 
@@ -55,7 +55,7 @@ export function JudgeLab({ example }: { example: Example }) {
         </FileDrop>
         <FaultList
           {...outcome}
-          notes={notes}
+          notes={[...notes, ...(report?.merged.map(mergedText) ?? [])]}
           rest={report ? `${countText(report.both + report.judgeOnly, 'row')} read` : undefined}
           missing="Nothing to compare yet: some rows need the label of a person and that of the judge."
         />
@@ -72,7 +72,7 @@ export function JudgeLab({ example }: { example: Example }) {
           <RowsToRead page={page} report={report} dispatch={dispatch} />
         </div>
       )}
-      <KeepBar keep={keep} file="judge-checked.json" summary={summary} enquiry={enquiry} />
+      <KeepBar keep={keep} scores={report} file="judge-checked.json" summary={summary} enquiry={enquiry} />
     </div>
   );
 }

@@ -12,6 +12,9 @@ export const kappaText = (kappa: number): string =>
 export const kappaEnds = ({ low, high }: NonNullable<Rate['interval']>): string =>
   `${kappaText(low)} to ${kappaText(high)}`;
 
+export const mergedText = (words: readonly string[]): string =>
+  `${words.map((word) => `“${word}”`).join(', ')} are read as one label.`;
+
 /** Whether the judge beats always giving the same label. */
 export function judgeVerdict({ agreement, constant, lead, labels, both, raters }: Report): Verdict {
   const [human = ''] = raters;

@@ -12,7 +12,9 @@ type Props = {
   /** The label of the section that leads to the contact form. */
   asking?: string;
   /** The state, and whether the URL holds it; if it is too long, only a file does. */
-  keep: { kept: unknown; keeping: Keeping };
+  keep: { kept: object; keeping: Keeping };
+  /** What was measured, which the file holds, too. */
+  scores?: unknown;
   /** The name of the file that holds it, which can be opened here again. */
   file: string;
   /** The same as Markdown, if that makes sense. */
@@ -39,7 +41,7 @@ function save(name: string, text: string, type: string): void {
 
 /** Share, download, print or ask about the result. */
 export function KeepBar(props: Props) {
-  const { what = 'measurement', asking = 'Ask us about this', keep, file, markdown } = props;
+  const { what = 'measurement', asking = 'Ask us about this', keep, scores, file, markdown } = props;
   const { kept, keeping } = keep;
   const [said, say] = useState('');
   const copy = (text: string, copied: string, refused: string): void =>
@@ -54,7 +56,9 @@ export function KeepBar(props: Props) {
         <Action onClick={copyLink} disabled={keeping !== 'address'}>
           Copy link
         </Action>
-        <Action onClick={() => save(file, JSON.stringify(kept), 'application/json')}>Download</Action>
+        <Action onClick={() => save(file, JSON.stringify({ ...kept, scores }), 'application/json')}>
+          Download
+        </Action>
         <Action onClick={() => print()}>Print</Action>
         {markdown && (
           <>

@@ -68,7 +68,13 @@ export function WerLab({ example }: { example: Example }) {
           <Alignments page={page} systems={systems} dispatch={dispatch} />
         </div>
       )}
-      <KeepBar keep={keep} file="transcripts-scored.json" summary={summary} enquiry={enquiry} />
+      <KeepBar
+        keep={keep}
+        scores={report}
+        file="transcripts-scored.json"
+        summary={summary}
+        enquiry={enquiry}
+      />
     </div>
   );
 }
