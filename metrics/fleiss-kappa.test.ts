@@ -25,6 +25,11 @@ test('of one mind it is 1, and of two minds on everything −1', () => {
   expect(fleissKappa([[1, 1], [1, 1]]).kappa).toBe(-1); // prettier-ignore
 });
 
+test('an item that weighs twice counts as two', () => {
+  const items = [[3, 0], [2, 1], [0, 3]]; // prettier-ignore
+  expect(fleissKappa(items, [1, 2, 1]).kappa).toBeCloseTo(fleissKappa([...items, [2, 1]]).kappa, 12);
+});
+
 test('other names for the labels change nothing', () => {
   const item = fc.tuple(fc.nat(4), fc.nat(4)).map(([a, b]) => [a, b, 8 - a - b]);
   // Of one label alone there is no kappa to compare.

@@ -19,6 +19,14 @@ export const labSchema = z.strictObject({
   example: text.max(240).describe('What the page shows until visitors bring their own data'),
   measures: z.array(measure).min(3),
   method: z.array(text.max(420)).min(2).describe('The method, in enough detail to check it'),
+  coverage: z
+    .strictObject({
+      title: heading,
+      note: text.max(260),
+      columns: z.array(text.max(50)).length(4).describe('The first one is the size of a sample'),
+    })
+    .optional()
+    .describe('Over the rows of coverage.json, which studio/interval-coverage.ts writes'),
   further: z
     .strictObject({ document: entry('docs', 'md').optional(), article: entry('blog', 'md'), service: href })
     .describe('What to read on the subject, and the service that does it'),

@@ -66,7 +66,7 @@ export function chosenPass(
 ): PassOption | undefined {
   const options = passOptions(read);
   const named = options.find(({ name }) => name.toLowerCase() === chosen.toLowerCase());
-  if (named || read.isScale) return named;
+  if (named) return named;
   const usual = options.filter(({ name }) => PASS_NAME.test(name));
   return usual.length === 1 ? usual[0] : undefined;
 }

@@ -1,7 +1,9 @@
 import { agreement, type Agreement } from '../../../metrics/agreement.ts';
-import { bootstrap, type Interval } from '../../../metrics/bootstrap.ts';
+import type { Interval } from '../../../metrics/bootstrap.ts';
 import { correctedRate, type Calibration, type Share } from '../../../metrics/corrected-rate.ts';
 import { fleissKappa } from '../../../metrics/fleiss-kappa.ts';
+import { meanInterval } from '../../../metrics/gaffke.ts';
+import { cohenInterval, fleissInterval } from '../../../metrics/kappa-interval.ts';
 import { labelsToSettle } from '../../../metrics/labels-to-settle.ts';
 import { mean, sum } from '../../../metrics/mean.ts';
 import { wilson } from '../../../metrics/wilson.ts';
@@ -45,19 +47,8 @@ export type Report = {
   } | null;
 };
 
-const ROUNDS = 2000;
-/** A hundred thousand rows need fewer rounds: each round is more precise, and the visitor is waiting. */
-const DRAWS = 20_000_000;
-const roundsFor = (rows: number): number => Math.max(200, Math.min(ROUNDS, Math.floor(DRAWS / rows)));
-
 const rateOf = ({ count, of }: Share): Rate => ({ value: count / of, interval: wilson(count, of) });
 const shareRate = (share: Share): Rate | null => (share.of > 0 ? rateOf(share) : null);
-
-function drawn<Item>(items: readonly Item[], figure: (drawn: readonly Item[]) => number): Interval | null {
-  if (items.length < 2) return null;
-  const interval = bootstrap(items, figure, { rounds: roundsFor(items.length) });
-  return Number.isNaN(interval.low) ? null : interval;
-}
 
 type Pair = readonly [number, number];
 
@@ -72,6 +63,12 @@ function tally(pairs: readonly Pair[], labels: number): number[][] {
 
 const cohen = (pairs: readonly Pair[], labels: number): Agreement => agreement(tally(pairs, labels));
 
+/** Of one label alone there is no kappa, and one row shows nothing. */
+const kappaRate = (value: number, rows: number, interval: () => Interval): Rate => ({
+  value,
+  interval: Number.isNaN(value) || rows < 2 ? null : interval(),
+});
+
 /** In pairs, and all together on the rows that all of them labelled. */
 function groupOf({ raters, labels, rows }: Read): Report['group'] {
   if (raters.length < 3) return null;
@@ -80,7 +77,6 @@ function groupOf({ raters, labels, rows }: Read): Report['group'] {
   const items = whole.map((row) =>
     labels.map((_, label) => row.labels.filter((given) => given === label).length),
   );
-  const kappaOf = (counts: readonly number[][]): number => fleissKappa(counts).kappa;
   const pairs = raters.flatMap((first, one) =>
     raters.slice(one + 1).flatMap((second, index) => {
       const both = pairsOf(rows, one, one + 1 + index);
@@ -89,7 +85,7 @@ function groupOf({ raters, labels, rows }: Read): Report['group'] {
   );
   return {
     rows: whole.length,
-    kappa: { value: kappaOf(items), interval: drawn(items, kappaOf) },
+    kappa: kappaRate(fleissKappa(items).kappa, items.length, () => fleissInterval(items)),
     pairs: pairs.map(({ first, second, observed, kappa }) => ({ first, second, observed, kappa })),
   };
 }
@@ -180,8 +176,11 @@ export function reportOf(read: Read, settings: Settings): Report | null {
     counts,
     agreement: rateOf({ count: Math.round(observed * pairs.length), of: pairs.length }),
     constant: { label: constant, value: (humanCounts[constant] ?? 0) / pairs.length },
-    lead: { value: mean(ahead), interval: drawn(ahead, mean) },
-    kappa: { value: kappa, interval: drawn(pairs, (some) => cohen(some, labels.length).kappa) },
+    lead: {
+      value: mean(ahead),
+      interval: pairs.length < 2 ? null : meanInterval(ahead, { low: -1, high: 1 }),
+    },
+    kappa: kappaRate(kappa, pairs.length, () => cohenInterval(pairs, labels.length)),
     ...(pass ? passRates(rows, pairs, pass, settings.target / 100) : NO_PASS),
     group: groupOf(read),
   };

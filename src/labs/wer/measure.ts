@@ -1,9 +1,10 @@
 import type { MeasuredOutcome, MeasuredQuestion, MeasuredReply } from '../shared/measured-state.ts';
 import { firstFaults } from '../shared/read-table.ts';
 import { alignmentPage, type AlignmentPage, type View } from './alignment-page.ts';
-import { readSource, type Read } from './read-source.ts';
+import { readSource } from './read-source.ts';
 import { reportOf, scoreUtterances, type Effects, type Report, type Scored } from './score.ts';
 import type { Kept, Settings, Source } from './source.ts';
+import type { Read } from './utterance.ts';
 
 export type Outcome = MeasuredOutcome<Report, AlignmentPage, Read['table'] | null>;
 export type Question = MeasuredQuestion<Kept, View>;

@@ -3,26 +3,7 @@ import { areColumns, placesOf, usualColumns } from '../shared/table-head.ts';
 import { isTrn, readTrn, type Side } from './read-trn.ts';
 import type { Columns, LinesSource, Source, TableSource } from './source.ts';
 import { USUAL_NAMES } from './table-names.ts';
-
-export type Utterance = {
-  id: string;
-  /** Its line in the source, from 1. */
-  line: number;
-  group: string;
-  reference: string;
-  /** Where the reference leaves several words open: its pieces, each with the alternatives to it. */
-  choices?: string[][];
-  /** The transcript of each system. */
-  heard: string[];
-};
-
-export type Read = {
-  utterances: Utterance[];
-  systems: string[];
-  faults: Fault[];
-  /** For tables: the columns to choose from, and the chosen ones. */
-  table?: { names: string[]; columns: Columns };
-};
+import type { Read, Utterance } from './utterance.ts';
 
 /** Without the end of the last line. Empty lines stay: nothing may have been said. */
 const linesOf = (text: string): string[] => (text === '' ? [] : text.replace(/\n$/, '').split('\n'));

@@ -1,6 +1,6 @@
 /** sclite's format: the words of an utterance and then its name in brackets. Sides are matched by that name. */
 import type { Fault } from '../shared/read-table.ts';
-import type { Read, Utterance } from './read-source.ts';
+import type { Read, Utterance } from './utterance.ts';
 
 export type Side = { name: string; lines: string[] };
 

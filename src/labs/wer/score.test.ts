@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { errorCount, type Errors } from '../../../metrics/error-rate.ts';
 import { FIRST_VIEW } from './alignment-page.ts';
 import { measure } from './measure.ts';
-import type { Utterance } from './read-source.ts';
 import { sample } from './sample.ts';
 import { effectOf, effectsOf, reportOf, scoreUtterances } from './score.ts';
 import { USUAL, type Settings } from './source.ts';
+import type { Utterance } from './utterance.ts';
 import { summaryOf, verdictOf } from './verdict.ts';
 
 const spoken = (reference: string, ...heard: string[]): Utterance => ({
@@ -94,6 +94,22 @@ test('one utterance has no interval and no comparison', () => {
   expect(found.systems[0]?.wer.interval).toBeNull();
   expect(found.difference).toBeNull();
   expect(verdictOf(found)).toMatchObject({ shown: false });
+});
+
+test('below six utterances no system is better, however often', () => {
+  const worse = (count: number) =>
+    report(Array.from({ length: count }, (_, at) => spoken('a b c', 'a b c', at % 2 ? 'a' : 'b')));
+  expect(verdictOf(worse(5))).toMatchObject({
+    shown: false,
+    text: expect.stringContaining('Fewer than six'),
+  });
+  expect(verdictOf(worse(12))).toMatchObject({ shown: true });
+});
+
+test('a WER of 0% has an interval', () => {
+  const [system] = report(Array.from({ length: 6 }, () => spoken('a b c', 'a b c'))).systems;
+  expect(system?.wer).toMatchObject({ value: 0, interval: { low: 0 } });
+  expect(system?.wer.interval?.high).toBeGreaterThan(0.3);
 });
 
 test('a consistent difference is significant, an inconsistent one is not', () => {

@@ -1,5 +1,5 @@
 import { align, type Aligned, type Weighing } from '../../../metrics/alignment.ts';
-import { bootstrap, type Interval } from '../../../metrics/bootstrap.ts';
+import type { Interval } from '../../../metrics/bootstrap.ts';
 import { graphemesOf } from '../../../metrics/character-alignment.ts';
 import { confusedPairs, type Confusion } from '../../../metrics/confused-pairs.ts';
 import { editDistance } from '../../../metrics/edit-distance.ts';
@@ -15,13 +15,14 @@ import { informationLost } from '../../../metrics/information-lost.ts';
 import { matchErrorRate } from '../../../metrics/match-error-rate.ts';
 import { sum } from '../../../metrics/mean.ts';
 import { normaliseTranscript, RULES, type Rule } from '../../../metrics/normalise-transcript.ts';
-import { pairedDifference, type Difference } from '../../../metrics/paired-difference.ts';
+import type { Difference } from '../../../metrics/paired-difference.ts';
+import { type ErrorCount, pooledRateInterval } from '../../../metrics/pooled-rate.ts';
+import { subsetDifference } from '../../../metrics/subset-difference.ts';
 import { writtenWords } from '../../../metrics/word-alignment.ts';
 import { toggled } from '../shared/toggled.ts';
-import type { Utterance } from './read-source.ts';
 import type { Settings } from './source.ts';
+import type { Utterance } from './utterance.ts';
 
-const ROUNDS = 2000;
 const CONFUSIONS = 15;
 /** More groups would have wide intervals and be hard to compare. */
 const GROUPS = 24;
@@ -97,28 +98,19 @@ export function scoreUtterances(utterances: readonly Utterance[], { rules, weigh
   });
 }
 
-type Counts = { errors: number; length: number };
-
-const ratioOf = (counts: readonly Counts[]): number => {
-  let errors = 0;
-  let length = 0;
-  for (const count of counts) {
-    errors += count.errors;
-    length += count.length;
-  }
-  return length === 0 ? Number.NaN : errors / length;
-};
+const ratioOf = (counts: readonly ErrorCount[]): number =>
+  sum(counts.map(({ errors }) => errors)) / sum(counts.map(({ length }) => length));
 
 /** No interval from a single utterance with words: there is no variation to resample. */
-function rateOf(counts: readonly Counts[]): Rate {
+function rateOf(counts: readonly ErrorCount[]): Rate {
   const spoken = counts.filter(({ length }) => length > 0).length;
   return {
-    value: ratioOf(counts),
-    interval: spoken < 2 ? null : bootstrap(counts, ratioOf, { rounds: ROUNDS }),
+    value: spoken === 0 ? Number.NaN : ratioOf(counts),
+    interval: spoken < 2 ? null : pooledRateInterval(counts),
   };
 }
 
-const wordCounts = (scored: readonly Scored[], system: number): Counts[] =>
+const wordCounts = (scored: readonly Scored[], system: number): ErrorCount[] =>
   scored.map(({ systems, words }) => ({
     errors: errorCount((systems[system] as Heard).errors),
     length: words.length,
@@ -151,23 +143,23 @@ function groupReports(scored: readonly Scored[], systems: number): GroupReport[]
     .map(([name, members]) => ({
       name: name || 'no group',
       utterances: members.length,
-      words: members.reduce((sum, { words }) => sum + words.length, 0),
+      words: sum(members.map(({ words }) => words.length)),
       wer: Array.from({ length: systems }, (_, system) => rateOf(wordCounts(members, system))),
     }));
 }
 
-function differenceOf(scored: readonly Scored[]): Difference {
+function differenceOf(scored: readonly Scored[]): Difference | undefined {
   const pairs = scored.map(({ systems, words }) => ({
     first: errorCount((systems[0] as Heard).errors),
     second: errorCount((systems[1] as Heard).errors),
     length: words.length,
   }));
-  return pairedDifference(pairs, ROUNDS);
+  return subsetDifference(pairs);
 }
 
 /** Undefined if the rules leave no words to score. */
 export function reportOf(scored: readonly Scored[], names: readonly string[]): Report | undefined {
-  const words = scored.reduce((sum, one) => sum + one.words.length, 0);
+  const words = sum(scored.map((one) => one.words.length));
   if (words === 0) return undefined;
   const groups = new Set(scored.map(({ group }) => group)).size;
   const spoken = scored.filter((one) => one.words.length > 0).length;
@@ -175,9 +167,9 @@ export function reportOf(scored: readonly Scored[], names: readonly string[]): R
     utterances: scored.length,
     silent: scored.length - spoken,
     words,
-    characters: scored.reduce((sum, one) => sum + one.characters, 0),
+    characters: sum(scored.map((one) => one.characters)),
     systems: names.map((name, index) => systemReport(scored, index, name)),
-    difference: names.length > 1 && spoken > 1 ? differenceOf(scored) : null,
+    difference: (names.length > 1 && differenceOf(scored)) || null,
     groups: groupReports(scored, names.length),
     groupsLeftOut: Math.max(0, groups - GROUPS),
   };

@@ -11,7 +11,7 @@ export function verdictOf({ difference, systems, utterances }: Report): Verdict 
     return {
       shown: false,
       title: 'Not shown to differ',
-      text: 'One utterance shows nothing: compare at least two, better a few hundred.',
+      text: 'Fewer than six utterances with words cannot show a difference, however large. Compare a few hundred.',
     };
   const range = `${pointsText(difference.low)} to ${pointsText(difference.high)} points`;
   const figures = `${second.name} minus ${first.name}: ${pointsText(difference.value)} points, 95% interval ${range}.`;

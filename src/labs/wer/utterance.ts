@@ -1,0 +1,22 @@
+import type { Fault } from '../shared/read-table.ts';
+import type { Columns } from './source.ts';
+
+export type Utterance = {
+  id: string;
+  /** Its line in the source, from 1. */
+  line: number;
+  group: string;
+  reference: string;
+  /** Where the reference leaves several words open: its pieces, each with the alternatives to it. */
+  choices?: string[][];
+  /** The transcript of each system. */
+  heard: string[];
+};
+
+export type Read = {
+  utterances: Utterance[];
+  systems: string[];
+  faults: Fault[];
+  /** For tables: the columns to choose from, and the chosen ones. */
+  table?: { names: string[]; columns: Columns };
+};

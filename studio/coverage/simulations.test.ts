@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import judge from '../../src/labs/judge/coverage.json' with { type: 'json' };
+import wer from '../../src/labs/wer/coverage.json' with { type: 'json' };
+import { judgeRows, PUBLISHED, werRows } from './simulations.ts';
+
+/** Of 300 trials with a true coverage of 95%, fewer than 92% hold it once in a hundred times. */
+const FEW = { trials: 300, rounds: 300 };
+const LEAST = 0.92;
+const MOST_WRONG = 0.08;
+
+test.each([
+  ['WER', werRows({ ...FEW, sizes: [2, 5, 10, 30] })],
+  ['kappa', judgeRows({ ...FEW, sizes: [10, 20, 30, 50] })],
+])('%s: intervals hold the truth, and verdicts do not come by chance', (_, rows) => {
+  for (const [, even, bursts, wrong] of rows) {
+    expect(even).toBeGreaterThanOrEqual(LEAST);
+    expect(bursts).toBeGreaterThanOrEqual(LEAST);
+    expect(wrong).toBeLessThanOrEqual(MOST_WRONG);
+  }
+});
+
+test.each([
+  ['WER', wer],
+  ['kappa', judge],
+])('%s: so do those that the page publishes', (_, rows) => {
+  for (const [, even, bursts, wrong] of rows) {
+    expect(Math.min(even ?? 0, bursts ?? 0)).toBeGreaterThanOrEqual(0.94);
+    expect(wrong).toBeLessThanOrEqual(0.06);
+  }
+});
+
+test('the published rows are what the script writes', () => {
+  const [published] = wer;
+  expect(werRows({ ...PUBLISHED, sizes: [published?.[0] ?? 0] })).toEqual([published]);
+});
