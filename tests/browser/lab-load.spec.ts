@@ -4,7 +4,8 @@ import { expect, smallTargets, test, type Page } from './fixtures.ts';
 
 const PATH = '/labs/load';
 
-const tray = (page: Page, name: 'Your result file' | 'Earlier run to compare with') => page.getByRole('region', { name });
+const tray = (page: Page, name: 'Your result file' | 'Earlier run to compare with') =>
+  page.getByRole('region', { name });
 const verdict = (page: Page) => lab.panel(page).locator('strong').first();
 
 function bring(
