@@ -1,8 +1,11 @@
 import { defineConfig } from 'vitest/config';
 import { wantedEngines } from './scripts/engines.ts';
+import { isThorough } from './scripts/thorough.ts';
 
 /** Takes minutes, so it runs beside the server's tests and not with the unit tests. */
 const BUILDS_A_SITE = ['tests/build/added-pages.test.ts'];
+/** Starts Astro's own server, which only maintainers use and takes a minute and a half. */
+const ONLY_THOROUGH = ['tests/server/dev.test.ts'];
 
 export default defineConfig({
   test: {
@@ -29,6 +32,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/{server,faults}/**/*.test.ts', ...BUILDS_A_SITE],
+          exclude: isThorough ? [] : ONLY_THOROUGH,
           testTimeout: 240_000,
           hookTimeout: 240_000,
           // These tests mostly wait: for retries, limits, locks and processes.

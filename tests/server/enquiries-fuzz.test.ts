@@ -2,10 +2,11 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CONTACT_PATH } from '../../contract/answers.ts';
 import { SERVICES } from '../../contract/enquiry.ts';
+import { isThorough } from '../../scripts/thorough.ts';
 import { enquiry } from '../../server/testing/contact-server.ts';
 import { fuzzedServer, postsOf, strangeText } from './fuzzing.ts';
 
-const BODIES = 3000;
+const BODIES = isThorough ? 3000 : 1000;
 const LIMIT_MS = 600_000;
 
 const server = fuzzedServer();

@@ -1,10 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { NEWSLETTER_PATH } from '../../contract/newsletter.ts';
+import { isThorough } from '../../scripts/thorough.ts';
 import { fuzzedServer, postsOf, strangeText } from './fuzzing.ts';
 import { upTo } from './store-suites/store-under-test.ts';
 
-const RUNS = 1500;
+const RUNS = isThorough ? 1500 : 500;
 
 const server = fuzzedServer();
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { isThorough } from '../../scripts/thorough.ts';
 import { CREATE_MIGRATION_TABLE, type Engine, pendingMigrations } from '../../server/store/migrations.ts';
 import { openStore, type StoreLocation } from '../../server/store/open.ts';
 import { openPostgres } from '../../server/store/postgres.ts';
@@ -33,13 +34,16 @@ type EngineUnderTest = {
 /** What a store answers is asked here, not how soon. */
 const PATIENCE_MS = 20_000;
 
+/** The same code behind messages, as the server runs it: its own tests and every test of the server take that way too. */
+const onItsThread: EngineUnderTest = {
+  engine: 'sqlite on its thread',
+  openAt: ({ dataDir }) => openSqliteThread(dataDir, { visitorMs: PATIENCE_MS, closeMs: PATIENCE_MS }),
+  ...sqliteFiles(),
+};
+
 const engines: EngineUnderTest[] = [
   { engine: 'sqlite', openAt: openStore, ...sqliteFiles() },
-  {
-    engine: 'sqlite on its thread',
-    openAt: ({ dataDir }) => openSqliteThread(dataDir, { visitorMs: PATIENCE_MS, closeMs: PATIENCE_MS }),
-    ...sqliteFiles(),
-  },
+  ...(isThorough ? [onItsThread] : []),
   {
     engine: 'postgres',
     openAt: ({ databaseUrl = '' }) => openPostgres(databaseUrl, { timeoutMs: PATIENCE_MS }),
