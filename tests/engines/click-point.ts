@@ -3,6 +3,7 @@ import type { Page, Point } from './page.ts';
 
 const LIMIT_MS = 15_000;
 const EVERY_MS = 40;
+const STILL_FRAMES = 6;
 
 /** Runs in the page: the centre of the element, or null while it cannot be clicked. */
 function clickable(selector: string): Point | null {
@@ -25,8 +26,20 @@ function clickable(selector: string): Point | null {
   return !isMoving && element.checkVisibility({ opacityProperty: true }) && isHit(centre()) ? centre() : null;
 }
 
+/** Runs in the page: both engines scroll to the caret or the focus some frames later, and would undo another scroll. */
+async function scrollingEnded(stillFrames: number): Promise<void> {
+  let last = scrollY;
+  for (let still = 0; still < stillFrames; still += 1) {
+    await new Promise(requestAnimationFrame);
+    if (scrollY !== last) still = 0;
+    last = scrollY;
+  }
+}
+
 /** Waits until the element is visible, uncovered and has stopped moving: neither driver does all of that. */
-export async function clickPoint(read: Page['read'], selector: string): Promise<Point> {
+export async function clickPoint(read: Page['read'], selector: string, script: boolean): Promise<Point> {
+  // Without script no page is told of its frames.
+  if (script) await read(scrollingEnded, STILL_FRAMES);
   const deadline = performance.now() + LIMIT_MS;
   let last: Point | null = null;
   while (performance.now() < deadline) {

@@ -33,25 +33,13 @@ async function pressKeys({ keyboard }: Tab, keys: string[]): Promise<void> {
   for (const key of keys.toReversed()) await keyboard.up(key as KeyInput);
 }
 
-const STILL_FRAMES = 6;
-
-/** Runs in the page: Firefox scrolls to the caret some frames after the last key, and would undo a later scroll. */
-async function scrollingEnded(stillFrames: number): Promise<void> {
-  let last = scrollY;
-  for (let still = 0; still < stillFrames; still += 1) {
-    await new Promise(requestAnimationFrame);
-    if (scrollY !== last) still = 0;
-    last = scrollY;
-  }
-}
-
 function pageOf(tab: Tab, origin: string, { script = true, impatient = false }: Visitor): Page {
   const lines: string[] = [];
   tab.on('console', (message) => lines.push(`${message.type()}: ${message.text()}`));
   tab.on('pageerror', (error) => lines.push(`uncaught: ${String(error)}`));
   const read: Page['read'] = (ask, ...args) =>
     tab.evaluate(ask as never, ...(args as unknown as never[])) as never;
-  const pointOf = (selector: string) => clickPoint(read, selector);
+  const pointOf = (selector: string) => clickPoint(read, selector, script);
   const moveTo = async (selector: string) => {
     const point = await pointOf(selector);
     await tab.mouse.move(point.x, point.y);
@@ -86,8 +74,6 @@ function pageOf(tab: Tab, origin: string, { script = true, impatient = false }: 
     async type(selector, text) {
       await pointOf(selector);
       await tab.type(selector, text);
-      // Without script no page is told of its frames.
-      if (script) await tab.evaluate(scrollingEnded, STILL_FRAMES);
     },
     choose: async (select, value) => void (await tab.select(select, value)),
     press: (keys) => pressKeys(tab, keysOf(keys)),

@@ -84,11 +84,16 @@ async function resizeTo(session: WebDriver, read: Page['read'], width: number, h
 
 export function webKitPage(
   session: WebDriver,
-  { origin, consoleLines, close }: { origin: string } & Pick<Page, 'consoleLines' | 'close'>,
+  {
+    origin,
+    script,
+    consoleLines,
+    close,
+  }: { origin: string; script: boolean } & Pick<Page, 'consoleLines' | 'close'>,
 ): Page {
   const read: Page['read'] = (ask, ...args) =>
     session.executeScript(`return (${String(ask)})(...arguments)`, ...args);
-  const pointOf = (selector: string) => clickPoint(read, selector);
+  const pointOf = (selector: string) => clickPoint(read, selector, script);
   const mouse = () => session.actions({ async: true });
   const at = ({ x, y }: Point, duration = 0) => ({
     x: Math.round(x),

@@ -99,7 +99,12 @@ export async function startWebKit({ origin, consoleLines }: Proxy): Promise<Engi
         }
         return consoleLines.slice(before, end());
       };
-      const page = webKitPage(session, { origin, consoleLines: linesOf, close });
+      const page = webKitPage(session, {
+        origin,
+        script: visitor.script !== false,
+        consoleLines: linesOf,
+        close,
+      });
       await page.resize(visitor);
       return page;
     },
