@@ -77,10 +77,9 @@ function keepDownloads(server: Server, sockets: ReadonlySet<Socket>): void {
 
 /** Responds to bytes that node:http could not read as a request. */
 export function handleClientError(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
+  if (error.code === 'ECONNRESET') socket.destroy();
+  // Also when we are closing it, and still hear the client out.
+  if (!socket.writable) return;
   const { request, response } = connections.get(socket)?.last ?? {};
   if (request?.complete && !response?.writableEnded) {
     response?.once('finish', () => handleClientError(error, socket));
