@@ -178,6 +178,8 @@ test.describe('the back/forward cache', () => {
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     });
     const page = await browser.newPage({ baseURL: baseURL ?? '', viewport: PHONE });
+    // The menu needs no script to open.
+    await page.route('**/navigation.*.js', (route) => route.abort());
     await page.goto('/contact');
     await page.evaluate(() =>
       addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { persisted })),

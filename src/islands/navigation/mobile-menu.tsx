@@ -16,7 +16,7 @@ export type MobileMenuProps = {
   currentPath: string;
 };
 
-/** Whether the menu is open. It closes where the bar unfolds and when the page is left; the page behind it is out of reach. */
+/** Whether the menu is open. It closes where the bar unfolds; the page behind it is out of reach. */
 function useOpenMenu(menu: RefObject<HTMLElement | null>) {
   const [open, setOpen] = useState(false);
 
@@ -27,11 +27,7 @@ function useOpenMenu(menu: RefObject<HTMLElement | null>) {
     // oxlint-disable-next-line react-hooks/set-state-in-effect -- it may have been opened before React came
     else setOpen(isOpenPopover(menu.current));
     wide.addEventListener('change', shut);
-    addEventListener('pagehide', shut);
-    return () => {
-      wide.removeEventListener('change', shut);
-      removeEventListener('pagehide', shut);
-    };
+    return () => wide.removeEventListener('change', shut);
   }, [menu]);
 
   useEffect(() => {
