@@ -103,8 +103,10 @@ test('what cannot be read is a sentence, and what is good is kept', async ({ pag
     Buffer.from(`human,judge\n${Array.from({ length: 40 }, (_, at) => `pass,0.${at}1`).join('\n')}`),
   );
   await expect(page.getByText(/Line 1: 40 different entries in “judge”/)).toBeVisible();
+});
+
+test('a truncated link is reported', async ({ page }) => {
   await page.goto(`${PATH}#s=AAAA`);
-  await page.reload();
   await expect(page.getByText('The address was cut')).toBeVisible();
 });
 
