@@ -1,10 +1,32 @@
 /**
- * An address that brings a measurement wakes the lab without a touch. It imports nothing: a module shared with the lab
- * would become a file of its own, and a script request before the first touch.
+ * What wakes the lab without a touch: an address that brings a measurement, and a file held over it. It imports nothing:
+ * a module shared with the lab would become a file of its own, and a script request before the first touch.
  */
-const wakeLab = (): void => {
-  if (location.hash.startsWith('#s='))
-    document.querySelector('[data-lab]')?.dispatchEvent(new Event('focusin', { bubbles: true }));
+const labRoot = document.querySelector('[data-lab]') as HTMLElement;
+const labIsland = labRoot.closest('astro-island') as HTMLElement;
+
+const wakeLab = (): void => void labRoot.dispatchEvent(new Event('focusin', { bubbles: true }));
+
+const wakeByAddress = (): void => {
+  if (location.hash.startsWith('#s=')) wakeLab();
 };
-addEventListener('hashchange', wakeLab);
-wakeLab();
+addEventListener('hashchange', wakeByAddress);
+wakeByAddress();
+
+/** Drops the files again once somebody listens. */
+function dropLater(target: EventTarget, { files }: DataTransfer): void {
+  const dataTransfer = new DataTransfer();
+  for (const file of files) dataTransfer.items.add(file);
+  const drop = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer });
+  labIsland.addEventListener('astro:hydrate', () => target.dispatchEvent(drop), { once: true });
+}
+
+for (const type of ['dragover', 'drop'] as const)
+  addEventListener(type, (event) => {
+    if (!event.dataTransfer?.types.includes('Files')) return;
+    // The browser would open the file in place of this page.
+    event.preventDefault();
+    if (!labIsland.hasAttribute('ssr')) return;
+    wakeLab();
+    if (event.type === 'drop') dropLater(event.target ?? labRoot, event.dataTransfer);
+  });

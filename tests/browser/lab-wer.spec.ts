@@ -1,5 +1,5 @@
 import * as lab from './lab.ts';
-import { expect, FAILED_REQUEST, test, type Page } from './fixtures.ts';
+import { expect, FAILED_REQUEST, holdBack, SCRIPTS, test, type Page } from './fixtures.ts';
 
 const PATH = '/labs/wer';
 
@@ -156,17 +156,65 @@ test('what cannot be read is a sentence with its line, and what is good is kept'
   );
 });
 
-test('a dropped file is read', async ({ page }) => {
-  await lab.touchLab(page, PATH);
-  const dropped = await page.evaluateHandle(() => {
+const droppedFiles = (page: Page) =>
+  page.evaluateHandle(() => {
     const data = new DataTransfer();
     data.items.add(new File([';; one\na (x_1)\n'], 'ref.trn'));
     data.items.add(new File(['b (x_1)\n'], 'hyp.trn'));
     return data;
   });
-  await page.getByRole('button', { name: 'Table' }).dispatchEvent('drop', { dataTransfer: dropped });
+
+test('a dropped file is read', async ({ page }) => {
+  await lab.touchLab(page, PATH);
+  const dataTransfer = await droppedFiles(page);
+  await page.getByRole('button', { name: 'Table' }).dispatchEvent('drop', { dataTransfer });
   await scored(page, '1');
   await expect(page.getByRole('list', { name: 'Every word, aligned' })).toContainText('x_1');
+});
+
+test('a file dropped before anything else is read once the lab is here', async ({ page }) => {
+  const release = await holdBack(page, SCRIPTS);
+  await page.goto(PATH);
+  const dataTransfer = await droppedFiles(page);
+  const table = page.getByRole('button', { name: 'Table' });
+  await table.dispatchEvent('dragover', { dataTransfer });
+  await table.dispatchEvent('drop', { dataTransfer });
+  release();
+  await scored(page, '1');
+  await expect(page.getByRole('list', { name: 'Every word, aligned' })).toContainText('x_1');
+});
+
+test('no dropped file replaces the page', async ({ page }) => {
+  await page.goto(PATH);
+  const dataTransfer = await droppedFiles(page);
+  const isPrevented = (type: string) =>
+    page.evaluate(
+      ([name, data]) => {
+        const event = new DragEvent(name, { bubbles: true, cancelable: true, dataTransfer: data });
+        return !document.body.dispatchEvent(event);
+      },
+      [type, dataTransfer] as const,
+    );
+  expect([await isPrevented('dragover'), await isPrevented('drop')]).toEqual([true, true]);
+});
+
+test('Undo brings back what Clear or the sample replaced, and can be undone', async ({ page }) => {
+  await lab.touchLab(page, PATH);
+  await enterLines(page, 'a b c', 'a b d');
+  await scored(page, '1');
+  const reference = page.getByRole('textbox', { name: 'Reference, one utterance a line' });
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeHidden();
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(reference).toHaveValue('');
+  await undo.click();
+  await expect(reference).toHaveValue('a b c');
+  await page.getByRole('button', { name: 'Load the sample' }).click();
+  await scored(page, '6');
+  await undo.click();
+  await expect(reference).toHaveValue('a b c');
+  await undo.click();
+  await scored(page, '6');
 });
 
 test('asking takes a summary to the contact form, shown before', async ({ page }) => {

@@ -14,7 +14,7 @@ import { initialState, judgeReducer, type Example } from './judge-state.ts';
 import { openedFiles } from './opened-files.ts';
 import { Readings } from './readings.tsx';
 import { RowsToRead } from './rows-to-read.tsx';
-import { isKept, TARGET } from './source.ts';
+import { isKept, TARGET, type Kept } from './source.ts';
 import { mergedText, summaryOf } from './words.ts';
 // oxlint-disable-next-line import/default -- the bundler's own: it gives the address of the built worker
 import address from './worker.ts?worker&url';
@@ -28,6 +28,7 @@ export function JudgeLab({ example }: { example: Example }) {
   const { outcome, settings, status, notes } = state;
   const { report, page } = outcome;
   const summary = summaryOf(report, settings.target);
+  const restore = (kept: Kept): void => dispatch({ type: 'restored', kept, notes: [] });
   const enquiry = prefilledEnquiry('LLM Testing', 'AI Model Validation', summary);
   return (
     <div ref={root} className={lab.lab} data-lab="">
@@ -38,8 +39,10 @@ export function JudgeLab({ example }: { example: Example }) {
           onFiles={(files) => void open(files)}
           actions={
             <SampleActions
-              onSample={() => dispatch({ type: 'restored', kept: example.kept, notes: [] })}
+              kept={keep.kept}
+              onSample={() => restore(example.kept)}
               onClear={() => dispatch({ type: 'cleared' })}
+              onRestore={restore}
             />
           }
         >

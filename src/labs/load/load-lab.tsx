@@ -3,6 +3,7 @@ import { Action } from '../shared/action.tsx';
 import { FaultList } from '../shared/fault-list.tsx';
 import { KeepBar } from '../shared/keep-bar.tsx';
 import lab from '../shared/lab.module.css';
+import { useUndo } from '../shared/use-undo.ts';
 import { ComparedRuns } from './comparison.tsx';
 import { Endpoints } from './endpoints.tsx';
 import type { Kept } from './kept.ts';
@@ -40,36 +41,46 @@ const Course = ({ run }: { run: Run }) => (
 );
 
 type TraysProps = Pick<ReturnType<typeof useLoad>, 'state' | 'dispatch'> & {
+  kept: Kept;
   example: Kept;
   onFiles: (side: Side, files: File[]) => void;
 };
 
-const Trays = ({ state: { trays }, dispatch, example, onFiles }: TraysProps) => (
-  <>
-    <TrayView
-      label="Your result file"
-      empty="Drop a file here: k6, JMeter, autocannon, wrk, HAR, HdrHistogram, or a CSV with times and durations."
-      side="run"
-      tray={trays.run}
-      dispatch={dispatch}
-      onFiles={onFiles}
-      actions={
-        <Action onClick={() => dispatch({ type: 'restored', kept: example, isSample: true })}>
-          Load the sample
-        </Action>
-      }
-    />
-    <TrayView
-      label="Earlier run to compare with"
-      empty="An earlier run, to see what changed."
-      side="base"
-      tray={trays.base}
-      dispatch={dispatch}
-      onFiles={onFiles}
-      actions={trays.base.run && <Action onClick={() => dispatch({ type: 'swapped' })}>Swap</Action>}
-    />
-  </>
-);
+function Trays({ state: { trays }, dispatch, kept, example, onFiles }: TraysProps) {
+  const restore = (before: Kept): void =>
+    dispatch({ type: 'restored', kept: before, isSample: before.run === example.run });
+  const { replacing, undo } = useUndo(kept, restore);
+  const removing = (side: Side) => replacing(() => dispatch({ type: 'cleared', side }));
+  return (
+    <>
+      <TrayView
+        label="Your result file"
+        empty="Drop a file here: k6, JMeter, Gatling, Locust, Artillery, autocannon, hey, vegeta, wrk, HAR, HdrHistogram, or a CSV with times and durations."
+        side="run"
+        tray={trays.run}
+        dispatch={dispatch}
+        onFiles={onFiles}
+        onRemove={removing('run')}
+        actions={
+          <>
+            <Action onClick={replacing(() => restore(example))}>Load the sample</Action>
+            {undo && <Action onClick={undo}>Undo</Action>}
+          </>
+        }
+      />
+      <TrayView
+        label="Earlier run to compare with"
+        empty="An earlier run, to see what changed."
+        side="base"
+        tray={trays.base}
+        dispatch={dispatch}
+        onFiles={onFiles}
+        onRemove={removing('base')}
+        actions={trays.base.run && <Action onClick={() => dispatch({ type: 'swapped' })}>Swap</Action>}
+      />
+    </>
+  );
+}
 
 export function LoadLab({ example }: { example: Kept }) {
   const { state, dispatch, keep, open } = useLoad(example);
@@ -83,7 +94,7 @@ export function LoadLab({ example }: { example: Kept }) {
   return (
     <div className={lab.lab} data-lab="">
       <div className={`${lab.controls} ${styles.fields}`}>
-        <Trays state={state} dispatch={dispatch} example={example} onFiles={onFiles} />
+        <Trays state={state} dispatch={dispatch} kept={keep.kept} example={example} onFiles={onFiles} />
         <Paste onText={(text) => onFiles('run', [new File([text], 'pasted text')])} />
         <FaultList notes={notes} />
         <LimitsForm

@@ -19,6 +19,7 @@ type Props = {
   tray: Tray;
   dispatch: Dispatch<LoadAction>;
   onFiles: (side: Side, files: File[]) => void;
+  onRemove: () => void;
   actions?: ReactNode;
 };
 
@@ -88,7 +89,7 @@ const Opened = ({ run }: { run: Run }) => (
 );
 
 /** Where a run is put: what it is, how it was read and what was wrong with it. */
-export function TrayView({ label, empty, side, tray, dispatch, onFiles, actions }: Props) {
+export function TrayView({ label, empty, side, tray, dispatch, onFiles, onRemove, actions }: Props) {
   const { run, refused, faults, faultCount, table, file, bytesRead } = tray;
   return (
     <section className={styles.tray} aria-label={label}>
@@ -98,7 +99,7 @@ export function TrayView({ label, empty, side, tray, dispatch, onFiles, actions 
         onFiles={(files) => onFiles(side, files)}
         actions={
           <>
-            {run && <Action onClick={() => dispatch({ type: 'cleared', side })}>Remove</Action>}
+            {run && <Action onClick={onRemove}>Remove</Action>}
             {actions}
           </>
         }

@@ -133,8 +133,10 @@ export function PlanLab({ services }: { services: Services }) {
           onFiles={(files) => void open(files)}
           actions={
             <SampleActions
+              kept={keep.kept}
               onSample={() => dispatch({ type: 'sampled' })}
               onClear={() => dispatch({ type: 'cleared' })}
+              onRestore={(kept) => dispatch({ type: 'restored', kept, notes: [] })}
             />
           }
         >

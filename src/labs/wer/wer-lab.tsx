@@ -14,7 +14,7 @@ import { Input } from './input.tsx';
 import { openedFiles } from './opened-files.ts';
 import { Readings } from './readings.tsx';
 import { Rules } from './rules.tsx';
-import { isKept } from './source.ts';
+import { isKept, type Kept } from './source.ts';
 import { summaryOf } from './verdict.ts';
 import { initialState, werReducer, type Example } from './wer-state.ts';
 import { ruleWords } from './words.ts';
@@ -34,6 +34,7 @@ export function WerLab({ example }: { example: Example }) {
     report,
     settings.rules.map((rule) => ruleWords[rule].name),
   );
+  const restore = (kept: Kept): void => dispatch({ type: 'restored', kept, notes: [] });
   const enquiry = prefilledEnquiry('ASR Testing', 'AI Model Validation', summary);
   return (
     <div ref={root} className={lab.lab} data-lab="">
@@ -44,8 +45,10 @@ export function WerLab({ example }: { example: Example }) {
           onFiles={(files) => void open(files)}
           actions={
             <SampleActions
-              onSample={() => dispatch({ type: 'restored', kept: example.kept, notes: [] })}
+              kept={keep.kept}
+              onSample={() => restore(example.kept)}
               onClear={() => dispatch({ type: 'cleared' })}
+              onRestore={restore}
             />
           }
         >

@@ -1,0 +1,11 @@
+import { useState } from 'react';
+
+/** Wraps actions that replace all that was entered. `undo` brings it back, and can itself be undone. */
+export function useUndo<Kept>(kept: Kept, onRestore: (kept: Kept) => void) {
+  const [replaced, setReplaced] = useState<{ kept: Kept }>();
+  const replacing = (act: () => void) => () => {
+    setReplaced({ kept });
+    act();
+  };
+  return { replacing, undo: replaced && replacing(() => onRestore(replaced.kept)) };
+}
