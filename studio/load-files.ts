@@ -1,12 +1,15 @@
 /**
- * Real output of autocannon and wrk for the tests of the load lab: `node studio/load-files.ts` runs both against a local server
- * and writes their output to src/labs/load/fixtures. autocannon comes with npm, wrk with `apt-get install wrk`.
+ * Real output of load generators for the tests of the load lab: `node studio/load-files.ts` runs them against a local server
+ * and writes their output to src/labs/load/fixtures. autocannon comes with npm, the others with
+ * `apt-get install wrk hey python3-locust`.
  */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { seededRandom } from '../metrics/seeded-random.ts';
@@ -14,6 +17,22 @@ import { seededRandom } from '../metrics/seeded-random.ts';
 const FOLDER = 'src/labs/load/fixtures';
 const SECONDS = 4;
 const CONNECTIONS = 8;
+const HEY_REQUESTS = 400;
+
+const LOCUSTFILE = `
+from locust import HttpUser, constant, task
+
+class Visitor(HttpUser):
+    wait_time = constant(0.01)
+
+    @task(3)
+    def basket(self):
+        self.client.get("/basket?key=not-to-be-shown", name="/basket")
+
+    @task
+    def search(self):
+        self.client.post("/search", name="/search, \\"all\\"")
+`;
 
 /** Responses take 2 to about 20 ms; one request in fifty fails. */
 const random = seededRandom(1);
@@ -25,10 +44,27 @@ const server = createServer(async (_request, response) => {
 await once(server.listen(0, '127.0.0.1'), 'listening');
 const { port } = server.address() as AddressInfo;
 
+const origin = `http://127.0.0.1:${port}`;
+
 async function run(program: string, options: string): Promise<string> {
-  const address = `http://127.0.0.1:${port}/basket?key=not-to-be-shown`;
+  const address = `${origin}/basket?key=not-to-be-shown`;
   const { stdout } = await promisify(execFile)(program, [...options.split(' '), address]);
   return stdout;
+}
+
+/** It ends with 1 because requests failed. */
+async function runLocust(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'locust-'));
+  writeFileSync(join(folder, 'locustfile.py'), LOCUSTFILE);
+  const options = `-f locustfile.py --headless --only-summary -u ${CONNECTIONS} -r ${CONNECTIONS} -t ${SECONDS}s --csv run`;
+  await promisify(execFile)('locust', [...options.split(' '), '-H', origin], { cwd: folder }).catch(
+    (error: { code?: unknown }) => {
+      if (error.code !== 1) throw error;
+    },
+  );
+  for (const kind of ['stats', 'stats_history', 'failures'])
+    copyFileSync(join(folder, `run_${kind}.csv`), `${FOLDER}/locust_${kind}.csv`);
+  rmSync(folder, { recursive: true });
 }
 
 mkdirSync(FOLDER, { recursive: true });
@@ -38,4 +74,6 @@ const autocannon = await run(
 );
 writeFileSync(`${FOLDER}/autocannon.json`, `${JSON.stringify(JSON.parse(autocannon), null, 2)}\n`);
 writeFileSync(`${FOLDER}/wrk.txt`, await run('wrk', `--latency -t 2 -c ${CONNECTIONS} -d ${SECONDS}s`));
+writeFileSync(`${FOLDER}/hey.csv`, await run('hey', `-n ${HEY_REQUESTS} -c ${CONNECTIONS} -o csv`));
+await runLocust();
 server.close();

@@ -10,12 +10,24 @@ export type Format =
   | 'wrk2'
   | 'wrk'
   | 'autocannon'
+  | 'Artillery'
+  | 'Locust'
+  | 'Gatling'
+  | 'vegeta JSON'
+  | 'vegeta CSV'
+  | 'hey CSV'
   | 'table';
 
 const marks: [Format, RegExp][] = [
   ['k6 JSON', /^\s*\{[^\n]*"type":\s?"(Metric|Point)"/],
   ['HAR', /^\s*\{\s*"log"\s*:/],
   ['autocannon', /^\s*\{(?=[\s\S]*"latency"\s*:\s*\{)(?=[\s\S]*"(requests|throughput)"\s*:\s*\{)/],
+  ['Artillery', /^\s*\{\s*"aggregate"\s*:\s*\{[\s\S]*"http\.response_time"/],
+  ['vegeta JSON', /^\s*\{"attack":[^\n]*"latency":\d/],
+  ['Locust', /^\s*"?Type"?,"?Name"?,"?Request Count"?,/],
+  ['Gatling', /^(ASSERTION\t[^\n]*\n)*RUN\t/],
+  ['vegeta CSV', /^\s*\d{19},\d{1,3},\d+,/],
+  ['hey CSV', /^\s*response-time,DNS\+dialup,/],
   ['JMeter XML', /^\s*(<\?xml[^>]*>\s*)?<testResults/],
   ['HdrHistogram log', /^#\[(Histogram log|StartTime|BaseTime)|^"StartTimestamp"|,HISTF/m],
   ['wrk2', /Detailed Percentile spectrum/],
@@ -26,6 +38,10 @@ const marks: [Format, RegExp][] = [
 ];
 
 const others: [RegExp, string][] = [
+  [
+    /^\s*"?(Timestamp"?,"?User Count|Method"?,"?Name"?,"?Error|Count"?,"?Message)"?,/,
+    'a list of Locust’s without the times of the whole run. Bring the file whose name ends with _stats.csv',
+  ],
   [
     /^\s*\{[\s\S]*"(root_group|http_req_duration)"/,
     'a summary of k6, which holds no requests. Run k6 with --out json=FILE or --out csv=FILE and bring that file',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { exactPercentile, readFile, sentRequests, writers, type Sent } from './testing/tool-files.ts';
@@ -96,6 +97,11 @@ test.each([
   ['a picture', '\u0089PNG\u0000\u0000\u0001\u0000\u0007', 'run is no text: it holds zero bytes.'],
   ['a sheet', 'PK\u0003\u0004', 'save the sheet as CSV'],
   ['half an autocannon', '{"latency":{"p50":1},"requests":{"total":3', 'is broken off or was changed.'],
+  [
+    'half an Artillery',
+    '{"aggregate":{"summaries":{"http.response_time":{',
+    'begins as what Artillery writes, and is broken off',
+  ],
   ['a wrk without requests', 'Running 1s test @ http://a/\n', 'there is no request in it.'],
   ['half a HAR', '{"log":{"version":"1.2"', 'No request could be read in run (HAR).'],
 ])('%s is a sentence', async (_, content, words) => {
@@ -163,4 +169,78 @@ test('reading stops when cancelled', async () => {
   });
   expect(outcome).toBeUndefined();
   expect(pieces).toBe(3);
+});
+
+test('hey: its times are in seconds, although no column says so', async () => {
+  const text = readFileSync(new URL('./fixtures/hey.csv', import.meta.url), 'utf8');
+  const lines = text.trim().split('\n').slice(1);
+  const highest = Math.max(...lines.map((line) => Number(line.split(',')[0]))) * 1000;
+  const { run, faults, table } = await readFile(text, 'hey.csv');
+  expect(faults).toEqual([]);
+  expect(table?.choice).toMatchObject({ columns: { duration: 'response-time' }, unit: 's' });
+  expect(run?.rows[0]).toMatchObject({
+    count: 400,
+    failed: lines.filter((line) => line.includes(',503,')).length,
+  });
+  expect(run?.rows[0]?.max).toBeCloseTo(highest, 6);
+});
+
+// vegeta and Gatling cannot be installed everywhere: the lines follow their documentation.
+
+test('vegeta: both of its encodings, in nanoseconds; a code of 0 is a request without an answer', async () => {
+  const json = [200, 503, 0]
+    .map((code, seq) =>
+      JSON.stringify({
+        attack: '',
+        seq,
+        code,
+        timestamp: `2026-01-01T10:00:0${seq}.123456789+01:00`,
+        latency: 1_500_000 * (seq + 1),
+        bytes_out: 0,
+        bytes_in: 6,
+        error: code === 200 ? '' : 'failed',
+        body: 'aGVsbG8=',
+        method: 'GET',
+        url: 'http://shop.example/basket?key=s3cr3t',
+        headers: { Date: ['Thu'] },
+      }),
+    )
+    .join('\n');
+  const csv = [200, 503, 0]
+    .map(
+      (code, seq) =>
+        `176725800${seq}123456789,${code},${1_500_000 * (seq + 1)},0,6,,aGVsbG8=,,${seq},GET,http://shop.example/basket?key=s3cr3t,RGF0ZTo=`,
+    )
+    .join('\n');
+  const [fromJson, fromCsv] = [await readFile(json, 'run.json'), await readFile(csv, 'run.csv')];
+  expect([fromJson.faults, fromCsv.faults]).toEqual([[], []]);
+  expect(fromJson.run).toMatchObject({ format: 'vegeta JSON', seconds: 2.0045 });
+  expect(fromJson.run?.rows[0]).toMatchObject({ name: 'GET /basket', count: 3, failed: 2, max: 4.5 });
+  expect(fromCsv.run?.rows[0]).toMatchObject({ name: '/basket', count: 3, failed: 2, max: 4.5 });
+  expect(JSON.stringify([fromJson, fromCsv])).not.toContain('s3cr3t');
+});
+
+test('Gatling: requests of its text log, with groups and without', async () => {
+  const text = [
+    'ASSERTION\tAAMAAgEA',
+    'RUN\tBasicSimulation\tbasic\t1700000000000\t \t3.11.5',
+    'USER\tScenario\tSTART\t1700000000010',
+    'REQUEST\t\tHome page\t1700000000020\t1700000000120\tOK\t ',
+    'REQUEST\tCheckout,Pay\tPay 4711\t1700000001000\t1700000001450\tKO\tstatus.find.is(200), found 503',
+    'REQUEST\tbroken\t1700000001000\tOK',
+    'USER\tScenario\tEND\t1700000002000',
+  ].join('\n');
+  const { run, faults } = await readFile(text, 'simulation.log');
+  expect(run?.format).toBe('Gatling');
+  expect(run?.rows.map(({ name, count, failed, max }) => [name, count, failed, max])).toEqual([
+    ['all requests', 2, 1, 450],
+    ['Home page', 1, 0, 100],
+    ['Pay 4711', 1, 1, 450],
+  ]);
+  expect(faults).toEqual([{ line: 6, text: 'a request without its times and OK or KO' }]);
+});
+
+test('Gatling’s binary log is refused by name', async () => {
+  const { refused } = await readFile(new Blob(['\u0000\u0000\u0000\u00063.12.0']), 'simulation.log');
+  expect(refused).toContain('since 3.12');
 });

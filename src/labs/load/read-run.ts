@@ -1,13 +1,17 @@
 /** Reads a file of any size into a run in bounded memory: chunks are decoded, parsed, counted and released. */
 import { archiveOf, encodingOf } from '../shared/decode-text.ts';
 import { detectFormat, type Format } from './detect-format.ts';
+import { readArtillery } from './readers/read-artillery.ts';
 import { readAutocannon } from './readers/read-autocannon.ts';
+import { readGatling } from './readers/read-gatling.ts';
 import { readHar } from './readers/read-har.ts';
 import { readHdrLog } from './readers/read-hdr-log.ts';
 import { readJmeterXml } from './readers/read-jmeter-xml.ts';
 import { readK6Csv, readK6Json } from './readers/read-k6.ts';
+import { readLocust } from './readers/read-locust.ts';
 import { readPercentileText } from './readers/read-percentile-text.ts';
 import { readTableFile, type OpenedTable } from './readers/read-table-file.ts';
+import { readVegeta } from './readers/read-vegeta.ts';
 import { readWrk } from './readers/read-wrk.ts';
 import type { TableChoice } from './readers/table-columns.ts';
 import type { TextReader } from '../shared/text-reader.ts';
@@ -32,7 +36,7 @@ export type Progress = {
 
 const SNIFFED_BYTES = 512;
 const HEAD_LETTERS = 65_536;
-/** What wrk and autocannon print is a screen of text. */
+/** A summary is a few screens of text; Artillery’s has one for every ten seconds. */
 const LONGEST_SUMMARY = 5_000_000;
 
 const refusal = (refused: string): ReadOutcome => ({
@@ -71,6 +75,11 @@ function counting(onRead: (bytes: number) => void) {
   });
 }
 
+const binaryOf = (name: string): string =>
+  name.endsWith('simulation.log')
+    ? 'a binary log, as Gatling writes it since 3.12: only Gatling can read it'
+    : 'no text: it holds zero bytes';
+
 /** How to read a file, unpacked where k6 wrote it with gzip; or a sentence on what it is. */
 async function open(file: Blob, name: string): Promise<Opened | { fault: string }> {
   if (file.size === 0) return { fault: `${name} is empty: 0 bytes.` };
@@ -79,7 +88,7 @@ async function open(file: Blob, name: string): Promise<Opened | { fault: string 
   const archive = isPacked ? undefined : archiveOf(first);
   if (archive) return { fault: `${name} is ${archive}.` };
   const encoding = isPacked ? 'utf-8' : encodingOf(first);
-  if (!encoding) return { fault: `${name} is no text: it holds zero bytes.` };
+  if (!encoding) return { fault: `${name} is ${binaryOf(name)}.` };
   return {
     encoding,
     stream(onRead) {
@@ -99,6 +108,10 @@ function readerOf(format: Format, counter: RunCounter, choice: TableChoice | nul
       return readK6Csv(counter);
     case 'JMeter XML':
       return readJmeterXml(counter);
+    case 'Gatling':
+      return readGatling(counter);
+    case 'vegeta JSON':
+      return readVegeta(counter);
     case 'HAR':
       return readHar(counter);
     case 'HdrHistogram log':
@@ -132,14 +145,27 @@ async function readPieces(
   return true;
 }
 
-function readSummary(format: 'wrk' | 'autocannon', text: string, name: string): ReadOutcome {
+/** Tools that keep no single requests. */
+const summaries: Partial<Record<Format, (text: string, name: string) => Run | undefined>> = {
+  wrk: readWrk,
+  autocannon: readAutocannon,
+  Artillery: readArtillery,
+  Locust: readLocust,
+};
+
+function readSummary(
+  format: Format,
+  read: (text: string, name: string) => Run | undefined,
+  text: string,
+  name: string,
+): ReadOutcome {
   try {
-    const run = (format === 'wrk' ? readWrk : readAutocannon)(text, name);
+    const run = read(text, name);
     return run
       ? { ...refusal(''), run, refused: null }
-      : refusal(`${name} is what ${format} prints, but there is no request in it.`);
+      : refusal(`${name} is what ${format} writes, but there is no request in it.`);
   } catch {
-    return refusal(`${name} begins as what ${format} prints, and is broken off or was changed.`);
+    return refusal(`${name} begins as what ${format} writes, and is broken off or was changed.`);
   }
 }
 
@@ -152,8 +178,8 @@ async function readOpened(
   const detected = detectFormat(await textOf(opened, HEAD_LETTERS), name);
   if ('fault' in detected) return refusal(detected.fault);
   const { format } = detected;
-  if (format === 'wrk' || format === 'autocannon')
-    return readSummary(format, await textOf(opened, LONGEST_SUMMARY), name);
+  const summary = summaries[format];
+  if (summary) return readSummary(format, summary, await textOf(opened, LONGEST_SUMMARY), name);
   const counter = runCounter();
   const reader = readerOf(format, counter, choice);
   if (!(await readPieces(opened, reader, progress))) return undefined;

@@ -1,4 +1,7 @@
-/** Tools that keep no requests: what autocannon and wrk really wrote (studio/load-files.ts), and what HdrHistogram prints. */
+/**
+ * Tools that keep no requests: what autocannon, wrk and Locust really wrote (studio/load-files.ts), a sample after Artillery's
+ * documentation, and what HdrHistogram prints.
+ */
 import { readFileSync } from 'node:fs';
 import hdr from 'hdr-histogram-js';
 import { expect, test } from 'vitest';
@@ -124,4 +127,68 @@ test('wrk2: refused and broken connections count as failed', async () => {
   );
   expect(run?.rows[0]).toMatchObject({ count: 3000, failed: 15, unanswered: 30 });
   expect(mostErrors(run)?.text).toContain('1.49%');
+});
+
+test('Locust: all requests and each endpoint; intervals are wider by what Locust rounded off', async () => {
+  const { run } = await readFile(fixture('locust_stats.csv'), 'locust_stats.csv');
+  expect(run?.format).toBe('Locust');
+  expect(run?.seconds).toBeCloseTo(3.0067, 3);
+  expect(run?.rows.map(({ name, count, failed, max }) => [name, count, failed, max])).toEqual([
+    ['all requests', 1015, 21, 85],
+    ['GET /basket', 783, 15, 80],
+    ['POST /search, "all"', 232, 6, 85],
+  ]);
+  expect(figure(run, 50)).toEqual([8, null, 11.5]);
+  expect(figure(run, 95)).toEqual([27, 19.5, 33.5]);
+  expect(run?.warnings.join(' ')).toMatch(/coordinated omission.*Locust rounds times/s);
+});
+
+test.each(['locust_stats_history.csv', 'locust_failures.csv'])(
+  '%s is refused by name: it lists no times of the whole run',
+  async (name) => {
+    const { run, refused } = await readFile(fixture(name), name);
+    expect(run).toBe(null);
+    expect(refused).toContain('a list of Locust’s');
+    expect(refused).toContain('_stats.csv');
+  },
+);
+
+/** After the report in Artillery's documentation; nothing was sent. */
+const artillery = {
+  aggregate: {
+    counters: {
+      'vusers.created': 400,
+      'http.requests': 1200,
+      'http.responses': 1190,
+      'http.codes.200': 1150,
+      'http.codes.404': 25,
+      'http.codes.503': 15,
+      'errors.ETIMEDOUT': 10,
+    },
+    firstMetricAt: 1_700_000_000_000,
+    lastMetricAt: 1_700_000_060_000,
+    summaries: {
+      'http.response_time': {
+        min: 12,
+        max: 940,
+        count: 1190,
+        p50: 45.2,
+        p75: 80.6,
+        p90: 144,
+        p95: 210.6,
+        p99: 497.8,
+        p999: 925.4,
+      },
+    },
+  },
+  intermediate: [],
+};
+
+test('Artillery: percentiles of the whole run, errors and requests without an answer', async () => {
+  const { run } = await readFile(JSON.stringify(artillery), 'report.json');
+  expect(run).toMatchObject({ format: 'Artillery', start: 1_700_000_000_000, seconds: 60 });
+  expect(run?.rows).toHaveLength(1);
+  expect(run?.rows[0]).toMatchObject({ count: 1190, failed: 40, unanswered: 10, max: 940 });
+  expect(figure(run, 95)).toEqual([210.6, 144, 497.8]);
+  expect(run?.warnings).toEqual(['10 requests got no answer; their times are not in the percentiles.']);
 });

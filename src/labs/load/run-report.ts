@@ -5,11 +5,10 @@ import { median } from '../../../metrics/median.ts';
 import { countText, durationText, formatNumber } from '../../lib/figure-format.ts';
 import { newHistogram, type Histogram } from './histogram.ts';
 import { OTHER_ENDPOINTS, type Counted, type CountedRun } from './run-counter.ts';
-import { PERCENTILES, type Knee, type Row, type Run, type Slice } from './run.ts';
+import { MOST_ROWS, PERCENTILES, type Knee, type Row, type Run, type Slice } from './run.ts';
 import { figuresOf, histogramOf, timesIn } from './times.ts';
 import type { TimeSlice } from './time-slices.ts';
 
-const ROWS = 40;
 /** A part of the time with fewer requests says nothing about its percentiles. */
 const ENOUGH = 20;
 const LONGEST_DAYS = 7;
@@ -148,7 +147,7 @@ export function runReport(counted: CountedRun, name: string, format: string): Ru
     start: start === null ? null : Math.round(start),
     seconds,
     sliceSeconds: time.seconds,
-    rowsLeftOut: Math.max(0, rows.length - ROWS),
+    rowsLeftOut: Math.max(0, rows.length - MOST_ROWS),
     slices: time.slices.map((slice) => (slice && slice.histogram.totalCount > 0 ? sliceOf(slice) : null)),
     knee,
     warnings: warningsOf(counted, slices, knee !== null),
@@ -157,7 +156,7 @@ export function runReport(counted: CountedRun, name: string, format: string): Ru
     ...written,
     rows: [
       rowOf((rows.length === 1 && rows[0]?.name) || 'all requests', all, tellsFailures),
-      ...(rows.length > 1 ? rows.slice(0, ROWS) : []),
+      ...(rows.length > 1 ? rows.slice(0, MOST_ROWS) : []),
     ],
   };
 }

@@ -1,6 +1,9 @@
 /** What is known of one load test when it has been read: figures only, small enough for an address. */
 import * as v from 'valibot';
 
+/** As many endpoints as are listed. */
+export const MOST_ROWS = 40;
+
 export const PERCENTILES = [50, 90, 95, 99, 99.9, 99.99] as const;
 export const percentileName = (percentile: number): string => `p${percentile}`;
 

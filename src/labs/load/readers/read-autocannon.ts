@@ -54,11 +54,15 @@ export function readAutocannon(text: string, name: string): Run | undefined {
     format: 'autocannon',
     start: Date.parse(start ?? '') || null,
     seconds: duration,
-    count,
-    failed: non2xx,
-    unanswered: errors,
-    endpoint: url ? endpointName('', url) : 'all requests',
-    known: knownIn(latency),
+    rows: [
+      {
+        name: url ? endpointName('', url) : 'all requests',
+        count,
+        failed: non2xx,
+        unanswered: errors,
+        known: knownIn(latency),
+      },
+    ],
     warnings: [
       LOOP,
       WHOLE,

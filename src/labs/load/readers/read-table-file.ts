@@ -3,12 +3,17 @@ import { endpointName } from '../endpoint-name.ts';
 import type { RunCounter } from '../run-counter.ts';
 import { csvRecords } from '../../shared/csv-records.ts';
 import { durationOf, isFailure, timeOf } from './read-values.ts';
-import { JTL_COLUMNS, msPer, usualChoice, type ColumnRole, type TableChoice } from './table-columns.ts';
+import {
+  columnsWithoutNames,
+  msPer,
+  usualChoice,
+  type ColumnRole,
+  type TableChoice,
+} from './table-columns.ts';
 import type { TextReader } from '../../shared/text-reader.ts';
 
 export type OpenedTable = { names: string[]; choice: TableChoice };
 
-const isData = (cells: readonly string[]): boolean => /^\d{13}$/.test(cells[0]?.trim() ?? '');
 const NAMES_ERROR = /err|fail/i;
 const NO_ERROR = /^(|0|false|no|none|null|-)$/i;
 
@@ -63,13 +68,13 @@ export function readTableFile(
         record(cells, line, delimiter, table);
         return;
       }
-      const isHeadless = isData(cells);
-      table = openTable(isHeadless ? JTL_COLUMNS : columnNames(cells), chosen);
+      const unnamed = columnsWithoutNames(cells);
+      table = openTable(unnamed ?? columnNames(cells), chosen);
       if (cells.length >= MOST_COLUMNS)
         counter.fault(line, `more than ${MOST_COLUMNS} columns; only the first are read`);
       if (table.places.duration < 0)
         counter.fault(line, 'no column is named as a duration; choose the one that holds it');
-      if (isHeadless) record(cells, line, delimiter, table);
+      if (unnamed) record(cells, line, delimiter, table);
     },
   });
   return { ...records, table: () => (table ? { names: table.names, choice: table.choice } : null) };

@@ -35,11 +35,15 @@ export function readWrk(text: string, name: string): Run | undefined {
     format: 'wrk',
     start: null,
     seconds: msOf(took) / 1000,
-    count: Number(total),
-    failed: Number(refused),
-    unanswered,
-    endpoint: address ? endpointName('', address) : 'all requests',
-    known: hasMax ? [...known, [100, max]] : known,
+    rows: [
+      {
+        name: address ? endpointName('', address) : 'all requests',
+        count: Number(total),
+        failed: Number(refused),
+        unanswered,
+        known: hasMax ? [...known, [100, max]] : known,
+      },
+    ],
     warnings: [
       LOOP,
       ...(known.length === 0 ? ['No percentiles: run wrk with --latency, and it prints some.'] : []),

@@ -30,8 +30,15 @@ const unitIn = (name: string): Unit => {
   return /(_s\b|\bs\b|_sec|\bsec|seconds)/i.test(name) && !/milli/i.test(name) ? 's' : 'ms';
 };
 
+/** `hey -o csv`, whose names do not say that all its times are in seconds. */
+const HEY: TableChoice = {
+  columns: { time: 'offset', duration: 'response-time', name: '', result: 'status-code', users: '' },
+  unit: 's',
+};
+
 /** What the names of the columns say. Empty for a duration where none of them says it. */
 export function usualChoice(names: readonly string[]): TableChoice {
+  if (names.includes('DNS+dialup')) return HEY;
   const taken = new Set<string>();
   // The duration first: `response time` is no time.
   const columns = Object.fromEntries(
@@ -47,7 +54,17 @@ export function usualChoice(names: readonly string[]): TableChoice {
 }
 
 /** JMeter writes its CSV without a first line where it is told to. */
-export const JTL_COLUMNS =
+const JTL_COLUMNS =
   'timeStamp,elapsed,label,responseCode,responseMessage,threadName,dataType,success,failureMessage,bytes,sentBytes,grpThreads,allThreads,URL,Latency,IdleTime,Connect'.split(
     ',',
   );
+
+/** `vegeta encode --to csv`. */
+const VEGETA_COLUMNS =
+  'timestamp,code,latency_ns,bytes_out,bytes_in,error,body,attack,seq,method,url,headers'.split(',');
+
+/** The columns of a table without a first line that names them, by how its first cell writes a time. */
+export function columnsWithoutNames([first = '']: readonly string[]): string[] | undefined {
+  if (/^\d{13}$/.test(first.trim())) return JTL_COLUMNS;
+  return /^\d{19}$/.test(first.trim()) ? VEGETA_COLUMNS : undefined;
+}
