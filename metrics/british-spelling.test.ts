@@ -18,6 +18,10 @@ test.each([
   ['greyer', 'grayer'],
   ['fulfilled', 'fulfilled'],
   ['enrolment', 'enrollment'],
+  ['practising', 'practicing'],
+  ['practised', 'practiced'],
+  ['storeys', 'stories'],
+  ['storey', 'story'],
 ])('%s → %s', (british, american) => {
   expect(americanSpelling(british)).toBe(american);
 });

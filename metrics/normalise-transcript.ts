@@ -7,6 +7,8 @@ import { numbersAsDigits } from './spoken-numbers.ts';
 export const RULES = [
   'unicode',
   'case',
+  'points',
+  'indic',
   'fillers',
   'contractions',
   'numbers',
@@ -16,6 +18,9 @@ export const RULES = [
   'spelling',
 ] as const;
 export type Rule = (typeof RULES)[number];
+
+/** Letters as wide as a Chinese character, and the half-wide ones of Japanese. */
+const OTHER_WIDTH = /[\uFF01-\uFFEE]+/g;
 
 /** Only shapes letters, or says which way they run; of an emoji, whether it is painted. */
 const UNSEEN = /\p{Variation_Selector}|[\u00AD\u200C\u200E\u200F\u2060\uFEFF]/gu;
@@ -57,6 +62,37 @@ const inWord =
       return bare === '' || changed === bare.toLowerCase() ? word : word.replace(bare, () => changed);
     });
 
+/** Short vowels of Arabic and Hebrew, which most texts leave out, and the stroke that lengthens an Arabic word. */
+const VOWEL_POINTS =
+  /[\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u0610-\u061A\u0640\u064B-\u0652\u0656-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E8\u06EA-\u06ED]/g;
+
+/** Where the blocks of Devanagari, Gujarati, Telugu and Kannada begin; each has its letters in the same order. */
+const INDIC_BLOCKS = [0x0900, 0x0a80, 0x0c00, 0x0c80];
+/** A nasal consonant, and the first and last of those before which the dot above may stand for it. */
+const NASALS = [
+  [0x19, 0x15, 0x18],
+  [0x1e, 0x1a, 0x1d],
+  [0x23, 0x1f, 0x22],
+  [0x28, 0x24, 0x27],
+  [0x2e, 0x2a, 0x2d],
+] as const;
+
+const indicSpellings = INDIC_BLOCKS.map((block) => {
+  const sign = (offset: number): string => String.fromCodePoint(block + offset);
+  const [candrabindu, anusvara, nukta, virama] = [sign(1), sign(2), sign(0x3c), sign(0x4d)];
+  const before = NASALS.map(
+    ([nasal, first, last]) => `${sign(nasal)}${virama}(?=[${sign(first)}-${sign(last)}])`,
+  );
+  return { nasal: new RegExp([...before, candrabindu].join('|'), 'g'), anusvara, nukta };
+});
+
+/** The dot above for every nasal, no dot below, no joiners: हिन्दी is हिंदी, हाँ is हां, फ़ोन is फोन. */
+const indicSpelling = (text: string): string =>
+  indicSpellings.reduce(
+    (changed, { nasal, anusvara, nukta }) => changed.replace(nasal, anusvara).replaceAll(nukta, ''),
+    text.replace(/(?<=[\u0900-\u0D7F])[\u200C\u200D]/g, ''),
+  );
+
 const CURRENCIES: Record<string, string> = {
   $: 'dollars',
   '€': 'euros',
@@ -65,7 +101,17 @@ const CURRENCIES: Record<string, string> = {
   '¥': 'yen',
 };
 const SINGULAR = /\b(dollar|euro|pound|rupee)\b/gi;
-const MONEY = /([$€£₹¥])\s?(\d+(?:\.\d+)?)/gu;
+const RUPEES = /\b(?:rs\.?|inr)\s?(?=\d)/gi;
+const MONEY =
+  /([$€£₹¥])\s?(\d+(?:\.\d+)?)(?:\s?(k|mn?|bn?)\b|\s(hundred|thousand|(?:m|b|tr)illion|lakhs?|crores?)\b)?/giu;
+const SHORT_SCALES: Record<string, string> = {
+  k: 'thousand',
+  m: 'million',
+  mn: 'million',
+  b: 'billion',
+  bn: 'billion',
+};
+const CLOCK = /(?<![\d:])(\d{1,2}):([0-5]\d)(?![\d:])/g;
 const GROUPING = /(?<=\d),(?=\d{2,3}(?:\D|$))/gu;
 const HYPHENATED_NUMBER = /\b(twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)-(?=\p{L})/giu;
 
@@ -74,9 +120,15 @@ const inDigits = (text: string): string =>
     // Digits of every script: ५ and ٥ are 5. Their blocks begin at zero, ten in a row.
     .replace(/\p{Nd}/gu, (digit) => (/[0-9]/.test(digit) ? digit : asciiDigit(digit)))
     .replace(GROUPING, '')
-    .replace(MONEY, (_, sign: string, amount: string) => `${amount} ${CURRENCIES[sign]}`)
+    // As it is said: "nine thirty", and "nine" for 9:00.
+    .replace(CLOCK, (_, hour: string, minute: string) => `${Number(hour)}${minute === '00' ? '' : minute}`)
+    .replace(RUPEES, '₹')
+    .replace(MONEY, (_, sign: string, amount: string, short?: string, scale?: string) =>
+      [amount, SHORT_SCALES[short?.toLowerCase() ?? ''] ?? scale, CURRENCIES[sign]].filter(Boolean).join(' '),
+    )
     .replace(SINGULAR, '$1s')
     .replace(/(?<=\d)\s?%/gu, ' percent')
+    .replace(/\bper cent\b/gi, 'percent')
     .replace(HYPHENATED_NUMBER, '$1 ');
 
 function asciiDigit(digit: string): string {
@@ -117,9 +169,16 @@ const numbers = (text: string): string =>
   phrasesOf(inDigits(text).split(SPACES).filter(Boolean)).flatMap(phraseInDigits).join(' ');
 
 const rules: Record<Rule, (text: string) => string> = {
-  unicode: (text) => text.normalize('NFC').replace(UNSEEN, '').replace(TYPOGRAPHIC_APOSTROPHE, "'"),
+  unicode: (text) =>
+    text
+      .replace(OTHER_WIDTH, (letters) => letters.normalize('NFKC'))
+      .normalize('NFC')
+      .replace(UNSEEN, '')
+      .replace(TYPOGRAPHIC_APOSTROPHE, "'"),
   // JavaScript leaves the dot of the Turkish İ behind as a mark.
   case: (text) => text.toLowerCase().replaceAll('i\u0307', 'i'),
+  points: (text) => text.replace(VOWEL_POINTS, ''),
+  indic: indicSpelling,
   fillers: (text) => eachWord(text, (word, bare) => (FILLERS.has(bare.toLowerCase()) ? '' : word)),
   contractions: inWord(writtenOut),
   numbers,
