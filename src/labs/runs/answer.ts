@@ -4,6 +4,7 @@ import { normalQuantile } from '../../../metrics/normal-quantile.ts';
 import { sampleSizeForDifference } from '../../../metrics/sample-size.ts';
 import { wilson } from '../../../metrics/wilson.ts';
 import { countText, formatNumber } from '../../lib/figure-format.ts';
+import type { ResultRow } from '../shared/result-table.ts';
 import type { Settings } from './runs-state.ts';
 
 type Point = { x: number; y: number };
@@ -198,6 +199,12 @@ function differ(settings: Settings): Answer {
 const answers = { fixed, met, differ };
 
 export const answerTo = (settings: Settings): Answer => answers[settings.question](settings);
+
+/** The answer as a table to copy. */
+export const resultRows = ({ verdict, readings }: Answer): ResultRow[] => [
+  ['Verdict', verdict.title],
+  ...readings.map(({ value, label }): ResultRow => [label, value]),
+];
 
 /** The text of an enquiry. */
 export function summaryOf(settings: Settings, { verdict, readings }: Answer): string {

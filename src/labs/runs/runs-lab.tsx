@@ -2,6 +2,7 @@ import { useEffect, useMemo, useReducer, useRef, useState, type Dispatch, type R
 import { prefilledEnquiry } from '../../lib/prefilled-enquiry.ts';
 import { parsedJson } from '../shared/parsed-json.ts';
 import { readFiles } from '../shared/read-files.ts';
+import { Action } from '../shared/action.tsx';
 import { Dial } from '../shared/dial.tsx';
 import { FaultList } from '../shared/fault-list.tsx';
 import { FileDrop } from '../shared/file-drop.tsx';
@@ -9,8 +10,11 @@ import { KeepBar } from '../shared/keep-bar.tsx';
 import lab from '../shared/lab.module.css';
 import { Segmented, Titled } from '../shared/segmented.tsx';
 import { CUT_ADDRESS, useKeptState } from '../shared/use-kept-state.ts';
-import { answerTo, summaryOf } from './answer.ts';
+import { Working } from '../shared/working.tsx';
+import { answerTo, resultRows, summaryOf } from './answer.ts';
 import { CurvePlot } from './curve-plot.tsx';
+import { FlakyTests } from './flaky-tests.tsx';
+import type { FlakyTest } from './flaky.ts';
 import {
   CONFIDENCES,
   controls,
@@ -25,6 +29,7 @@ import {
   type RunsAction,
   type Settings,
 } from './runs-state.ts';
+import { useReports } from './use-reports.ts';
 import styles from './runs-lab.module.css';
 
 const QUESTION_NAMES = [
@@ -50,10 +55,13 @@ const dials: Record<Question, [Moved, string, string?][]> = {
   ],
 };
 
+const REPORT_NAME = /\.(xml|zip)$/i;
+
 function useRuns(root: RefObject<HTMLElement | null>) {
   const [settings, dispatch] = useReducer(runsReducer, EXAMPLE);
   const kept = useMemo((): Kept => ({ lab: 'runs', settings }), [settings]);
   const [notes, setNotes] = useState<string[]>([]);
+  const reports = useReports();
   const restore = (brought: unknown, told: string[], otherwise: string): void => {
     if (isKept(brought)) dispatch({ type: 'restored', settings: brought.settings });
     setNotes(isKept(brought) ? told : [...told, otherwise]);
@@ -61,6 +69,7 @@ function useRuns(root: RefObject<HTMLElement | null>) {
   const keeping = useKeptState(kept, settings !== EXAMPLE, (brought) => restore(brought, [], CUT_ADDRESS));
 
   const open = async (files: File[]): Promise<void> => {
+    if (files.some(({ name }) => REPORT_NAME.test(name))) return reports.open(files);
     const { read, notes: told } = await readFiles(files);
     const [file] = read;
     if (file) restore(parsedJson(file.text), told, `${file.name} was not saved by this lab.`);
@@ -74,7 +83,7 @@ function useRuns(root: RefObject<HTMLElement | null>) {
         dispatch({ type: 'set', control: field.name as Moved, value: field.valueAsNumber });
   }, [root]);
 
-  return { settings, dispatch, keep: { kept, keeping }, notes, open };
+  return { settings, dispatch, keep: { kept, keeping }, notes: [...notes, ...reports.notes], open, reports };
 }
 
 type ShareProps = { title: string; shares: readonly number[]; value: number; onSet: (share: number) => void };
@@ -136,17 +145,32 @@ function Controls({ settings, dispatch }: ControlsProps) {
 
 export function RunsLab() {
   const root = useRef<HTMLDivElement>(null);
-  const { settings, dispatch, keep, notes, open } = useRuns(root);
+  const { settings, dispatch, keep, notes, open, reports } = useRuns(root);
   const answer = answerTo(settings);
   const { verdict, readings, plot } = answer;
   const summary = summaryOf(settings, answer);
   const enquiry = prefilledEnquiry('Automation Testing', 'Automation Testing', summary);
+  const askAbout = ({ runs, failures, cleanSince }: FlakyTest): void => {
+    const before = { failedBefore: failures, runsBefore: runs - cleanSince, cleanSince };
+    dispatch({ type: 'restored', settings: { ...settings, question: 'fixed', ...before } });
+    root.current?.scrollIntoView();
+  };
   return (
     <div ref={root} className={lab.lab} data-lab="">
       <div className={lab.controls}>
-        <FileDrop label="Open a saved file" accept=".json" onFiles={(files) => void open(files)}>
+        <FileDrop
+          label="Open files"
+          accept=".json,.xml,.zip,text/xml"
+          onFiles={(files) => void open(files)}
+          actions={reports.report && <Action onClick={reports.remove}>Remove the reports</Action>}
+        >
           <Controls settings={settings} dispatch={dispatch} />
+          <p className={styles.drop}>
+            Or drop the JUnit reports of several runs here, or a zip of them, and see which tests are flaky:
+            pytest, jest-junit, Playwright, Surefire.
+          </p>
         </FileDrop>
+        {reports.isReading && <Working share={null} onCancel={reports.remove} />}
         <FaultList notes={notes} />
       </div>
       <div className={`${lab.panel} ${lab.beside}`}>
@@ -163,7 +187,14 @@ export function RunsLab() {
         </dl>
         <CurvePlot {...plot} />
       </div>
-      <KeepBar keep={keep} file="runs.json" summary={summary} enquiry={enquiry} />
+      {reports.report && <FlakyTests key={reports.job} report={reports.report} onAsk={askAbout} />}
+      <KeepBar
+        keep={keep}
+        results={{ title: verdict.title, rows: resultRows(answer) }}
+        file="runs.json"
+        summary={summary}
+        enquiry={enquiry}
+      />
     </div>
   );
 }

@@ -1,0 +1,98 @@
+import { decodeText } from '../shared/decode-text.ts';
+import { zipEntries } from '../shared/zip-entries.ts';
+import { runsReport, type RunsReport } from './flaky.ts';
+import { mergedResults, readJunit, type JunitReport } from './read-junit.ts';
+
+/** With the folders that it came in, those of an archive included. */
+export type PathReport = { path: string; report: JunitReport };
+
+/** There is no report if no file holds a test. */
+export type Outcome = { report: RunsReport | null; notes: string[] };
+
+/** Of each file: a damaged one may have thousands. */
+const MOST_FAULTS = 5;
+
+const withoutFirst = (path: string): string => path.slice(path.indexOf('/') + 1);
+
+/** The first folder in which the paths differ; undefined where they do not. */
+function foldersOf(paths: readonly string[]): string[] | undefined {
+  const firsts = paths.map((path) => path.split('/', 1)[0] ?? '');
+  if (paths.length === 0 || !paths.every((path) => path.includes('/'))) return undefined;
+  return new Set(firsts).size > 1 ? firsts : foldersOf(paths.map(withoutFirst));
+}
+
+const haveCommonTests = (reports: readonly JunitReport[]): boolean => {
+  const all = reports.flatMap(({ results }) => [...results.keys()]);
+  return new Set(all).size < all.length;
+};
+
+/** Each folder is a run; without folders each file, unless no two have a test in common: then they are parts of one run. */
+export function runsOf(files: readonly PathReport[]): JunitReport[] {
+  const folders = foldersOf(files.map(({ path }) => path));
+  const reports = files.map(({ report }) => report);
+  if (folders)
+    return [...Map.groupBy(reports.keys(), (index) => folders[index]).values()].map((places) =>
+      mergedResults(places.flatMap((place) => reports[place] ?? [])),
+    );
+  return reports.length > 1 && !haveCommonTests(reports) ? [mergedResults(reports)] : reports;
+}
+
+export const faultTexts = ({ path, report: { faults } }: PathReport): string[] => {
+  const left = faults.length - MOST_FAULTS;
+  return [
+    ...faults.slice(0, MOST_FAULTS).map(({ line, text }) => `${path}, line ${line}: ${text}.`),
+    ...(left > 0 ? [`${path}: and ${left} more.`] : []),
+  ];
+};
+
+async function readReport(path: string, file: Blob): Promise<PathReport | string> {
+  const decoded = await decodeText(file, path);
+  if ('fault' in decoded) return decoded.fault;
+  const report = readJunit(decoded.text);
+  return report.results.size > 0 ? { path, report } : `${path} holds no test: it is no JUnit report.`;
+}
+
+type Packed = { path: string; read: () => Promise<Blob> };
+
+/** A file, or those in an archive that may be reports. */
+async function packedIn(file: File): Promise<Packed[] | string> {
+  const path = file.webkitRelativePath || file.name;
+  const isArchive = (await file.slice(0, 4).text()) === 'PK\u0003\u0004';
+  if (!isArchive) return [{ path, read: () => Promise.resolve(file) }];
+  const entries = await zipEntries(file);
+  if (typeof entries === 'string') return `${path} ${entries}.`;
+  const reports = entries.filter((entry) => entry.path.endsWith('.xml'));
+  if (reports.length === 0) return `${path} holds no .xml file.`;
+  return reports.map((entry) => ({ path: `${path}/${entry.path}`, read: entry.read }));
+}
+
+async function readFile(file: File, goesOn: () => boolean): Promise<(PathReport | string)[]> {
+  try {
+    const packed = await packedIn(file);
+    if (typeof packed === 'string') return [packed];
+    const read: (PathReport | string)[] = [];
+    for (const { path, read: unpack } of packed)
+      if (goesOn()) read.push(await readReport(path, await unpack()));
+    return read;
+  } catch {
+    return [`${file.name} could not be read: it is damaged, too large, or a folder.`];
+  }
+}
+
+/** Undefined where it is not to go on. */
+export async function readReports(
+  files: readonly File[],
+  goesOn: () => boolean,
+): Promise<Outcome | undefined> {
+  const found: (PathReport | string)[] = [];
+  for (const file of files) {
+    found.push(...(await readFile(file, goesOn)));
+    if (!goesOn()) return undefined;
+  }
+  const read = found.filter((one) => typeof one !== 'string');
+  const runs = runsOf(read);
+  const notes = found.flatMap((one) => (typeof one === 'string' ? [one] : faultTexts(one)));
+  if (runs.length === 1)
+    notes.push('One run shows no flaky test: open the reports of several runs together.');
+  return { report: runs.length > 0 ? runsReport(runs) : null, notes };
+}
