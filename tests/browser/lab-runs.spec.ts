@@ -59,13 +59,52 @@ test('a saved file restores the setting; other files and truncated links are rep
   await page.getByRole('button', { name: 'Is it met?' }).click();
   const { path: file } = await download(page);
   await page.getByRole('button', { name: 'Is it fixed?' }).click();
-  const open = page.getByLabel('Open a saved file');
+  const open = page.getByLabel('Open files');
   await open.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
   await expect(page.getByText('x.json was not saved by this lab.')).toBeVisible();
   await expect(verdict(page)).toHaveText('Not shown to be fixed');
   await open.setInputFiles(file);
   await expect(verdict(page)).toHaveText('Met');
   await expect(page.getByText('was not saved by this lab')).toHaveCount(0);
+});
+
+const junit = (run: number, failing: string[]) => ({
+  name: `run-${run}.xml`,
+  mimeType: 'text/xml',
+  buffer: Buffer.from(
+    `<testsuites><testsuite name="pay">${['adds up', 'rounds', 'refunds']
+      .map(
+        (name) =>
+          `<testcase name="${name}" time="30">${failing.includes(name) ? '<failure/>' : ''}</testcase>`,
+      )
+      .join('')}</testsuite></testsuites>`,
+  ),
+});
+
+test('JUnit reports show which tests are flaky, and whether one is fixed', async ({ page }) => {
+  await touchLab(page, PATH);
+  const failing = [
+    ['rounds', 'refunds'],
+    ['refunds'],
+    ['refunds'],
+    ['rounds', 'refunds'],
+    ...Array.from({ length: 6 }, () => ['refunds']),
+  ];
+  await page.getByLabel('Open files').setInputFiles(failing.map((tests, run) => junit(run, tests)));
+  const list = page.getByRole('list', { name: '1 flaky test' });
+  await expect(list.getByRole('listitem')).toContainText(
+    'Failed in 2 of 10 runs: 20.0%, 95% interval 5.7 to 51.0%',
+  );
+  await expect(page.locator('[data-lab]')).toContainText('pay › refunds');
+  await list.getByRole('button', { name: 'Is it fixed?' }).click();
+  await expect(page.getByRole('spinbutton', { name: 'Clean runs since' })).toHaveValue('6');
+  await expect(page.getByRole('spinbutton', { name: 'in how many runs' })).toHaveValue('4');
+  await page.getByRole('button', { name: 'Remove the reports' }).click();
+  await expect(list).toHaveCount(0);
+  await page
+    .getByLabel('Open files')
+    .setInputFiles([{ ...junit(0, []), buffer: Buffer.from('<html></html>') }]);
+  await expect(page.getByText('run-0.xml holds no test: it is no JUnit report.')).toBeVisible();
 });
 
 test('asking takes the answer to the contact form', async ({ page }) => {

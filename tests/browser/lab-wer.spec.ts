@@ -198,6 +198,72 @@ test('no dropped file replaces the page', async ({ page }) => {
   expect([await isPrevented('dragover'), await isPrevented('drop')]).toEqual([true, true]);
 });
 
+const manyRows = (count: number): string =>
+  `ref,hyp\n${Array.from({ length: count }, (_, row) => `a b c d e ${row},a b c x e ${row}`).join('\n')}`;
+
+const openTable = (page: Page, text: string) =>
+  page
+    .getByLabel('Open files')
+    .setInputFiles({ name: 'many.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+test('of a long table the beginning is shown, and it is measured with progress', async ({ page }) => {
+  await lab.touchLab(page, PATH);
+  const text = page.getByRole('textbox', { name: /CSV or TSV/ });
+  await openTable(page, manyRows(60_000));
+  await expect(page.getByRole('progressbar', { name: 'Measuring' })).toBeVisible();
+  expect((await text.inputValue()).length).toBeLessThan(3000);
+  await scored(page, '60,000');
+  await expect(page.getByRole('progressbar')).toBeHidden();
+});
+
+test('measuring can be cancelled: figures and text are those from before', async ({ page }) => {
+  await lab.touchLab(page, PATH);
+  const text = page.getByRole('textbox', { name: /CSV or TSV/ });
+  const before = await text.inputValue();
+  await openTable(page, manyRows(100_000));
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(text).toHaveValue(before);
+  await expect(page.getByRole('progressbar')).toBeHidden();
+  await page.getByRole('switch', { name: /Case/ }).click();
+  await expect(page.getByText('% WER').locator('..').first()).toContainText('29.3');
+});
+
+test('a long text can be pasted over another one', async ({ page }) => {
+  await lab.touchLab(page, PATH);
+  const text = page.getByRole('textbox', { name: /CSV or TSV/ });
+  const pasteRows = async (rows: number) => {
+    const clipboardData = await page.evaluateHandle((pasted) => {
+      const data = new DataTransfer();
+      data.setData('text/plain', pasted);
+      return data;
+    }, manyRows(rows));
+    await text.evaluate(
+      (field, data) =>
+        field.dispatchEvent(
+          new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: data }),
+        ),
+      clipboardData,
+    );
+  };
+  await pasteRows(20_000);
+  await expect(page.getByText(/Only the beginning of/)).toBeVisible();
+  await scored(page, '20,000');
+  await pasteRows(15_000);
+  await scored(page, '15,000');
+});
+
+test('the figures are copied as a table', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await lab.touchLab(page, PATH);
+  const copied = async (button: string) => {
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByText('Table copied.')).toBeVisible();
+    return page.evaluate(() => navigator.clipboard.readText());
+  };
+  expect(await copied('Copy Markdown')).toContain('| WER of system A | 17.1% | 5.8 to 55.6% |');
+  expect(await copied('Copy CSV')).toContain('\r\nWER of system A,17.1%,5.8 to 55.6%\r\n');
+});
+
 test('Undo brings back what Clear or the sample replaced, and can be undone', async ({ page }) => {
   await lab.touchLab(page, PATH);
   await enterLines(page, 'a b c', 'a b d');

@@ -56,7 +56,7 @@ export function Choices({ state, dispatch }: Props) {
       <PastedText
         key={filled}
         name="text"
-        label="CSV, TSV or JSON lines; the first line names the columns"
+        label="CSV or TSV whose first line names the columns, or JSON"
         text={source.text}
         rows={9}
         onText={(text) => dispatch({ type: 'typed', text })}

@@ -9,13 +9,14 @@ import lab from '../shared/lab.module.css';
 import { SampleActions } from '../shared/sample-actions.tsx';
 import { useEarlyText } from '../shared/use-early-text.ts';
 import { useMeasuredLab } from '../shared/use-measured-lab.ts';
+import { Working } from '../shared/working.tsx';
 import { Choices } from './choices.tsx';
 import { initialState, judgeReducer, type Example } from './judge-state.ts';
 import { openedFiles } from './opened-files.ts';
 import { Readings } from './readings.tsx';
 import { RowsToRead } from './rows-to-read.tsx';
 import { isKept, TARGET, type Kept } from './source.ts';
-import { mergedText, summaryOf } from './words.ts';
+import { mergedText, resultRows, summaryOf } from './words.ts';
 // oxlint-disable-next-line import/default -- the bundler's own: it gives the address of the built worker
 import address from './worker.ts?worker&url';
 
@@ -56,9 +57,12 @@ export function JudgeLab({ example }: { example: Example }) {
             onSet={(value) => dispatch({ type: 'target', value })}
           />
         </FileDrop>
+        {status === 'working' && (
+          <Working share={state.progress} onCancel={() => dispatch({ type: 'cancelled' })} />
+        )}
         <FaultList
           {...outcome}
-          notes={[...notes, ...(report?.merged.map(mergedText) ?? [])]}
+          notes={[...notes, ...outcome.table.assumed, ...(report?.merged.map(mergedText) ?? [])]}
           rest={report ? `${countText(report.both + report.judgeOnly, 'row')} read` : undefined}
           missing="Nothing to compare yet: some rows need the label of a person and that of the judge."
         />
@@ -75,7 +79,16 @@ export function JudgeLab({ example }: { example: Example }) {
           <RowsToRead page={page} report={report} dispatch={dispatch} />
         </div>
       )}
-      <KeepBar keep={keep} scores={report} file="judge-checked.json" summary={summary} enquiry={enquiry} />
+      <KeepBar
+        keep={keep}
+        scores={report}
+        results={
+          report ? { title: report.raters.slice(0, 2).join(' and '), rows: resultRows(report) } : undefined
+        }
+        file="judge-checked.json"
+        summary={summary}
+        enquiry={enquiry}
+      />
     </div>
   );
 }

@@ -1,4 +1,10 @@
-import { asking, measuredState, type MeasuredAction, type MeasuredState } from '../shared/measured-state.ts';
+import {
+  asking,
+  cancelled,
+  measuredState,
+  type MeasuredAction,
+  type MeasuredState,
+} from '../shared/measured-state.ts';
 import { toggled } from '../shared/toggled.ts';
 import type { Outcome, Reply } from './measure.ts';
 import { FIRST_VIEW, type View } from './row-page.ts';
@@ -41,12 +47,13 @@ function withColumn(columns: Columns, role: ColumnRole, name: string): Columns {
 }
 
 function answered(state: JudgeState, reply: Reply): JudgeState {
-  if (reply.job !== state.job) return state;
+  if (reply.job !== state.job || reply.type === 'progress') return state;
   const page = reply.type === 'page' ? reply.page : reply.outcome.page;
   // The example's outcome came with the page. The worker measures it anyway, for rows requested before hydration.
   if (reply.type === 'page' || state.job === 0) return { ...state, outcome: { ...state.outcome, page } };
   const source = { ...state.source, columns: reply.outcome.table.columns };
-  return { ...state, source, outcome: reply.outcome, status: 'done' };
+  const measured = { source, settings: state.settings };
+  return { ...state, source, measured, outcome: reply.outcome, status: 'done' };
 }
 
 export function judgeReducer(state: JudgeState, action: JudgeAction): JudgeState {
@@ -82,6 +89,8 @@ export function judgeReducer(state: JudgeState, action: JudgeAction): JudgeState
       return { ...state, view: action.view };
     case 'cleared':
       return measuring(state, filledWith(state, { text: '', columns: NO_COLUMNS }, []));
+    case 'cancelled':
+      return cancelled(state, filledWith(state, state.measured.source, []));
     case 'reply':
       return answered(state, action.reply);
   }

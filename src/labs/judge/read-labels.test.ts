@@ -23,6 +23,14 @@ test('with unknown names the first two columns are used, and an explicit choice 
   expect(read('a,b\n1,2', { human: 'gone', judge: 'a' }).raters).toEqual(['a', 'b']);
 });
 
+test('a column that was guessed among several is named', () => {
+  expect(read('a,b,c\n1,2,3').table.assumed).toEqual([
+    expect.stringContaining('holds the labels of people; “a” is taken'),
+    expect.stringContaining('holds those of the judge; “b” is taken'),
+  ]);
+  expect(read('a,b\n1,2').table.assumed).toEqual([]);
+});
+
 test('labels ignore case and surrounding spaces, and are shown in their first spelling', () => {
   const { labels, rows } = read('human,judge\nPass,pass\n fail ,PASS\n"pass",FAIL');
   expect(labels).toEqual(['Pass', 'fail']);

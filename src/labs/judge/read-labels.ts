@@ -1,5 +1,5 @@
 import { readTable, type Fault, type Table } from '../shared/read-table.ts';
-import { areColumns, placesOf, usualColumns } from '../shared/table-head.ts';
+import { areColumns, assumedColumn, placesOf, usualColumns } from '../shared/table-head.ts';
 import { isBinary, isNumber, labelling, type Labelling } from './label-kinds.ts';
 import type { ColumnRole, Columns, Source } from './source.ts';
 
@@ -11,7 +11,8 @@ export type Read = Omit<Labelling, 'numberOf'> & {
   raters: string[];
   rows: RatedRow[];
   faults: Fault[];
-  table: { names: string[]; columns: Columns };
+  /** `assumed` has a sentence for each column that was guessed among several. */
+  table: { names: string[]; columns: Columns; assumed: string[] };
 };
 
 /** A column with more distinct values holds scores or texts and was chosen by mistake. */
@@ -28,17 +29,24 @@ const USUAL_NAMES: Record<ColumnRole, RegExp> = {
 };
 const RATER_NAME = /^(human|people|rater|annotator|reviewer|expert|judge|label+er)[ _-]?\w*$/i;
 
-/** The chosen columns if the table has them, else a guess from the column names. */
-function columnsOf({ columns: names }: Table, chosen: Columns): Columns {
+const needed = { human: 'the labels of people', judge: 'those of the judge' } as const;
+
+/** The chosen columns if the table has them, else a guess from the column names, else from their order. */
+function columnsOf({ columns: names }: Table, chosen: Columns): { columns: Columns; assumed: string[] } {
   const { more, ...roles } = chosen;
   const taken = Object.values(roles);
   if (areColumns(names, [...taken, ...more]) && chosen.human !== '' && chosen.judge !== '')
-    return { ...roles, more: more.filter((name) => !taken.includes(name)) };
-  const found = usualColumns(names, USUAL_NAMES);
+    return { columns: { ...roles, more: more.filter((name) => !taken.includes(name)) }, assumed: [] };
+  const given = areColumns(names, taken) ? Object.entries(roles).filter(([, name]) => name !== '') : [];
+  const found = { ...usualColumns(names, USUAL_NAMES), ...Object.fromEntries(given) };
   const free = () => names.filter((name) => !Object.values(found).includes(name));
-  found.human ||= free()[0] ?? '';
-  found.judge ||= free()[0] ?? '';
-  return { ...found, more: free().filter((name) => RATER_NAME.test(name.trim())) };
+  const assumed: string[] = [];
+  for (const role of ['human', 'judge'] as const) {
+    if (found[role]) continue;
+    found[role] = free()[0] ?? '';
+    if (names.length > 2 && found[role]) assumed.push(assumedColumn(needed[role], found[role]));
+  }
+  return { columns: { ...found, more: free().filter((name) => RATER_NAME.test(name.trim())) }, assumed };
 }
 
 function tooMany(raters: readonly string[], rows: readonly RatedRow[]): Fault[] {
@@ -68,7 +76,7 @@ function wordsAndNumbers([human, judge]: readonly string[], given: readonly stri
 
 export function readLabels(source: Source): Read {
   const table = readTable(source.text);
-  const columns = columnsOf(table, source.columns);
+  const { columns, assumed } = columnsOf(table, source.columns);
   const { more, ...roles } = columns;
   const { human, judge, id, text } = placesOf(table.columns, roles);
   const raters = [roles.human, roles.judge, ...more];
@@ -96,6 +104,6 @@ export function readLabels(source: Source): Read {
     ...labelled,
     rows: isOneColumn || unfit.length > 0 ? [] : rows,
     faults: [...unfit, ...faults].toSorted((a, b) => a.line - b.line),
-    table: { names: table.columns, columns },
+    table: { names: table.columns, columns, assumed },
   };
 }

@@ -1,6 +1,7 @@
 import { excludes } from '../../../metrics/labels-to-settle.ts';
 import { countText, formatNumber } from '../../lib/figure-format.ts';
 import { intervalText, percentText, pointsText } from '../../lib/rate-text.ts';
+import type { ResultRow } from '../shared/result-table.ts';
 import type { Rate, Report } from './report.ts';
 
 export type Verdict = { shown: boolean; title: string; text: string };
@@ -66,6 +67,22 @@ export function rateVerdict(report: Report, target: number): Verdict {
     return { shown: false, title: `${wanted} is not decided`, text };
   const met = rate.interval.low >= target / 100;
   return { shown: met, title: `${wanted} is ${met ? 'met' : 'missed'}`, text };
+}
+
+/** The figures as a table to copy. */
+export function resultRows(report: Report): ResultRow[] {
+  const { kappa, agreement, constant, passesSeen, failsSeen, judgeRate, rate } = report;
+  const rateRow = (name: string, one: Rate | null): ResultRow[] =>
+    one ? [[name, percentText(one.value), one.interval ? intervalText(one.interval) : '']] : [];
+  return [
+    ['Cohen’s kappa', kappaText(kappa.value), kappa.interval ? kappaEnds(kappa.interval) : ''],
+    ...rateRow('Agreement', agreement),
+    ['Agreement of a constant guess', percentText(constant.value)],
+    ...rateRow('Passes seen', passesSeen),
+    ...rateRow('Failures seen', failsSeen),
+    ...rateRow('Pass rate as judged', judgeRate),
+    ...rateRow(rate?.by === 'people' ? 'Pass rate by people' : 'Pass rate corrected', rate),
+  ];
 }
 
 /** The text of an enquiry: figures and settings, but no text of the rows. */

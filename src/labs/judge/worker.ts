@@ -7,10 +7,10 @@ import { rowPage } from './row-page.ts';
 let rows: RatedRow[] = [];
 
 answering<Question, Reply>((question, isNewest, answer) => {
-  const { job, view } = question;
-  if (question.type === 'page') return answer({ type: 'page', job, page: rowPage(rows, view) });
-  if (!isNewest()) return;
-  const measured = measure(question.source, question.settings, view);
+  const { job } = question;
+  if (question.type === 'page') return answer({ type: 'page', job, page: rowPage(rows, question.view) });
+  if (question.type === 'cancel' || !isNewest()) return;
+  const measured = measure(question.source, question.settings, question.view);
   ({ rows } = measured);
   answer({ type: 'measured', job, outcome: measured.outcome });
 });

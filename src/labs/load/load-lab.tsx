@@ -17,7 +17,7 @@ import type { Run } from './run.ts';
 import { TrayView } from './tray.tsx';
 import { useLoad } from './use-load.ts';
 import { Verdicts } from './verdicts.tsx';
-import { summaryOf, TRIED } from './summary.ts';
+import { resultRows, summaryOf, TRIED } from './summary.ts';
 import styles from './load-lab.module.css';
 
 /** How the run went by time, by load and by endpoint. */
@@ -119,7 +119,13 @@ export function LoadLab({ example }: { example: Kept }) {
       </div>
       {run && base && <ComparedRuns base={base} run={run} place={place} dispatch={dispatch} />}
       {run && <Course run={run} />}
-      <KeepBar keep={keep} file="load-test-read.json" summary={summary} enquiry={enquiry} />
+      <KeepBar
+        keep={keep}
+        results={run ? { title: run.name, rows: resultRows(run, limits) } : undefined}
+        file="load-test-read.json"
+        summary={summary}
+        enquiry={enquiry}
+      />
     </div>
   );
 }

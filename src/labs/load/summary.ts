@@ -1,14 +1,33 @@
 import { formatNumber } from '../../lib/figure-format.ts';
 import { compareRuns, comparedText } from './compare.ts';
-import { failedText, msText, perSecond } from './figure-words.ts';
+import type { ResultRow } from '../shared/result-table.ts';
+import { failedText, intervalText, msText, perSecond } from './figure-words.ts';
 import type { Kept } from './kept.ts';
-import { judge, unitOf, type Limit } from './limits.ts';
-import { PERCENTILES, percentileName } from './run.ts';
+import { judge, limitText, unitOf, type Limit } from './limits.ts';
+import { PERCENTILES, percentileName, type Run } from './run.ts';
 
 export const TRIED = 'I tried the load test lab.';
 
 const valueText = ({ what, value }: Limit): string =>
   `${what} ${formatNumber(value, Number.isInteger(value) ? 0 : 2)}${what === 'errors' ? '' : ' '}${unitOf(what)}`;
+
+/** The figures and limits as a table to copy. */
+export function resultRows(run: Run, limits: readonly Limit[]): ResultRow[] {
+  const [all] = run.rows;
+  if (!all) return [];
+  return [
+    ...all.figures.flatMap((figure, index): ResultRow[] =>
+      figure ? [[percentileName(PERCENTILES[index] ?? 0), msText(figure[0]), intervalText(figure)]] : [],
+    ),
+    ['Requests', formatNumber(all.count)],
+    ['Requests a second', perSecond(run)],
+    ['Failed', failedText(all)],
+    ...limits.map((limit): ResultRow => {
+      const { verdict, text } = judge(limit, run);
+      return [limitText(limit), `${verdict}: ${text}`];
+    }),
+  ];
+}
 
 /** What an enquiry says: figures and limits, no name of a file or an endpoint. */
 export function summaryOf({ run, base, limits, place }: Kept): string {

@@ -3,6 +3,7 @@ import { countText, formatNumber } from '../../lib/figure-format.ts';
 import { Action } from '../shared/action.tsx';
 import { FaultList } from '../shared/fault-list.tsx';
 import { FileDrop } from '../shared/file-drop.tsx';
+import { Progress } from '../shared/progress.tsx';
 import { ColumnChoice, Select } from '../shared/table-input.tsx';
 import type { LoadAction, Side, Tray } from './load-state.ts';
 import type { OpenedTable } from './readers/read-table-file.ts';
@@ -35,19 +36,15 @@ const requestCount = ({ rows }: Run): string => countText(rows[0]?.count ?? 0, '
 
 const megabytes = (bytes: number): string => `${formatNumber(bytes / 1e6, 1)} MB`;
 
-type ProgressProps = { file: File; bytes: number; onCancel: () => void };
+type ReadingProps = { file: File; bytes: number; onCancel: () => void };
 
-const Progress = ({ file, bytes, onCancel }: ProgressProps) => (
-  <div className="load_progress">
-    <label>
-      Reading {file.name}
-      <progress value={bytes} max={Math.max(1, file.size)} />
-    </label>
+const Reading = ({ file, bytes, onCancel }: ReadingProps) => (
+  <Progress label={`Reading ${file.name}`} value={bytes} max={Math.max(1, file.size)}>
     <p>
       {megabytes(bytes)} of {megabytes(file.size)}
     </p>
     <Action onClick={onCancel}>Cancel</Action>
-  </div>
+  </Progress>
 );
 
 type ColumnsProps = { table: OpenedTable; onChoose: (choice: TableChoice) => void };
@@ -107,7 +104,7 @@ export function TrayView({ label, empty, side, tray, dispatch, onFiles, onRemove
         <h2>{label}</h2>
         {run ? <Opened run={run} /> : <p>{empty}</p>}
         {file && bytesRead !== null && (
-          <Progress file={file} bytes={bytesRead} onCancel={() => dispatch({ type: 'cancelled', side })} />
+          <Reading file={file} bytes={bytesRead} onCancel={() => dispatch({ type: 'cancelled', side })} />
         )}
         {table && <Columns table={table} onChoose={(choice) => dispatch({ type: 'chosen', side, choice })} />}
         <FaultList

@@ -11,7 +11,7 @@ type Handle<Question, Reply> = (
   /** False once a newer question has arrived. */
   isNewest: () => boolean,
   answer: (reply: Reply) => void,
-) => void;
+) => void | Promise<void>;
 
 /** In a worker: listens to questions, and returns how to answer them. */
 export function listening<Question, Reply>(listen: (question: Question) => void): (reply: Reply) => void {

@@ -29,18 +29,34 @@ const archives: [number[], string][] = [
 export const archiveOf = (bytes: Uint8Array): string | undefined =>
   archives.find(([mark]) => startsWith(bytes, ...mark))?.[1];
 
+/** Piece by piece, so that the page answers meanwhile. Line ends become \n. */
+async function textIn(file: Blob, encoding: string, fatal: boolean): Promise<string> {
+  const reader = file.stream().pipeThrough(new TextDecoderStream(encoding, { fatal })).getReader();
+  const pieces: string[] = [];
+  let rest = '';
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    const piece = rest + read.value;
+    // Of a pair that was cut, the second half is in the next piece.
+    rest = piece.endsWith('\r') ? '\r' : '';
+    pieces.push(piece.slice(0, piece.length - rest.length).replaceAll(/\r\n?/g, '\n'));
+  }
+  return [...pieces, rest && '\n'].join('');
+}
+
 /** Decodes a file in any common encoding, with line ends as \n; for binary files, an error message. */
-export function decodeText(bytes: Uint8Array, name: string): DecodedText {
-  if (bytes.length === 0) return { fault: `${name} is empty: 0 bytes.` };
-  const archive = archiveOf(bytes);
+export async function decodeText(file: Blob, name: string): Promise<DecodedText> {
+  if (file.size === 0) return { fault: `${name} is empty: 0 bytes.` };
+  const first = new Uint8Array(await file.slice(0, SNIFFED_BYTES).arrayBuffer());
+  const archive = archiveOf(first);
   if (archive) return { fault: `${name} is ${archive}.` };
-  const encoding = encodingOf(bytes);
+  const encoding = encodingOf(first);
   if (!encoding) return { fault: `${name} is no text: it holds zero bytes.` };
-  const plain = (text: string): string => text.replaceAll(/\r\n?/g, '\n');
   try {
-    return { text: plain(new TextDecoder(encoding, { fatal: true }).decode(bytes)) };
-  } catch {
-    const text = plain(new TextDecoder('windows-1252').decode(bytes));
+    return { text: await textIn(file, encoding, true) };
+  } catch (error) {
+    // Anything else than a wrong byte: the file could not be read.
+    if (!(error instanceof TypeError)) throw error;
+    const text = await textIn(file, 'windows-1252', false);
     return { text, note: `${name} is not UTF-8; it was read as Windows-1252. Check its accents.` };
   }
 }

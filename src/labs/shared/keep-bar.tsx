@@ -3,6 +3,7 @@ import type { Href } from '../../../contract/routes.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Action } from './action.tsx';
 import lab from './lab.module.css';
+import { csvTable, markdownTable, type ResultRow } from './result-table.ts';
 import type { Keeping } from './use-kept-state.ts';
 import styles from './keep-bar.module.css';
 
@@ -17,7 +18,9 @@ type Props = {
   scores?: unknown;
   /** The name of the file that holds it, which can be opened here again. */
   file: string;
-  /** The same as Markdown, if that makes sense. */
+  /** Figures to copy as a table, with what they are of. */
+  results?: { title: string; rows: readonly ResultRow[] };
+  /** A text as Markdown, if that makes sense. */
   markdown?: { file: string; text: () => string };
   /** The text of the enquiry, shown before the form is opened. */
   summary: string;
@@ -41,7 +44,7 @@ function save(name: string, text: string, type: string): void {
 
 /** Share, download, print or ask about the result. */
 export function KeepBar(props: Props) {
-  const { what = 'measurement', asking = 'Ask us about this', keep, scores, file, markdown } = props;
+  const { what = 'measurement', asking = 'Ask us about this', keep, scores, file, results, markdown } = props;
   const { kept, keeping } = keep;
   const [said, say] = useState('');
   const copy = (text: string, copied: string, refused: string): void =>
@@ -50,6 +53,8 @@ export function KeepBar(props: Props) {
       () => say(`The browser refused to copy. ${refused}`),
     );
   const copyLink = (): void => copy(location.href, 'Link copied.', 'The link is in the address bar.');
+  const copyTable = (text: string): void =>
+    copy(text, 'Table copied.', 'The figures can be selected on the page.');
   return (
     <div className={`${styles.keep} ${lab.wide}`}>
       <div className={lab.actions}>
@@ -60,6 +65,14 @@ export function KeepBar(props: Props) {
           Download
         </Action>
         <Action onClick={() => print()}>Print</Action>
+        {results && results.rows.length > 0 && (
+          <>
+            <Action onClick={() => copyTable(markdownTable(results.title, results.rows))}>
+              Copy Markdown
+            </Action>
+            <Action onClick={() => copyTable(csvTable(results.rows))}>Copy CSV</Action>
+          </>
+        )}
         {markdown && (
           <>
             <Action

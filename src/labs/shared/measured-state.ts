@@ -19,6 +19,10 @@ export type MeasuredState<K extends Kept, View, Outcome> = {
   view: View;
   outcome: Outcome;
   status: 'done' | 'working';
+  /** What the outcome is of. */
+  measured: Pick<K, 'source' | 'settings'>;
+  /** How much of the work is done, of 1, if the worker says so. */
+  progress: number | null;
   /** About the last file: how it was read, or why it was not. */
   notes: string[];
   /** The number of the last question. */
@@ -29,18 +33,21 @@ export type MeasuredState<K extends Kept, View, Outcome> = {
 
 export type MeasuredQuestion<K extends Kept, View> =
   | { type: 'measure'; job: number; source: K['source']; settings: K['settings']; view: View }
-  | { type: 'page'; job: number; view: View };
+  | { type: 'page'; job: number; view: View }
+  | { type: 'cancel'; job: number };
 
 /** `job` is the number of the question; replies to older questions are ignored. */
 export type MeasuredReply<Outcome extends AnyOutcome> =
   | { type: 'measured'; job: number; outcome: Outcome }
-  | { type: 'page'; job: number; page: NonNullable<Outcome['page']> };
+  | { type: 'page'; job: number; page: NonNullable<Outcome['page']> }
+  | { type: 'progress'; job: number; share: number };
 
 export type MeasuredAction<K extends Kept, View, Reply> =
   | { type: 'refused'; notes: string[] }
   | { type: 'restored'; kept: K; notes: string[] }
   | { type: 'view'; view: View }
   | { type: 'cleared' }
+  | { type: 'cancelled' }
   | { type: 'reply'; reply: Reply };
 
 type AnyState = MeasuredState<Kept, { from: number }, unknown>;
@@ -55,6 +62,8 @@ export const measuredState = <K extends Kept, View, Outcome>(
   view,
   outcome,
   status: 'done',
+  measured: { source, settings },
+  progress: null,
   notes: [],
   job: 0,
   filled: 0,
@@ -67,7 +76,14 @@ export const asking = <State extends AnyState>(state: State, changed: Partial<St
   view: { ...state.view, from: 0 },
   ...changed,
   status: 'working',
+  progress: null,
   job: state.job + 1,
+});
+
+/** Gives up the question that is being answered: the figures that are shown stay, and what they were measured from comes back. */
+export const cancelled = <State extends AnyState>(state: State, changed: Partial<State>): State => ({
+  ...asking(state, { settings: state.measured.settings, ...changed } as Partial<State>),
+  status: 'done',
 });
 
 /** The question that the worker must answer for this state, if any; without a previous state, everything. */
@@ -76,6 +92,7 @@ export function questionOf<K extends Kept, View>(
   before?: MeasuredState<K, View, unknown>,
 ): MeasuredQuestion<K, View> | undefined {
   const { job, source, settings, view } = state;
+  if (before && job !== before.job && state.status === 'done') return { type: 'cancel', job };
   if (job !== before?.job) return { type: 'measure', job, source, settings, view };
   return view === before.view ? undefined : { type: 'page', job, view };
 }

@@ -3,7 +3,9 @@ import { readFiles } from './read-files.ts';
 
 test('reads text files, and reports why others were not read', async () => {
   const folder = new File(['x'], 'folder');
-  folder.arrayBuffer = () => Promise.reject(new Error('a folder'));
+  folder.slice = () => {
+    throw new Error('a folder');
+  };
   const large = new File(['x'], 'large.csv');
   Object.defineProperty(large, 'size', { value: 60_000_000 });
   const { read, notes } = await readFiles([

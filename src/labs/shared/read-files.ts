@@ -1,9 +1,14 @@
 import { decodeText } from './decode-text.ts';
+import { parsedJson } from './parsed-json.ts';
 
 export type ReadFile = { name: string; text: string };
 
 /** Larger files are skipped with a note. */
 const MOST_BYTES = 50_000_000;
+
+/** The state that a file stores which was downloaded here. Anything else may be megabytes of JSON, which are for the worker. */
+export const savedIn = (text: string): unknown =>
+  /^\s*\{\s*"lab"/.test(text) ? parsedJson(text) : undefined;
 
 /** Decodes files as text, with a note about each that could not be read as it is. */
 export async function readFiles(files: readonly File[]): Promise<{ read: ReadFile[]; notes: string[] }> {
@@ -15,7 +20,7 @@ export async function readFiles(files: readonly File[]): Promise<{ read: ReadFil
       continue;
     }
     try {
-      const decoded = decodeText(new Uint8Array(await file.arrayBuffer()), file.name);
+      const decoded = await decodeText(file, file.name);
       if ('fault' in decoded) notes.push(decoded.fault);
       else {
         read.push({ name: file.name, text: decoded.text });

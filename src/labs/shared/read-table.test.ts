@@ -64,6 +64,33 @@ test('bad JSON is reported with its line, the rest is kept', () => {
   ]);
 });
 
+test.each([
+  ['a list', '[\n  {"id": 1, "reference": "hello there"},\n  {"id": 2, "reference": "a, b"}\n]'],
+  [
+    'a list in an object',
+    '{\n "model": "x", "tags": ["a"], "results": [{"id":1,"reference":"hello there"},{"id":2,"reference":"a, b"}]}',
+  ],
+])('reads JSON that is %s', (_, text) => {
+  const { columns, rows, faults } = readTable(text);
+  expect(columns).toEqual(['id', 'reference']);
+  expect(rows).toEqual([
+    { line: 1, cells: ['1', 'hello there'] },
+    { line: 2, cells: ['2', 'a, b'] },
+  ]);
+  expect(faults).toEqual([]);
+});
+
+test('JSON that is no list of objects is reported', () => {
+  expect(readTable('{\n "accuracy": 0.9\n}').faults).toEqual([
+    { line: 1, text: 'JSON without a list of objects' },
+  ]);
+  expect(readTable('[{"a":1},2]')).toEqual({
+    columns: ['a'],
+    rows: [{ line: 1, cells: ['1'] }],
+    faults: [{ line: 2, text: 'no object in this place of the list' }],
+  });
+});
+
 test('an empty text has no columns', () => {
   expect(readTable('\n \n')).toEqual({ columns: [], rows: [], faults: [] });
 });

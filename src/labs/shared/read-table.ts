@@ -24,17 +24,16 @@ const cellText = (value: unknown): string =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** One JSON object per line. Columns are the keys in order of first appearance. */
-function readJsonLines(text: string): Table {
+type Entry = { line: number; value: unknown; fault: string };
+
+/** Columns are the keys in order of first appearance. */
+function entriesTable(entries: readonly Entry[]): Table {
   const faults: Fault[] = [];
   const columns = new Map<string, number>();
   const rows: TableRow[] = [];
-  for (const [index, source] of text.split('\n').entries()) {
-    const line = index + 1;
-    if (source.trim() === '') continue;
-    const record = parsedJson(source);
+  for (const { line, value: record, fault } of entries) {
     if (!isRecord(record)) {
-      faults.push({ line, text: record === undefined ? 'no valid JSON' : 'no JSON object' });
+      faults.push({ line, text: fault });
       continue;
     }
     const cells: string[] = [];
@@ -47,6 +46,42 @@ function readJsonLines(text: string): Table {
   }
   return { columns: [...columns.keys()], rows, faults };
 }
+
+/** One JSON object per line. */
+function readJsonLines(text: string): Table {
+  const entries = text.split('\n').flatMap((source, index): Entry[] => {
+    if (source.trim() === '') return [];
+    const value = parsedJson(source);
+    const fault = value === undefined ? 'no valid JSON' : 'no JSON object';
+    return [{ line: index + 1, value, fault }];
+  });
+  return entriesTable(entries);
+}
+
+/** A list of objects, or an object that holds one. */
+function listIn(value: unknown): unknown[] | undefined {
+  if (Array.isArray(value)) return value;
+  const lists = isRecord(value) ? Object.values(value).filter((inner) => Array.isArray(inner)) : [];
+  return lists.find((list) => list.some(isRecord));
+}
+
+/** Undefined if it is no JSON as a whole. */
+function readJsonList(text: string): Table | undefined {
+  const value = parsedJson(text);
+  if (value === undefined) return undefined;
+  const list = listIn(value);
+  if (!list) return { columns: [], rows: [], faults: [{ line: 1, text: 'JSON without a list of objects' }] };
+  return entriesTable(
+    list.map((entry, index) => ({
+      line: index + 1,
+      value: entry,
+      fault: 'no object in this place of the list',
+    })),
+  );
+}
+
+const isOneLine = (text: string): boolean =>
+  parsedJson(text.trimStart().split('\n', 1)[0] ?? '') !== undefined;
 
 /** The first line names the columns. Rows of another length are kept and reported. */
 function readSeparated(text: string): Table {
@@ -73,6 +108,10 @@ function readSeparated(text: string): Table {
   return table;
 }
 
-/** CSV, TSV (or separated by semicolons or bars) and JSON lines, detected from the beginning. */
-export const readTable = (text: string): Table =>
-  /^\s*\{/.test(text) ? readJsonLines(text) : readSeparated(text);
+/** CSV, TSV (or separated by semicolons or bars), JSON lines or a list in JSON, detected from the beginning. */
+export function readTable(text: string): Table {
+  const isList = /^\s*\[\s*\{/.test(text);
+  if (!isList && !/^\s*\{/.test(text)) return readSeparated(text);
+  const isWhole = isList || !isOneLine(text);
+  return (isWhole && readJsonList(text)) || readJsonLines(text);
+}

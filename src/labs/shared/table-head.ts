@@ -28,6 +28,10 @@ export const placesOf = <Role extends string>(
     Object.entries<string>(columns).map(([role, name]) => [role, name === '' ? -1 : names.indexOf(name)]),
   ) as Record<Role, number>;
 
+/** A sentence where no name says which of several columns holds something. */
+export const assumedColumn = (what: string, name: string): string =>
+  `No name says which column holds ${what}; “${name}” is taken. Choose another one if that is wrong.`;
+
 /** A column for each role: the one whose name is usual for it, else none. */
 export const usualColumns = <Role extends string>(
   names: readonly string[],

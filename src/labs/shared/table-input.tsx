@@ -1,5 +1,6 @@
 /** Fields for pasted text and for the roles of its columns. */
-import type { ComponentProps, ReactNode } from 'react';
+import type { ClipboardEvent, ComponentProps, ReactNode } from 'react';
+import { formatNumber } from '../../lib/figure-format.ts';
 import styles from './table-input.module.css';
 
 /** For text of other programs. Uncontrolled: what is pasted before hydration stays, and megabytes do not pass through React. */
@@ -7,14 +8,50 @@ export const TextArea = (props: ComponentProps<'textarea'>) => (
   <textarea className={styles.area} dir="auto" spellCheck={false} {...props} />
 );
 
+/** A field lays out every line of its text: with megabytes the page would stop answering. */
+const MOST_LETTERS = 200_000;
+const EXCERPT_LETTERS = 2000;
+
 type TextProps = { name: string; label: string; text: string; rows: number; onText: (text: string) => void };
 
-export const PastedText = ({ label, text, onText, ...rest }: TextProps) => (
-  <label className={styles.text}>
-    <span>{label}</span>
-    <TextArea {...rest} defaultValue={text} onInput={({ currentTarget }) => onText(currentTarget.value)} />
-  </label>
-);
+/** A longer text is kept whole, but only its beginning is shown, and it is replaced instead of edited. */
+export function PastedText({ label, text, onText, ...rest }: TextProps) {
+  const isLong = text.length > MOST_LETTERS;
+  const onPaste = (event: ClipboardEvent): void => {
+    const pasted = event.clipboardData.getData('text/plain');
+    if (!isLong && pasted.length <= MOST_LETTERS) return;
+    event.preventDefault();
+    onText(pasted);
+  };
+  return (
+    <label className={styles.text}>
+      <span>{label}</span>
+      {isLong ? (
+        <>
+          <TextArea
+            {...rest}
+            key="excerpt"
+            readOnly
+            value={text.slice(0, EXCERPT_LETTERS)}
+            onPaste={onPaste}
+          />
+          <small>
+            Only the beginning of {formatNumber(text.length)} characters is shown, but all of them are
+            measured. Paste or open another text to replace this one.
+          </small>
+        </>
+      ) : (
+        <TextArea
+          {...rest}
+          key="whole"
+          defaultValue={text}
+          onPaste={onPaste}
+          onInput={({ currentTarget }) => onText(currentTarget.value)}
+        />
+      )}
+    </label>
+  );
+}
 
 type SelectProps<Value extends string> = {
   label: string;

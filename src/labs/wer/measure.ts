@@ -10,15 +10,23 @@ export type Outcome = MeasuredOutcome<Report, AlignmentPage, Read['table'] | nul
 export type Question = MeasuredQuestion<Kept, View>;
 export type Reply = MeasuredReply<Outcome> | { type: 'effects'; job: number; effects: Effects };
 
-/** Runs in the worker, and for the example at build time. */
+export function outcomeOf({ systems, faults, table }: Read, scored: Scored[], view: View): Outcome {
+  const report = reportOf(scored, systems) ?? null;
+  return {
+    report,
+    page: report && alignmentPage(scored, view),
+    ...firstFaults(faults),
+    table: table ?? null,
+  };
+}
+
+/** All at once, for the example at build time. */
 export function measure(
   source: Source,
   settings: Settings,
   view: View,
 ): { outcome: Outcome; scored: Scored[] } {
-  const { utterances, systems, faults, table = null } = readSource(source);
-  const scored = scoreUtterances(utterances, settings);
-  const report = reportOf(scored, systems) ?? null;
-  const page = report && alignmentPage(scored, view);
-  return { outcome: { report, page, ...firstFaults(faults), table }, scored };
+  const read = readSource(source);
+  const scored = scoreUtterances(read.utterances, settings);
+  return { outcome: outcomeOf(read, scored, view), scored };
 }

@@ -1,5 +1,4 @@
-import { parsedJson } from '../shared/parsed-json.ts';
-import type { ReadFile } from '../shared/read-files.ts';
+import { savedIn, type ReadFile } from '../shared/read-files.ts';
 import { EMPTY_LINES, isKept, NO_COLUMNS, type LinesSource, type Source } from './source.ts';
 import { isTable } from './table-names.ts';
 import type { WerAction, WerState } from './wer-state.ts';
@@ -27,7 +26,7 @@ export function openedFiles(
 ): WerAction | undefined {
   const [first] = files;
   if (!first) return notes.length > 0 ? { type: 'refused', notes } : undefined;
-  const kept = parsedJson(first.text);
+  const kept = savedIn(first.text);
   if (isKept(kept)) return { type: 'restored', kept, notes };
   const table = files.find(({ name, text }) => isTable(text, name));
   if (table) {

@@ -87,6 +87,17 @@ test('trn: alternatives and words that may be missing', () => {
   expect(other).not.toHaveProperty('choices');
 });
 
+test('alternatives in tables and in plain lines; brackets and other braces are text', () => {
+  const [one, other] = table('ref,hyp\n{डॉक्टर/doctor} जी,doctor जी\nf(x) {x},f x').utterances;
+  expect(one?.choices).toEqual([[''], ['डॉक्टर', 'doctor'], [' जी']]);
+  expect(other).not.toHaveProperty('choices');
+  expect(lines('a {and/or / or} b', 'a or b').utterances[0]?.choices).toEqual([
+    ['a '],
+    ['and/or', 'or'],
+    [' b'],
+  ]);
+});
+
 test('brackets at the end of some lines do not make it trn', () => {
   expect(lines('a (b)\nc', 'a\nc').utterances[0]?.reference).toBe('a (b)');
 });
@@ -118,6 +129,22 @@ test('columns with unknown names are used in order', () => {
   expect(table('x,y\na,b').table?.columns).toMatchObject({ reference: 'x', first: 'y', second: '' });
 });
 
+test('NeMo’s manifest: its names are known', () => {
+  const manifest =
+    '{"audio_filepath": "/a.wav", "duration": 1.5, "text": "hello there", "pred_text": "hello dear"}';
+  const { utterances, table: read } = table(manifest);
+  expect(utterances[0]).toMatchObject({ reference: 'hello there', heard: ['hello dear'] });
+  expect(read?.assumed).toEqual([]);
+});
+
+test('a column that was guessed among several is named', () => {
+  const said = '{"audio_filepath": "/a.wav", "text": "hello there", "guess": "hello dear"}';
+  expect(table(said).table?.assumed).toEqual([
+    'No name says which column holds what was recognised; “audio_filepath” is taken. Choose another one if that is wrong.',
+  ]);
+  expect(table('x,y\na,b').table?.assumed).toEqual([]);
+});
+
 test('columns chosen for another table are forgotten', () => {
   const old = { id: '', reference: 'old', first: 'older', second: '', group: '' };
   expect(table('ref,hyp\na,b', old).table?.columns).toMatchObject({ reference: 'ref', first: 'hyp' });
@@ -146,6 +173,8 @@ test.each([
   ['by its name', 'x', 'a.csv', true],
   ['by its first line', 'id,reference,hyp\n', '', true],
   ['by JSON', '{"ref":"a"}\n{}', '', true],
+  ['by a list in JSON', '[\n  {"ref":"a"}]', '', true],
+  ['not: alternatives of a reference', '{ am / have been } here (x_1)', '', false],
   ['not: a sentence with a comma', 'well, hello\nyes', 'a.txt', false],
 ])('a table is known %s', (_, text, name, expected) => {
   expect(isTable(text, name)).toBe(expected);

@@ -1,6 +1,7 @@
 import { readTable, type Fault, type Table } from '../shared/read-table.ts';
-import { areColumns, placesOf, usualColumns } from '../shared/table-head.ts';
+import { areColumns, assumedColumn, placesOf, usualColumns } from '../shared/table-head.ts';
 import { isTrn, readTrn, type Side } from './read-trn.ts';
+import { withChoices } from './choices.ts';
 import type { Columns, LinesSource, Source, TableSource } from './source.ts';
 import { USUAL_NAMES } from './table-names.ts';
 import type { Read, Utterance } from './utterance.ts';
@@ -44,25 +45,33 @@ function readLines(source: LinesSource): Read {
       faults.push({ line, text: `nothing from ${lacking.join(' and ')}` });
       return [];
     }
-    return [{ id: `${line}`, line, group: '', reference, heard: sideTexts.map((text) => text ?? '') }];
+    const heardTexts = sideTexts.map((text) => text ?? '');
+    return [withChoices({ id: `${line}`, line, group: '', reference, heard: heardTexts })];
   });
   return { utterances, systems: sides.map(({ name }) => name), faults };
 }
 
-/** The chosen columns if the table has them, else a guess from the column names. */
-function columnsOf({ columns: names }: Table, chosen: Columns): Columns {
+const needed = { reference: 'the reference', first: 'what was recognised' } as const;
+
+/** The chosen columns if the table has them, else a guess from the column names, else from their order. */
+function columnsOf({ columns: names }: Table, chosen: Columns): { columns: Columns; assumed: string[] } {
   const isKnown = areColumns(names, Object.values(chosen));
-  if (isKnown && chosen.reference !== '' && chosen.first !== '') return chosen;
-  const found = usualColumns(names, USUAL_NAMES);
-  const free = names.filter((name) => !Object.values(found).includes(name));
-  found.reference ||= free.shift() ?? '';
-  found.first ||= free.shift() ?? '';
-  return found;
+  if (isKnown && chosen.reference !== '' && chosen.first !== '') return { columns: chosen, assumed: [] };
+  const given = isKnown ? Object.entries(chosen).filter(([, name]) => name !== '') : [];
+  const columns: Columns = { ...usualColumns(names, USUAL_NAMES), ...Object.fromEntries(given) };
+  const free = names.filter((name) => !Object.values(columns).includes(name));
+  const assumed: string[] = [];
+  for (const role of ['reference', 'first'] as const) {
+    if (columns[role]) continue;
+    columns[role] = free.shift() ?? '';
+    if (names.length > 2 && columns[role]) assumed.push(assumedColumn(needed[role], columns[role]));
+  }
+  return { columns, assumed };
 }
 
 function readRows(source: TableSource): Read {
   const table = readTable(source.text);
-  const columns = columnsOf(table, source.columns);
+  const { columns, assumed } = columnsOf(table, source.columns);
   const { id, reference, first, second, group } = placesOf(table.columns, columns);
   const sides = [...new Set([first, second])].filter((place) => place >= 0);
   const faults = [...table.faults];
@@ -73,7 +82,8 @@ function readRows(source: TableSource): Read {
       faults.push({ line, text: 'nothing said and nothing recognised' });
       return [];
     }
-    return [{ id: cells[id] || `${line}`, line, group: cells[group]?.trim() ?? '', reference: words, heard }];
+    const names = { id: cells[id] || `${line}`, line, group: cells[group]?.trim() ?? '' };
+    return [withChoices({ ...names, reference: words, heard })];
   });
   if (sides.length === 0 && table.columns.length > 0)
     faults.unshift({ line: 1, text: 'only one column; a second one must hold what was recognised' });
@@ -81,7 +91,7 @@ function readRows(source: TableSource): Read {
     utterances: sides.length === 0 ? [] : utterances,
     systems: sides.map((place) => table.columns[place] ?? ''),
     faults: faults.toSorted((a, b) => a.line - b.line),
-    table: { names: table.columns, columns },
+    table: { names: table.columns, columns, assumed },
   };
 }
 

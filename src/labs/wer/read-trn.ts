@@ -1,5 +1,6 @@
 /** sclite's format: the words of an utterance and then its name in brackets. Sides are matched by that name. */
 import type { Fault } from '../shared/read-table.ts';
+import { TRN_MARKUP, withChoices } from './choices.ts';
 import type { Read, Utterance } from './utterance.ts';
 
 export type Side = { name: string; lines: string[] };
@@ -29,25 +30,6 @@ function namedLines({ name, lines }: Side, faults: Fault[]): Map<string, Named> 
   return found;
 }
 
-const MARKUP = /\{([^{}]*)\}|\(([^()]*)\)/g;
-
-/** What a reference leaves open: `{ a / b }`, where `@` stands for nothing, and `(%hesitation)`, which may be missing. */
-export function choicesIn(text: string): string[][] {
-  const choices: string[][] = [];
-  let end = 0;
-  for (const { 0: markup, 1: either, 2: optional = '', index } of text.matchAll(MARKUP)) {
-    const alternatives = either?.split(/(?:^|\s)\/(?=\s|$)/).map((one) => one.trim().replace(/^@$/, ''));
-    choices.push([text.slice(end, index)], alternatives ?? [optional, '']);
-    end = index + markup.length;
-  }
-  return [...choices, [text.slice(end)]];
-}
-
-function utteranceOf({ id, line, text }: Named, heard: string[]): Utterance {
-  const choices = choicesIn(text);
-  return { id, line, group: '', reference: text, heard, ...(choices.length > 1 && { choices }) };
-}
-
 export function readTrn(reference: Side, sides: readonly Side[]): Read {
   const faults: Fault[] = [];
   const said = namedLines(reference, faults);
@@ -61,12 +43,9 @@ export function readTrn(reference: Side, sides: readonly Side[]): Read {
       faults.push({ line: one.line, text: `${one.id} is missing in ${lacking.join(' and ')}` });
       return [];
     }
-    return [
-      utteranceOf(
-        one,
-        heard.map(({ named }) => named.get(one.id)?.text ?? ''),
-      ),
-    ];
+    const { id, line, text } = one;
+    const texts = heard.map(({ named }) => named.get(id)?.text ?? '');
+    return [withChoices({ id, line, group: '', reference: text, heard: texts }, TRN_MARKUP)];
   });
   return { utterances, systems: sides.map(({ name }) => name), faults };
 }

@@ -3,7 +3,7 @@ import { errorCount, type Errors } from '../../../metrics/error-rate.ts';
 import { FIRST_VIEW } from './alignment-page.ts';
 import { measure } from './measure.ts';
 import { sample } from './sample.ts';
-import { effectOf, effectsOf, reportOf, scoreUtterances } from './score.ts';
+import { effectOf, effectsOf, flippedErrors, reportOf, scoreUtterances } from './score.ts';
 import { USUAL, type Settings } from './source.ts';
 import type { Utterance } from './utterance.ts';
 import { summaryOf, verdictOf } from './verdict.ts';
@@ -139,7 +139,10 @@ test('the effect of a rule is the change when toggling it', () => {
       ...USUAL,
       rules,
     });
-    expect(effectOf(rule, scored, USUAL)[0]).toBeCloseTo((after.systems[0]?.wer.value ?? 0) - before, 12);
+    expect(effectOf([flippedErrors(rule, scored, USUAL)], scored)[0]).toBeCloseTo(
+      (after.systems[0]?.wer.value ?? 0) - before,
+      12,
+    );
   }
 });
 

@@ -30,7 +30,7 @@ const GROUPS = 24;
 type Heard = { aligned: Aligned[]; errors: Errors; characterErrors: number };
 export type Scored = Omit<Utterance, 'choices'> & { words: string[]; characters: number; systems: Heard[] };
 
-type Rate = { value: number; interval: Interval | null };
+export type Rate = { value: number; interval: Interval | null };
 export type SystemReport = {
   name: string;
   errors: Errors;
@@ -175,11 +175,10 @@ export function reportOf(scored: readonly Scored[], names: readonly string[]): R
   };
 }
 
-/** The effect of one rule with all others unchanged. Only utterances that it changes are aligned again. */
-export function effectOf(rule: Rule, scored: readonly Scored[], settings: Settings): number[] {
+/** The errors of each system if the rule were toggled and all others unchanged. Only utterances that it changes are aligned again. */
+export function flippedErrors(rule: Rule, scored: readonly Scored[], settings: Settings): Errors[] {
   const asked = new Set(toggled(settings.rules, rule));
-  const systems = scored[0]?.systems.length ?? 0;
-  const flipped = Array.from({ length: systems }, (): Errors[] => []);
+  const flipped = scored[0]?.systems.map((): Errors[] => []) ?? [];
   for (const one of scored) {
     const words = scoredWords(one.reference, asked);
     const isSame = same(words, one.words);
@@ -193,12 +192,18 @@ export function effectOf(rule: Rule, scored: readonly Scored[], settings: Settin
       );
     }
   }
-  return flipped.map((errors, index) => {
-    const after = pooledErrors(errors);
+  return flipped.map(pooledErrors);
+}
+
+/** The change of each system's rate, from the toggled errors of all utterances, which may come in pieces. */
+export const effectOf = (flipped: readonly Errors[][], scored: readonly Scored[]): number[] =>
+  (flipped[0] ?? []).map((_, index) => {
+    const after = pooledErrors(flipped.flatMap((piece) => piece[index] ?? []));
     const before = pooledErrors(scored.map((one) => (one.systems[index] as Heard).errors));
     return referenceLength(after) === 0 ? 0 : errorRate(after) - errorRate(before);
   });
-}
 
 export const effectsOf = (scored: readonly Scored[], settings: Settings): Effects =>
-  Object.fromEntries(RULES.map((rule) => [rule, effectOf(rule, scored, settings)])) as Effects;
+  Object.fromEntries(
+    RULES.map((rule) => [rule, effectOf([flippedErrors(rule, scored, settings)], scored)]),
+  ) as Effects;

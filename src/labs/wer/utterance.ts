@@ -17,6 +17,6 @@ export type Read = {
   utterances: Utterance[];
   systems: string[];
   faults: Fault[];
-  /** For tables: the columns to choose from, and the chosen ones. */
-  table?: { names: string[]; columns: Columns };
+  /** For tables: the columns to choose from, the chosen ones, and a sentence for each that was guessed among several. */
+  table?: { names: string[]; columns: Columns; assumed: string[] };
 };

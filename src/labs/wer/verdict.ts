@@ -1,5 +1,6 @@
 import { intervalText, percentText, pointsText } from '../../lib/rate-text.ts';
-import type { Report } from './score.ts';
+import type { ResultRow } from '../shared/result-table.ts';
+import type { Rate, Report } from './score.ts';
 
 export type Verdict = { shown: boolean; title: string; text: string };
 
@@ -23,6 +24,37 @@ export function verdictOf({ difference, systems, utterances }: Report): Verdict 
     };
   const better = difference.verdict === 'first better' ? first : second;
   return { shown: true, title: `${better.name} makes fewer errors`, text: `${figures} It does not hold 0.` };
+}
+
+/** The figures as a table to copy. */
+export function resultRows(report: Report): ResultRow[] {
+  const { systems, difference } = report;
+  const rateRow = (name: string, { value, interval }: Rate): ResultRow => [
+    name,
+    percentText(value),
+    interval ? intervalText(interval) : '',
+  ];
+  return [
+    ...systems.flatMap(({ name, wer, cer, mer, wil, errors }): ResultRow[] => [
+      rateRow(`WER of ${name}`, wer),
+      rateRow(`CER of ${name}`, cer),
+      [`MER of ${name}`, percentText(mer)],
+      [`WIL of ${name}`, percentText(wil)],
+      [
+        `Substituted, deleted, inserted by ${name}`,
+        `${errors.substituted}, ${errors.deleted}, ${errors.inserted}`,
+      ],
+    ]),
+    ...(difference
+      ? [
+          [
+            'Difference in points',
+            pointsText(difference.value),
+            `${pointsText(difference.low)} to ${pointsText(difference.high)}`,
+          ] as const,
+        ]
+      : []),
+  ];
 }
 
 /** The text of an enquiry: figures and settings, but no text of the transcripts. */

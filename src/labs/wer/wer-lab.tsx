@@ -8,6 +8,7 @@ import lab from '../shared/lab.module.css';
 import { SampleActions } from '../shared/sample-actions.tsx';
 import { useEarlyText } from '../shared/use-early-text.ts';
 import { useMeasuredLab } from '../shared/use-measured-lab.ts';
+import { Working } from '../shared/working.tsx';
 import { Alignments } from './alignments.tsx';
 import { Confusions } from './confusions.tsx';
 import { Input } from './input.tsx';
@@ -15,7 +16,7 @@ import { openedFiles } from './opened-files.ts';
 import { Readings } from './readings.tsx';
 import { Rules } from './rules.tsx';
 import { isKept, type Kept } from './source.ts';
-import { summaryOf } from './verdict.ts';
+import { resultRows, summaryOf } from './verdict.ts';
 import { initialState, werReducer, type Example } from './wer-state.ts';
 import { ruleWords } from './words.ts';
 // oxlint-disable-next-line import/default -- the bundler's own: it gives the address of the built worker
@@ -54,9 +55,12 @@ export function WerLab({ example }: { example: Example }) {
         >
           <Input state={state} dispatch={dispatch} />
         </FileDrop>
+        {status === 'working' && (
+          <Working share={state.progress} onCancel={() => dispatch({ type: 'cancelled' })} />
+        )}
         <FaultList
           {...outcome}
-          notes={state.notes}
+          notes={[...state.notes, ...(outcome.table?.assumed ?? [])]}
           rest={report ? `${countText(report.utterances, 'utterance')} scored` : undefined}
           missing="Nothing to score yet: paste a reference and what was recognised."
         />
@@ -74,6 +78,14 @@ export function WerLab({ example }: { example: Example }) {
       <KeepBar
         keep={keep}
         scores={report}
+        results={
+          report
+            ? {
+                title: `${countText(report.utterances, 'utterance')}, ${countText(report.words, 'word')}`,
+                rows: resultRows(report),
+              }
+            : undefined
+        }
         file="transcripts-scored.json"
         summary={summary}
         enquiry={enquiry}

@@ -90,6 +90,27 @@ test('clearing empties the form that is shown', () => {
   expect(after({ type: 'form', kind: 'lines' }, { type: 'cleared' }).source).toEqual(EMPTY_LINES);
 });
 
+test('cancelling brings back what the shown figures were measured from, and stops the worker', () => {
+  const measured = after({ type: 'typed', field: 'text', text: 'ref,hyp\na,b' }, scoredReply(1));
+  const opened = werReducer(measured, {
+    type: 'opened',
+    source: { ...EMPTY_LINES, reference: 'a long one' },
+    notes: [],
+  });
+  const under = werReducer(opened, { type: 'reply', reply: { type: 'progress', job: 2, share: 0.25 } });
+  expect(under.progress).toBe(0.25);
+  const cancelled = werReducer(under, { type: 'cancelled' });
+  expect(cancelled).toMatchObject({
+    status: 'done',
+    progress: null,
+    source: measured.source,
+    other: { reference: 'a long one' },
+    outcome: other,
+  });
+  expect(questionOf(cancelled, under)).toEqual({ type: 'cancel', job: 3 });
+  expect(werReducer(cancelled, scoredReply(2))).toBe(cancelled);
+});
+
 test('an unreadable file is reported, and the figures stay', () => {
   const refused = after({ type: 'refused', notes: ['a.bin is no text.'] });
   expect(refused).toMatchObject({ notes: ['a.bin is no text.'], job: 0, outcome });

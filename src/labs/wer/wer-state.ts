@@ -1,6 +1,12 @@
 import type { Rule } from '../../../metrics/normalise-transcript.ts';
 import type { Weighing } from '../../../metrics/alignment.ts';
-import { asking, measuredState, type MeasuredAction, type MeasuredState } from '../shared/measured-state.ts';
+import {
+  asking,
+  cancelled,
+  measuredState,
+  type MeasuredAction,
+  type MeasuredState,
+} from '../shared/measured-state.ts';
 import { toggled } from '../shared/toggled.ts';
 import { FIRST_VIEW, type View } from './alignment-page.ts';
 import type { Outcome, Reply } from './measure.ts';
@@ -46,6 +52,7 @@ const putBeside = (state: WerState, source: Source): Partial<WerState> => ({
 function answered(state: WerState, reply: Reply): WerState {
   const isExample = state.job === 0;
   if (reply.job !== state.job) return state;
+  if (reply.type === 'progress') return { ...state, progress: reply.share };
   if (reply.type === 'effects') return isExample ? state : { ...state, effects: reply.effects };
   const page = reply.type === 'page' ? reply.page : reply.outcome.page;
   // The example's outcome came with the page. The worker measures it anyway, for pages requested before hydration.
@@ -53,7 +60,8 @@ function answered(state: WerState, reply: Reply): WerState {
   const { table } = reply.outcome;
   const source =
     state.source.kind === 'table' && table ? { ...state.source, columns: table.columns } : state.source;
-  return { ...state, source, outcome: reply.outcome, effects: null, status: 'done' };
+  const measured = { source, settings: state.settings };
+  return { ...state, source, measured, outcome: reply.outcome, effects: null, status: 'done' };
 }
 
 export function werReducer(state: WerState, action: WerAction): WerState {
@@ -88,6 +96,8 @@ export function werReducer(state: WerState, action: WerAction): WerState {
       return { ...state, view: action.view };
     case 'cleared':
       return asking(state, putBeside(state, state.source.kind === 'table' ? EMPTY_TABLE : EMPTY_LINES));
+    case 'cancelled':
+      return cancelled(state, putBeside(state, state.measured.source));
     case 'reply':
       return answered(state, action.reply);
   }

@@ -2,34 +2,75 @@
 import { RULES } from '../../../metrics/normalise-transcript.ts';
 import { answering, breathe } from '../shared/answering-worker.ts';
 import { alignmentPage } from './alignment-page.ts';
-import { measure, type Question, type Reply } from './measure.ts';
-import { effectOf, type Effects, type Scored } from './score.ts';
-import type { Settings } from './source.ts';
+import { outcomeOf, type Question, type Reply } from './measure.ts';
+import { readSource } from './read-source.ts';
+import { effectOf, flippedErrors, scoreUtterances, type Effects, type Scored } from './score.ts';
+import { USUAL, type Settings } from './source.ts';
+
+/** A newer question waits no longer than it takes to score so many utterances. */
+const PIECE = 200;
+/** How long to work without a break, in milliseconds. */
+const STRETCH = 50;
+
+type Pace = (share: number) => Promise<boolean>;
 
 let scored: Scored[] = [];
+let settings: Settings = USUAL;
 
-async function tryRules(
-  job: number,
-  settings: Settings,
-  isNewest: () => boolean,
-  answer: (reply: Reply) => void,
-): Promise<void> {
+/** Takes a break now and then, and says whether to go on. */
+function pacing(isNewest: () => boolean, onBreak?: (share: number) => void): Pace {
+  let resumed = performance.now();
+  return async (share) => {
+    if (performance.now() - resumed < STRETCH) return true;
+    onBreak?.(share);
+    await breathe();
+    resumed = performance.now();
+    return isNewest();
+  };
+}
+
+/** In pieces; undefined where it is not to go on. */
+async function inPieces<Item, Found>(
+  items: readonly Item[],
+  pace: Pace,
+  find: (piece: readonly Item[]) => Found,
+): Promise<Found[] | undefined> {
+  const found: Found[] = [];
+  for (let from = 0; from < items.length; from += PIECE) {
+    if (!(await pace(from / items.length))) return undefined;
+    found.push(find(items.slice(from, from + PIECE)));
+  }
+  return found;
+}
+
+async function tryRules(job: number, isNewest: () => boolean, answer: (reply: Reply) => void): Promise<void> {
   const effects: Partial<Effects> = {};
+  const pace = pacing(isNewest);
   for (const rule of RULES) {
     await breathe();
-    if (!isNewest()) return;
-    effects[rule] = effectOf(rule, scored, settings);
+    const flipped = await inPieces(scored, pace, (piece) => flippedErrors(rule, piece, settings));
+    if (!flipped || !isNewest()) return;
+    effects[rule] = effectOf(flipped, scored);
   }
   answer({ type: 'effects', job, effects: effects as Effects });
 }
 
-answering<Question, Reply>((question, isNewest, answer) => {
-  const { job, view } = question;
-  if (question.type === 'page') return answer({ type: 'page', job, page: alignmentPage(scored, view) });
+answering<Question, Reply>(async (question, isNewest, answer) => {
+  const { job } = question;
+  if (question.type === 'page')
+    return answer({ type: 'page', job, page: alignmentPage(scored, question.view) });
   if (!isNewest()) return;
-  const measured = measure(question.source, question.settings, view);
-  ({ scored } = measured);
-  answer({ type: 'measured', job, outcome: measured.outcome });
-  // Not awaited, so that a page requested meanwhile is answered first.
-  void tryRules(job, question.settings, isNewest, answer);
+  if (question.type === 'measure') {
+    const read = readSource(question.source);
+    const pace = pacing(isNewest, (share) => answer({ type: 'progress', job, share }));
+    const pieces = await inPieces(read.utterances, pace, (piece) =>
+      scoreUtterances(piece, question.settings),
+    );
+    if (!pieces) return;
+    scored = pieces.flat();
+    ({ settings } = question);
+    answer({ type: 'measured', job, outcome: outcomeOf(read, scored, question.view) });
+  }
+  // Not awaited, so that a page requested meanwhile is answered first. What was cancelled may have stopped it before.
+  void tryRules(job, isNewest, answer);
 });

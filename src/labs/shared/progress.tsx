@@ -1,0 +1,26 @@
+import { useEffect, type ReactNode } from 'react';
+import { lateStyles } from '../../ui/late-styles.ts';
+import styles from './progress.css?inline';
+
+const applyStyles = lateStyles(styles);
+
+type Props = {
+  label: string;
+  /** Of `max`; undefined where it is not known. */
+  value: number | undefined;
+  max?: number;
+  children: ReactNode;
+};
+
+export function Progress({ label, value, max = 1, children }: Props) {
+  useEffect(applyStyles, []);
+  return (
+    <div className="lab_progress">
+      <label>
+        {label}
+        <progress value={value} max={max} />
+      </label>
+      {children}
+    </div>
+  );
+}
