@@ -33,10 +33,12 @@ const folders = {
   measure: ['build', 'contract', 'metrics', 'scripts', 'server', 'server/testing', 'src'],
   studio: ['contract', 'metrics', 'scripts', 'server/testing', 'src'],
   samples: ['metrics'],
+  toolkit: ['metrics', 'src/labs', 'src/lib'],
   scripts: ['contract', 'server/testing'],
 };
 
-const ANY_FOLDER = '^(build|content|contract|measure|metrics|samples|scripts|server|src|studio|tests)/';
+const ANY_FOLDER =
+  '^(build|content|contract|measure|metrics|samples|scripts|server|src|studio|tests|toolkit)/';
 const TESTS = '\\.(test|spec)\\.tsx?$';
 const inside = (folder) =>
   folder === 'server' ? '^server/(?!testing/)' : `^${folder}${folder.endsWith(')') ? '' : '/'}`;

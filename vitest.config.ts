@@ -14,7 +14,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{build,contract,measure,metrics,samples,scripts,server,src,studio}/**/*.test.{ts,tsx}',
+            '{build,contract,measure,metrics,samples,scripts,server,src,studio,toolkit}/**/*.test.{ts,tsx}',
             'tests/build/**/*.test.ts',
           ],
           exclude: BUILDS_A_SITE,

@@ -7,7 +7,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toolArguments } from '../../scripts/tool.ts';
 
 const project = mkdtempSync(join(tmpdir(), 'plumbline-imports-'));
-const FOLDERS = ['build', 'contract', 'measure', 'metrics', 'samples', 'scripts', 'server', 'src', 'studio'];
+const FOLDERS = [
+  'build',
+  'contract',
+  'measure',
+  'metrics',
+  'samples',
+  'scripts',
+  'server',
+  'src',
+  'studio',
+  'toolkit',
+];
 
 /** For each rule: a file and an import that the rule forbids. */
 const violations: Record<string, [file: string, target: string][]> = {
@@ -56,6 +67,10 @@ const violations: Record<string, [file: string, target: string][]> = {
     ['server/c.ts', 'tests/z.ts'],
   ],
   'folder-server-testing': [['server/testing/a.ts', 'measure/z.ts']],
+  'folder-toolkit': [
+    ['toolkit/a.ts', 'src/islands/menu/z.ts'],
+    ['toolkit/b.ts', 'server/z.ts'],
+  ],
   'folder-build': [['build/a.ts', 'measure/z.ts']],
   'folder-measure': [
     ['measure/a.ts', 'studio/z.ts'],

@@ -1,0 +1,201 @@
+/** The bundled program, run as a pipeline runs it. */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { JSDOM } from 'jsdom';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bundle } from './bundle.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'toolkit-'));
+const program = join(folder, 'plumbline-cli.js');
+const file = (name: string, text: string): string => {
+  writeFileSync(join(folder, name), text);
+  return name;
+};
+
+type Result = { code: number; stdout: string; stderr: string };
+
+const run = (args: string, input = ''): Promise<Result> =>
+  new Promise((done) => {
+    const child = execFile(
+      process.execPath,
+      [program, ...args.split(' ').filter(Boolean)],
+      { cwd: folder },
+      (error, stdout, stderr) => done({ code: error ? Number(error.code) : 0, stdout, stderr }),
+    );
+    child.stdin?.end(input);
+  });
+
+const measured = async (args: string, input?: string) =>
+  JSON.parse((await run(`${args} --json -`, input)).stdout);
+
+const rows = (count: number, wrongEvery: number): string =>
+  `ref,hyp\n${Array.from({ length: count }, (_, row) => `a b c d ${row},a b c ${row % wrongEvery === 0 ? 'x' : 'd'} ${row}`).join('\n')}\n`;
+
+const fixture = (name: string): string =>
+  new URL(`../src/labs/load/fixtures/${name}`, import.meta.url).pathname;
+
+beforeAll(async () => {
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+  await bundle(program);
+  file('good.csv', rows(400, 50));
+  file('few.csv', rows(20, 5));
+  file(
+    'judged.csv',
+    `human,judge\n${'pass,pass\n'.repeat(60)}${'fail,fail\n'.repeat(30)}${'pass,fail\n'.repeat(2)}`,
+  );
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('is one file under 400 kB that imports nothing but Node', () => {
+  expect(statSync(program).size).toBeLessThan(400_000);
+  const imported = [...readFileSync(program, 'utf8').matchAll(/\bfrom\s?"([^"]+)"/g)].map(
+    ([, name = '']) => name,
+  );
+  expect(imported.length).toBeGreaterThan(0);
+  expect(imported.filter((name) => !name.startsWith('node:') && !builtinModules.includes(name))).toEqual([]);
+});
+
+test.each([
+  ['wer good.csv', 0],
+  ['wer good.csv --max-wer 2', 0],
+  ['wer good.csv --max-wer 0.1', 1],
+  ['wer few.csv --max-wer 5', 2],
+  ['wer few.csv --max-wer 5 --fail-on-undecided', 1],
+  ['wer few.csv --max-wer 5 --max-cer 0.1', 1],
+  [`load ${fixture('locust_stats.csv')} --limit p95<=100 --limit errors<=5`, 0],
+  [`load ${fixture('locust_stats.csv')} --limit p95<=10`, 1],
+  [`load ${fixture('hey.csv')} --limit p99[*]<=1000`, 0],
+  ['judge judged.csv --min-kappa 0.7', 0],
+  ['judge judged.csv --min-pass-rate 90', 1],
+  ['judge judged.csv --min-agreement 98', 2],
+  ['runs --runs 60 --failures 0 --min-pass-rate 95', 0],
+  ['runs --runs 60 --failures 0 --min-pass-rate 95 --in-a-row 3', 2],
+  ['runs --runs 100 --failures 12 --min-pass-rate 95', 1],
+  ['', 3],
+  ['--help', 0],
+  ['wer --help', 0],
+])('%s exits with %d', async (args, code) => {
+  const { code: exit, stdout, stderr } = await run(args);
+  expect({ exit, stderr }).toEqual({ exit: code, stderr: '' });
+  expect(stdout.endsWith('\n')).toBe(true);
+});
+
+test.each([
+  ['sing', 'There is no command “sing”: it is one of wer, load, judge, runs.'],
+  ['wer', 'wer needs a table, or a reference and what was recognised.'],
+  ['wer gone.csv', 'gone.csv does not exist.'],
+  ['wer .', '. is a folder.'],
+  ['wer good.csv --max-wer high', '--max-wer needs a number of at least 0, not “high”.'],
+  ['wer good.csv --rules nonsense', '--rules does not know “nonsense”.'],
+  ['wer good.csv --margin 1', '--margin compares with a baseline'],
+  ['wer good.csv --system gone', 'There is no column “gone”: there are ref, hyp.'],
+  ['wer good.csv --wrong', 'Unknown option'],
+  ['load judged.csv', 'no column is named as a duration'],
+  [`load ${fixture('hey.csv')} --limit p95=>3`, '--limit does not understand'],
+  [`load ${fixture('hey.csv')} --limit rate<=3`, 'rate is held with >=.'],
+  [`load ${fixture('hey.csv')} --limit p95[/gone]<=3`, 'no such endpoint in this run'],
+  ['judge good.csv', 'different entries in'],
+  ['runs good.csv', 'good.csv holds no test: it is no JUnit report.'],
+  ['runs --runs 3 --failures 4', '4 failures are more than 3 runs.'],
+])('%s is bad input, said in a sentence', async (args, words) => {
+  const { code, stdout, stderr } = await run(args);
+  expect({ code, stdout }).toEqual({ code: 3, stdout: '' });
+  expect(stderr).toContain(words);
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+});
+
+test('says how much more would decide', async () => {
+  expect((await run('wer few.csv --max-wer 5')).stdout).toMatch(
+    /about [\d,]+ more utterances like these would decide/,
+  );
+  expect((await run('judge judged.csv --min-agreement 98')).stdout).toMatch(/about [\d,]+ more rows/);
+  expect((await run('runs --runs 18 --failures 0 --min-pass-rate 95')).stdout).toContain(
+    '41 more runs without a failure would decide.',
+  );
+});
+
+test('two files are a reference and what was recognised, and a baseline is compared in pairs', async () => {
+  const said = Array.from({ length: 200 }, (_, line) => `one two three ${line}`).join('\n');
+  file('said.txt', said);
+  file('better.txt', said.replaceAll(/two three (\d*5)$/gm, 'two tree $1'));
+  file('worse.txt', said.replaceAll('two', 'too'));
+  expect((await run('wer said.txt better.txt --baseline worse.txt --margin 0')).code).toBe(0);
+  const { code, stdout } = await run('wer said.txt worse.txt --baseline better.txt --margin 1');
+  expect(code).toBe(1);
+  expect(stdout).toMatch(/missed +More errors than the baseline at most 1\.00 points: 22\.50 points/);
+});
+
+test('a load test is compared with an earlier run', async () => {
+  const csv = (ms: number): string =>
+    `time,duration\n${Array.from({ length: 3000 }, (_, at) => `${1_700_000_000 + at},${ms + (at % 40)}`).join('\n')}`;
+  file('before.csv', csv(100));
+  file('after.csv', csv(160));
+  expect((await run('load after.csv --baseline before.csv --max-slower 10')).code).toBe(1);
+  expect((await run('load before.csv --baseline before.csv --max-slower 10')).code).toBe(0);
+});
+
+test('runs: flaky tests in JUnit reports, and the pass rate of whole runs', async () => {
+  const report = (failing: string): string =>
+    `<testsuite name="s">${['a', 'b', 'c'].map((name) => `<testcase name="${name}" time="6">${failing.includes(name) ? '<failure/>' : ''}</testcase>`).join('')}</testsuite>`;
+  const names = ['', 'a', '', 'a', '', '', '', ''].map((failing, index) =>
+    file(`run${index}.xml`, report(failing)),
+  );
+  const { of, figures, notes, gates } = await measured(`runs ${names.join(' ')} --min-pass-rate 50`);
+  expect(of).toBe('3 tests in 8 runs, 1 of them flaky');
+  expect(figures.map(({ name, value }: { name: string; value: number }) => [name, value])).toEqual([
+    ['Pass rate', 75],
+    ['failures of s › a', 25],
+  ]);
+  expect(notes).toEqual([
+    's › a failed in 2 of 8 runs, which took 0.2 minutes. 11 clean runs in a row would show that it fails less often.',
+  ]);
+  expect(gates[0].verdict).toBe('undecided');
+});
+
+test('reads standard input', async () => {
+  const { of } = await measured('wer -', rows(12, 4));
+  expect(of).toBe('12 utterances, 60 words');
+});
+
+test('what was left out and assumed is told, with its line', async () => {
+  const { notes } = await measured('wer -', 'x,y,z\na,b,c\n,,\n');
+  expect(notes).toEqual([
+    expect.stringContaining('“x” is taken'),
+    expect.stringContaining('“y” is taken'),
+    'standard input, line 3: nothing said and nothing recognised.',
+  ]);
+});
+
+test('JSON keeps to its schema', async () => {
+  const schema = JSON.parse(readFileSync(new URL('measurement.schema.json', import.meta.url), 'utf8'));
+  const { properties } = schema;
+  for (const args of ['wer few.csv --max-wer 5', 'judge judged.csv', 'runs --runs 9 --failures 1']) {
+    const found = await measured(args);
+    expect(Object.keys(found)).toEqual(schema.required);
+    expect(properties.command.enum).toContain(found.command);
+    expect(properties.verdict.enum).toContain(found.verdict);
+    for (const kind of ['figures', 'gates'])
+      for (const item of found[kind])
+        expect(Object.keys(item).toSorted()).toEqual(properties[kind].items.required.toSorted());
+    for (const { unit } of found.figures)
+      expect(properties.figures.items.properties.unit.enum).toContain(unit);
+    expect(found.lab).toMatch(/^https:\/\/[^/]+\/labs\/\w+#s=\S+$/);
+  }
+});
+
+test('JUnit has a test for each gate, and Markdown a row', async () => {
+  await run('wer few.csv --max-wer 5 --max-cer 0.1 --junit gates.xml --markdown summary.md');
+  const { document } = new JSDOM(readFileSync(join(folder, 'gates.xml'), 'utf8'), { contentType: 'text/xml' })
+    .window;
+  expect(document.querySelector('testsuite')?.getAttribute('failures')).toBe('1');
+  expect([...document.querySelectorAll('testcase')].map((one) => one.firstElementChild?.tagName)).toEqual([
+    'skipped',
+    'failure',
+  ]);
+  const summary = readFileSync(join(folder, 'summary.md'), 'utf8');
+  expect(summary).toContain('| WER at most 5.00% | undecided |');
+  expect(summary).toContain('| CER at most 0.10% | missed |');
+});

@@ -1,0 +1,18 @@
+import type { Measurement } from './measurement.ts';
+import type { Values } from './options.ts';
+
+export type Option = {
+  /** The name of its value in the help; none is a switch. */
+  value?: string;
+  what: string;
+  /** Whether it may be given more than once. */
+  multiple?: boolean;
+};
+
+export type Command = {
+  summary: string;
+  /** How its files are written in the help. */
+  files: string;
+  options: Record<string, Option>;
+  measure: (paths: readonly string[], values: Values) => Promise<Measurement>;
+};

@@ -1,0 +1,50 @@
+import { countText, formatNumber } from '../../src/lib/figure-format.ts';
+import { runsReport, type FlakyTest, type RunsReport } from '../../src/labs/runs/flaky.ts';
+import { readJunit } from '../../src/labs/runs/read-junit.ts';
+import { faultTexts, runsOf, type PathReport } from '../../src/labs/runs/read-reports.ts';
+import { inputOf, textOf } from '../inputs.ts';
+import { BadInput, figure, type Figure } from '../measurement.ts';
+
+const MOST_LISTED = 20;
+
+async function reportIn(path: string): Promise<PathReport & { notes: string[] }> {
+  const { text, notes } = await textOf(await inputOf(path));
+  const report = readJunit(text);
+  if (report.results.size === 0) throw new BadInput(`${path} holds no test: it is no JUnit report.`);
+  return { path, report, notes: [...notes, ...faultTexts({ path, report })] };
+}
+
+function flakyText({ test, failures, runs, seconds, cleanNeeded, gotWorse }: FlakyTest): string {
+  const cost = seconds > 0 ? `, which took ${formatNumber(seconds / 60, 1)} minutes` : '';
+  const worse = gotWorse ? ' It got worse.' : '';
+  return `${test} failed in ${failures} of ${countText(runs, 'run')}${cost}.${worse} ${countText(cleanNeeded, 'clean run')} in a row would show that it fails less often.`;
+}
+
+const flakyFigure = ({ test, failures, runs, interval }: FlakyTest): Figure =>
+  figure(`failures of ${test}`, '%', failures / runs, interval, 100);
+
+function notesOf({ flaky, broken, together }: RunsReport): string[] {
+  const left = flaky.length - MOST_LISTED;
+  return [
+    ...flaky.slice(0, MOST_LISTED).map(flakyText),
+    ...(left > 0 ? [`And ${countText(left, 'more flaky test')}.`] : []),
+    ...broken.slice(0, MOST_LISTED).map((test) => `${test} failed in every run: it is broken and not flaky.`),
+    ...together
+      .slice(0, MOST_LISTED)
+      .map(
+        ({ first, second, both }) => `${first} and ${second} failed together in ${countText(both, 'run')}.`,
+      ),
+  ];
+}
+
+export async function junitRuns(paths: readonly string[]) {
+  const read = await Promise.all(paths.map(reportIn));
+  const report = runsReport(runsOf(read));
+  return {
+    runs: report.runs,
+    failures: report.runs - report.clean,
+    of: `${countText(report.tests, 'test')} in ${countText(report.runs, 'run')}, ${formatNumber(report.flaky.length)} of them flaky`,
+    figures: report.flaky.slice(0, MOST_LISTED).map(flakyFigure),
+    notes: [...read.flatMap(({ notes }) => notes), ...notesOf(report)],
+  };
+}

@@ -1,0 +1,127 @@
+import { countText, formatNumber } from '../../src/lib/figure-format.ts';
+import { compareRuns } from '../../src/labs/load/compare.ts';
+import { USUAL_PLACE } from '../../src/labs/load/kept.ts';
+import { judge, limitText, LIMITED, TOGETHER, type Judged, type Limit } from '../../src/labs/load/limits.ts';
+import { readRun } from '../../src/labs/load/read-run.ts';
+import { failuresOf, PERCENTILES, percentileName, rateOf, type Run } from '../../src/labs/load/run.ts';
+import { wilson } from '../../metrics/wilson.ts';
+import type { Command } from '../command.ts';
+import { gate } from '../gates.ts';
+import { faultNotes, inputOf } from '../inputs.ts';
+import { BadInput, figure, type Figure, type Gate, type Verdict } from '../measurement.ts';
+import { progressOn } from '../progress.ts';
+import { numberIn, textIn, type Values } from '../options.ts';
+
+/** p95<=200, errors<=1, rate>=100; of one endpoint p99[GET /basket]<=500, of each p99[*]<=500. */
+const LIMIT = /^(\w[\w.]*)(?:\[(.+)\])?\s*(<=|>=)\s*([\d.]+)$/;
+
+function limitOf(text: string): Limit {
+  const [, what = '', of = TOGETHER, sign, number] = LIMIT.exec(text.trim()) ?? [];
+  const value = Number(number);
+  if (!LIMITED.includes(what) || Number.isNaN(value))
+    throw new BadInput(
+      `--limit does not understand “${text}”. Write for example p95<=200, p99[GET /basket]<=500, errors<=1 or rate>=100.`,
+    );
+  if ((what === 'rate') !== (sign === '>='))
+    throw new BadInput(`--limit “${text}”: ${what} is held with ${what === 'rate' ? '>=' : '<='}.`);
+  return { what, of, value };
+}
+
+const verdicts: Partial<Record<Judged['verdict'], Verdict>> = {
+  met: 'met',
+  missed: 'missed',
+  'not decided': 'undecided',
+};
+
+function limitGate(limit: Limit, run: Run): Gate {
+  const { verdict, text } = judge(limit, run);
+  const known = verdicts[verdict];
+  if (!known) throw new BadInput(`${run.name}: ${limitText(limit)}: ${text}.`);
+  return { name: limitText(limit), verdict: known, text };
+}
+
+function slowerGate(base: Run, run: Run, limit: number): Gate {
+  const [all] = compareRuns(base, run, PERCENTILES.indexOf(95));
+  if (!all) throw new BadInput('p95 of one of the two runs is not known, so they cannot be compared.');
+  const share = (ratio: number): string => `${formatNumber((ratio - 1) * 100, 1)}%`;
+  return gate({
+    name: 'p95 slower than the baseline by',
+    value: all.ratio?.value ?? Number.NaN,
+    interval: all.ratio,
+    side: 'at most',
+    limit: 1 + limit / 100,
+    show: share,
+  });
+}
+
+function figuresOf(run: Run): Figure[] {
+  const [all] = run.rows;
+  if (!all) return [];
+  const failures = failuresOf(all);
+  return [
+    ...all.figures.flatMap((known, index): Figure[] => {
+      if (!known) return [];
+      const [value, low, high] = known;
+      return [{ name: percentileName(PERCENTILES[index] ?? 0), unit: 'ms', value, low, high }];
+    }),
+    ...(failures
+      ? [figure('errors', '%', failures.failed / failures.sent, wilson(failures.failed, failures.sent), 100)]
+      : []),
+    figure('rate', 'requests/s', rateOf(run)),
+  ];
+}
+
+async function runIn(path: string): Promise<{ run: Run; notes: string[] }> {
+  const { name, blob } = await inputOf(path);
+  const progress = progressOn(process.stderr, `Reading ${name}`, blob.size);
+  const outcome = await readRun(blob, name, null, {
+    onRead: progress.show,
+    isCancelled: () => Promise.resolve(false),
+  });
+  progress.end();
+  const notes = outcome ? faultNotes(name, outcome) : [];
+  if (!outcome?.run) throw new BadInput([outcome?.refused, notes[0]].filter(Boolean).join(' '));
+  return { run: outcome.run, notes };
+}
+
+function limitsIn(values: Values): Limit[] {
+  const { limit } = values;
+  return Array.isArray(limit) ? limit.map(limitOf) : [];
+}
+
+export const load: Command = {
+  summary: 'Percentiles and errors of a load test: k6, JMeter, Gatling, Locust, wrk and others, HAR or CSV',
+  files: 'RUN',
+  options: {
+    limit: {
+      value: 'LIMIT',
+      what: 'gate: p95<=200, p99[GET /basket]<=500, p99[*]<=500, errors<=1, rate>=100',
+      multiple: true,
+    },
+    baseline: { value: 'FILE', what: 'an earlier run to compare with' },
+    'max-slower': { value: 'PERCENT', what: 'gate: p95 of all requests slower than the baseline by at most' },
+  },
+  async measure(paths, values) {
+    const [path, ...others] = paths;
+    if (path === undefined || others.length > 0)
+      throw new BadInput('load takes one file; name an earlier run with --baseline.');
+    const limits = limitsIn(values);
+    const slower = numberIn(values, 'max-slower');
+    const baseline = textIn(values, 'baseline');
+    if (slower !== undefined && !baseline)
+      throw new BadInput('--max-slower needs an earlier run: name it with --baseline.');
+    const { run, notes } = await runIn(path);
+    const base = baseline ? await runIn(baseline) : undefined;
+    return {
+      command: 'load',
+      of: `${countText(run.rows[0]?.count ?? 0, 'request')} (${run.format})`,
+      figures: figuresOf(run),
+      gates: [
+        ...limits.map((limit) => limitGate(limit, run)),
+        ...(base && slower !== undefined ? [slowerGate(base.run, run, slower)] : []),
+      ],
+      notes: [...notes, ...(base?.notes ?? []), ...run.warnings],
+      lab: { page: '/labs/load', state: { lab: 'load', run: null, base: null, limits, place: USUAL_PLACE } },
+    };
+  },
+};

@@ -1,0 +1,43 @@
+import type { Interval } from '../metrics/bootstrap.ts';
+import { labelsToSettle } from '../metrics/labels-to-settle.ts';
+import { countText } from '../src/lib/figure-format.ts';
+import type { Gate, Verdict } from './measurement.ts';
+
+export type Limited = {
+  name: string;
+  value: number;
+  interval: Interval | null;
+  side: 'at most' | 'at least';
+  limit: number;
+  show: (value: number) => string;
+  /** How many items the value is of, and what one of them is called. */
+  items?: { count: number; name: string };
+};
+
+/** Met only if the whole interval is on the right side of the limit, missed only if none of it is. */
+function decide({ low, high }: Interval, side: Limited['side'], limit: number): Verdict {
+  if (side === 'at most') return high <= limit ? 'met' : low > limit ? 'missed' : 'undecided';
+  return low >= limit ? 'met' : high < limit ? 'missed' : 'undecided';
+}
+
+/** As if the interval became narrower by the square root of what is added. */
+function moreText({ value, interval, limit, items }: Limited): string {
+  if (!items || !interval) return '';
+  const narrowed = (times: number): Interval => ({
+    low: value - (value - interval.low) / Math.sqrt(times),
+    high: value + (interval.high - value) / Math.sqrt(times),
+  });
+  const more = labelsToSettle(items.count, limit, narrowed);
+  return Number.isFinite(more)
+    ? `; about ${countText(more, `more ${items.name}`)} like these would decide`
+    : `; no number of ${items.name}s like these would decide`;
+}
+
+export function gate(limited: Limited): Gate {
+  const { value, interval, side, limit, show } = limited;
+  const name = `${limited.name} ${side} ${show(limit)}`;
+  if (!interval) return { name, verdict: 'undecided', text: `${show(value)}, too few for an interval` };
+  const verdict = decide(interval, side, limit);
+  const text = `${show(value)}, 95% interval ${show(interval.low)} to ${show(interval.high)}`;
+  return { name, verdict, text: verdict === 'undecided' ? text + moreText(limited) : text };
+}

@@ -1,0 +1,51 @@
+/** What a command found, whatever form it is written in. */
+import type { Interval } from '../metrics/bootstrap.ts';
+
+export const VERDICTS = ['met', 'missed', 'undecided'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+/** `text` has the figure with its interval and, where nothing is decided, what would decide it. */
+export type Gate = { name: string; verdict: Verdict; text: string };
+
+/** A value and the ends of its 95% interval; null where the data give none. Shares are in percent, times in milliseconds. */
+export type Figure = {
+  name: string;
+  unit: '%' | 'ms' | 'requests/s' | '';
+  value: number | null;
+  low: number | null;
+  high: number | null;
+};
+
+export type Measurement = {
+  command: string;
+  /** What was measured, in one line. */
+  of: string;
+  figures: Figure[];
+  gates: Gate[];
+  /** What was left out or assumed, and what else to know. */
+  notes: string[];
+  /** The state of the lab that shows the same; it holds settings and no data. */
+  lab: { page: string; state: object };
+};
+
+/** One sentence that says what is wrong and where. */
+export class BadInput extends Error {}
+
+export const figure = (
+  name: string,
+  unit: Figure['unit'],
+  value: number,
+  interval: Interval | null = null,
+  times = 1,
+): Figure => {
+  const known = (number: number | undefined): number | null =>
+    number === undefined || !Number.isFinite(number) ? null : number * times;
+  return { name, unit, value: known(value), low: known(interval?.low), high: known(interval?.high) };
+};
+
+/** The worst one: a gate that is missed outweighs one that is not decided. */
+export function verdictOf(gates: readonly Gate[]): Verdict {
+  const verdicts = new Set(gates.map(({ verdict }) => verdict));
+  if (verdicts.has('missed')) return 'missed';
+  return verdicts.has('undecided') ? 'undecided' : 'met';
+}
