@@ -1,4 +1,4 @@
-/** Lighthouse as a phone and as a desktop, on the sampled pages, with the CPU slowdown calibrated to this machine. */
+/** Lighthouse as a phone and as a desktop, on the sampled pages, with the CPU slowdown calibrated to the machine. */
 import { median } from '../../metrics/median.ts';
 import { round } from '../../metrics/round.ts';
 import { launchChromium, openBrowser } from '../browser.ts';
@@ -7,34 +7,39 @@ import type { Log, PageValues, Part } from '../part.ts';
 import { type Defer, scope } from '../scope.ts';
 import { serveSite } from '../site-server.ts';
 import { audit, type Audit, type Device } from './lighthouse/audit.ts';
-import { benchmarkIndex, isQuiet, slowdownFor } from './lighthouse/benchmark-index.ts';
+import { benchmarkIndex, isSteady, slowdownFor } from './lighthouse/benchmark-index.ts';
 
-const CALIBRATION_RUNS = 5;
+const READINGS = 3;
 const TRIES = 4;
 
-type Machine = { index: () => Promise<number>; reference: number };
-
-async function calibrate(defer: Defer): Promise<Machine> {
+/** A page beside the audited ones, on which the machine's speed is read. */
+async function openGauge(defer: Defer): Promise<() => Promise<number>> {
   const browser = await openBrowser(defer);
   const page = await browser.newPage();
-  const index = () => benchmarkIndex(page);
-  const readings: number[] = [];
-  for (let run = 0; run < CALIBRATION_RUNS; run += 1) readings.push(await index());
-  return { index, reference: median(readings) };
+  return async () => {
+    const readings: number[] = [];
+    while (readings.length < READINGS) readings.push(await benchmarkIndex(page));
+    return median(readings);
+  };
 }
 
 /**
- * Whether a reading counts is decided by the machine alone, before the scores are looked at. If it is never quiet, the last
- * reading counts: choosing among noisy ones would mean choosing by score.
+ * A shared machine's speed changes within minutes, so every audit is calibrated by itself, and counts if the machine was as fast
+ * afterwards. That is decided before the scores are looked at. If the machine is never steady, the last reading counts:
+ * choosing among noisy ones would mean choosing by score.
  */
-async function auditQuietly(read: () => Promise<Audit>, { index, reference }: Machine, log: Log) {
+async function auditSteadily(
+  read: (cpuSlowdown: number) => Promise<Audit>,
+  speed: () => Promise<number>,
+  log: Log,
+) {
   for (let attempt = 1; ; attempt += 1) {
-    const before = await index();
-    const reading = await read();
-    const after = await index();
-    if (isQuiet(before, reference) && isQuiet(after, reference)) return reading;
-    log(`busy machine: benchmark index ${before} and ${after}, calibrated at ${reference}`);
-    if (attempt === TRIES) return reading;
+    const before = await speed();
+    const cpuSlowdown = slowdownFor(before);
+    const reading = await read(cpuSlowdown);
+    const after = await speed();
+    if (isSteady(before, after) || attempt === TRIES) return { ...reading, cpuSlowdown };
+    log(`unsteady machine: benchmark index ${before} before and ${after} after the audit`);
   }
 }
 
@@ -59,21 +64,23 @@ const valuesOf = (phone: Audit, desktop: Audit): PageValues => ({
 export const measureLighthouse: Part = ({ distDir, sample }, log) =>
   scope(async (defer) => {
     const { url } = await serveSite(defer, distDir);
-    const machine = await calibrate(defer);
-    const cpuSlowdown = slowdownFor(machine.reference);
-    log(`benchmark index ${machine.reference}: CPU slowdown ${cpuSlowdown}`);
+    const speed = await openGauge(defer);
     const port = await launchChromium(defer);
     const pages = new Map<string, PageValues>();
+    const slowdowns: number[] = [];
     for (const [position, page] of sample.entries()) {
       const read = (device: Device) =>
-        auditQuietly(
-          () => audit(url + page.path, { device, port, cpuSlowdown, skipAudits: skippedAudits(page) }),
-          machine,
+        auditSteadily(
+          (cpuSlowdown) =>
+            audit(url + page.path, { device, port, cpuSlowdown, skipAudits: skippedAudits(page) }),
+          speed,
           log,
         );
-      const values = valuesOf(await read('phone'), await read('desktop'));
+      const [phone, desktop] = [await read('phone'), await read('desktop')];
+      slowdowns.push(phone.cpuSlowdown);
+      const values = valuesOf(phone, desktop);
       pages.set(page.path, values);
       log(`${position + 1}/${sample.length} ${page.path}: ${Object.values(values).join(' ')}`);
     }
-    return { values: { cpuSlowdown: round(cpuSlowdown, 2) }, pages };
+    return { values: { cpuSlowdown: round(median(slowdowns), 2) }, pages };
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isQuiet, slowdownFor } from './benchmark-index.ts';
+import { isSteady, slowdownFor } from './benchmark-index.ts';
 
 test.each([
   [80, 1],
@@ -14,8 +14,9 @@ test.each([
   expect(slowdownFor(index)).toBe(slowdown);
 });
 
-test('a machine is quiet within a tenth of its calibrated index', () => {
-  expect(isQuiet(900, 1000)).toBe(true);
-  expect(isQuiet(1100, 1000)).toBe(true);
-  expect(isQuiet(899, 1000)).toBe(false);
+test('a machine is steady if its index moved by a tenth at most', () => {
+  expect(isSteady(1000, 900)).toBe(true);
+  expect(isSteady(1000, 1100)).toBe(true);
+  expect(isSteady(1000, 899)).toBe(false);
+  expect(isSteady(1000, 1101)).toBe(false);
 });

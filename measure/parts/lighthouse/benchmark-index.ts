@@ -6,10 +6,11 @@ import { round } from '../../../metrics/round.ts';
 export const benchmarkIndex = async (page: Page): Promise<number> =>
   round(await page.evaluate(pageFunctions.computeBenchmarkIndex));
 
-/** Within this share of the calibrated index nobody else used the processor to speak of. */
+/** Within this share nobody else began or stopped using the processor to speak of. */
 const TOLERANCE = 0.1;
 
-export const isQuiet = (index: number, reference: number): boolean => index >= reference * (1 - TOLERANCE);
+export const isSteady = (before: number, after: number): boolean =>
+  Math.abs(after - before) <= before * TOLERANCE;
 
 /**
  * The calculator that Lighthouse's guide to throttling recommends for machines unlike a fast desktop: straight lines between
