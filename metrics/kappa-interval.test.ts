@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { cohenInterval, fleissInterval } from './kappa-interval.ts';
+import type { Interval } from './bootstrap.ts';
+import { gwetAc1 } from './gwet.ts';
+import { cohenInterval, fleissInterval, gwetInterval, weightedInterval } from './kappa-interval.ts';
+import { seededRandom } from './seeded-random.ts';
+import { weightedKappa } from './weighted-kappa.ts';
 
 type Pair = [number, number];
 const pairs = (...counts: [number, Pair][]): Pair[] =>
@@ -36,4 +40,42 @@ test('of three raters in full agreement likewise', () => {
   expect(low).toBeGreaterThan(0.7);
   expect(low).toBeLessThan(0.95);
   expect(high).toBeCloseTo(1, 10);
+});
+
+/** How many of two hundred simulated samples of thirty have an interval that holds the true value. */
+function held(
+  shares: readonly (readonly number[])[],
+  figure: (counts: readonly (readonly number[])[]) => number,
+  interval: (sample: Pair[]) => Interval,
+): number {
+  const random = seededRandom(7);
+  const cells = shares.flatMap((row, one) =>
+    row.map((share, other) => ({ share, pair: [one, other] as Pair })),
+  );
+  const drawn = (): Pair => {
+    let rest = random();
+    const cell = cells.find(({ share }) => {
+      rest -= share;
+      return rest < 0;
+    });
+    return (cell ?? cells[0])?.pair ?? [0, 0];
+  };
+  const truth = figure(shares);
+  return Array.from({ length: 200 }, () => interval(Array.from({ length: 30 }, drawn))).filter(
+    ({ low, high }) => low <= truth && truth <= high,
+  ).length;
+}
+
+const FEW = { rounds: 400 };
+
+test('Gwet’s AC1: its interval holds where nearly all labels are alike', () => {
+  const shares = [[0.85, 0.05], [0.05, 0.05]]; // prettier-ignore
+  expect(held(shares, gwetAc1, (sample) => gwetInterval(sample, 2, FEW))).toBeGreaterThanOrEqual(190);
+});
+
+test('weighted kappa: its interval holds on a scale', () => {
+  const shares = [[0.25, 0.08, 0.01], [0.06, 0.2, 0.08], [0.01, 0.06, 0.25]]; // prettier-ignore
+  const values = [1, 2, 3];
+  const kappa = (counts: readonly (readonly number[])[]): number => weightedKappa(counts, values);
+  expect(held(shares, kappa, (sample) => weightedInterval(sample, values, FEW))).toBeGreaterThanOrEqual(190);
 });

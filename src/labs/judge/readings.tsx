@@ -87,6 +87,21 @@ function Group({ group, raters }: { group: NonNullable<Report['group']>; raters:
   );
 }
 
+const Others = ({ others }: Pick<Report, 'others'>) => (
+  <table>
+    <ColumnHeads names={['agreement, measured otherwise', 'value', '95% interval']} />
+    <tbody>
+      {others.map(({ name, rate }) => (
+        <tr key={name}>
+          <th scope="row">{name}</th>
+          <td>{kappaText(rate.value)}</td>
+          <td>{rate.interval ? kappaEnds(rate.interval) : '–'}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
 /** With a single label, kappa is undefined. */
 function intervalNote({ value, interval }: Report['kappa']): string {
   if (interval) return `95% interval ${kappaEnds(interval)}`;
@@ -114,6 +129,7 @@ export function Readings({ report, target }: { report: Report; target: number })
         ))}
       </div>
       <Lines report={report} target={target} />
+      {report.others.length > 0 && <Others others={report.others} />}
       {group && <Group group={group} raters={raters.length} />}
     </>
   );

@@ -167,3 +167,23 @@ test('swapping the raters keeps the agreement, swapping the labels mirrors the r
     { numRuns: 30 },
   );
 });
+
+test('other measures: weighted kappa only on a scale, alpha with missing labels', () => {
+  const names = report([
+    ...times(20, 'pass', 'pass', 'pass'),
+    ...times(6, 'fail', 'fail'),
+    ...times(2, 'pass', 'fail'),
+  ]);
+  expect(names.others.map(({ name }) => name)).toEqual(['Gwet’s AC1', 'Krippendorff’s alpha, all raters']);
+  const scale = report(
+    [...times(9, '5', '4'), ...times(9, '1', '2'), ...times(9, '3', '3')],
+    {},
+    'human,judge',
+  );
+  const [weighted, ac1, alpha] = scale.others;
+  expect(scale.kappa.value).toBeLessThan(0.3);
+  expect(weighted?.rate.value).toBeGreaterThan(0.7);
+  expect(weighted?.rate.interval?.high).toBeGreaterThan(weighted?.rate.value ?? 1);
+  expect(ac1?.rate.value).toBeLessThan(0.3);
+  expect(alpha?.rate.value).toBeCloseTo(weighted?.rate.value ?? 0, 1);
+});

@@ -3,9 +3,17 @@ import type { Interval } from '../../../metrics/bootstrap.ts';
 import { correctedRate, type Calibration, type Share } from '../../../metrics/corrected-rate.ts';
 import { fleissKappa } from '../../../metrics/fleiss-kappa.ts';
 import { meanInterval } from '../../../metrics/gaffke.ts';
-import { cohenInterval, fleissInterval } from '../../../metrics/kappa-interval.ts';
+import { gwetAc1 } from '../../../metrics/gwet.ts';
+import {
+  cohenInterval,
+  fleissInterval,
+  gwetInterval,
+  weightedInterval,
+} from '../../../metrics/kappa-interval.ts';
+import { krippendorffAlpha } from '../../../metrics/krippendorff.ts';
 import { labelsToSettle } from '../../../metrics/labels-to-settle.ts';
 import { mean, sum } from '../../../metrics/mean.ts';
+import { weightedKappa } from '../../../metrics/weighted-kappa.ts';
 import { wilson } from '../../../metrics/wilson.ts';
 import { chosenPass, passOptions, type PassOption } from './label-kinds.ts';
 import type { RatedRow, Read } from './read-labels.ts';
@@ -32,6 +40,8 @@ export type Report = {
   /** How much more often the judge agrees than that constant label. */
   lead: Rate;
   kappa: Rate;
+  /** Agreement beyond chance, by measures that are better where there is a scale, hardly any failure, or missing labels. */
+  others: { name: string; rate: Rate }[];
   passesSeen: Rate | null;
   failsSeen: Rate | null;
   judgeRate: Rate | null;
@@ -88,6 +98,31 @@ function groupOf({ raters, labels, rows }: Read): Report['group'] {
     kappa: kappaRate(fleissKappa(items).kappa, items.length, () => fleissInterval(items)),
     pairs: pairs.map(({ first, second, observed, kappa }) => ({ first, second, observed, kappa })),
   };
+}
+
+function othersOf(
+  { labels, isScale, rows }: Read,
+  pairs: readonly Pair[],
+  counts: readonly (readonly number[])[],
+): Report['others'] {
+  const values = isScale ? labels.map((label) => Number(label.replace(',', '.'))) : undefined;
+  const alpha = krippendorffAlpha(
+    rows.map((row) => row.labels),
+    values,
+  );
+  const weighted = values && {
+    name: 'Weighted kappa',
+    rate: kappaRate(weightedKappa(counts, values), pairs.length, () => weightedInterval(pairs, values)),
+  };
+  const all = [
+    weighted,
+    {
+      name: 'Gwet’s AC1',
+      rate: kappaRate(gwetAc1(counts), pairs.length, () => gwetInterval(pairs, labels.length)),
+    },
+    { name: 'Krippendorff’s alpha, all raters', rate: { value: alpha, interval: null } },
+  ];
+  return all.filter((other) => other !== undefined).filter(({ rate }) => !Number.isNaN(rate.value));
 }
 
 const pairsOf = (rows: readonly RatedRow[], one: number, other: number): Pair[] =>
@@ -181,6 +216,7 @@ export function reportOf(read: Read, settings: Settings): Report | null {
       interval: pairs.length < 2 ? null : meanInterval(ahead, { low: -1, high: 1 }),
     },
     kappa: kappaRate(kappa, pairs.length, () => cohenInterval(pairs, labels.length)),
+    others: othersOf(read, pairs, counts),
     ...(pass ? passRates(rows, pairs, pass, settings.target / 100) : NO_PASS),
     group: groupOf(read),
   };

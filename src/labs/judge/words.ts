@@ -71,11 +71,16 @@ export function rateVerdict(report: Report, target: number): Verdict {
 
 /** The figures as a table to copy. */
 export function resultRows(report: Report): ResultRow[] {
-  const { kappa, agreement, constant, passesSeen, failsSeen, judgeRate, rate } = report;
+  const { kappa, others, agreement, constant, passesSeen, failsSeen, judgeRate, rate } = report;
   const rateRow = (name: string, one: Rate | null): ResultRow[] =>
     one ? [[name, percentText(one.value), one.interval ? intervalText(one.interval) : '']] : [];
   return [
     ['Cohen’s kappa', kappaText(kappa.value), kappa.interval ? kappaEnds(kappa.interval) : ''],
+    ...others.map((other): ResultRow => [
+      other.name,
+      kappaText(other.rate.value),
+      other.rate.interval ? kappaEnds(other.rate.interval) : '',
+    ]),
     ...rateRow('Agreement', agreement),
     ['Agreement of a constant guess', percentText(constant.value)],
     ...rateRow('Passes seen', passesSeen),

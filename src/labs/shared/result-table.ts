@@ -27,5 +27,7 @@ const csvCell = (text: string): string => {
 };
 
 /** For a spreadsheet. */
-export const csvTable = (rows: readonly ResultRow[]): string =>
-  [HEAD, ...rows].map((row) => `${cells(row).map(csvCell).join(',')}\r\n`).join('');
+export const csvText = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
+
+export const csvTable = (rows: readonly ResultRow[]): string => csvText([HEAD, ...rows].map(cells));
