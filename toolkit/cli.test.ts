@@ -186,6 +186,13 @@ test('JSON keeps to its schema', async () => {
   }
 });
 
+test('writes the rows behind the figures, safe for a spreadsheet', async () => {
+  file('odd.csv', 'id,ref,hyp\n=1+1,a b,a c\nu2,"x, y",x y z\n');
+  expect((await run('wer odd.csv --rows -')).stdout).toBe(
+    "id,line,group,words,hyp substituted,hyp deleted,hyp inserted\r\n'=1+1,2,,2,1,0,0\r\nu2,3,,2,0,0,1\r\n",
+  );
+});
+
 test('JUnit has a test for each gate, and Markdown a row', async () => {
   await run('wer few.csv --max-wer 5 --max-cer 0.1 --junit gates.xml --markdown summary.md');
   const { document } = new JSDOM(readFileSync(join(folder, 'gates.xml'), 'utf8'), { contentType: 'text/xml' })

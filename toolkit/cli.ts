@@ -2,6 +2,7 @@
 import './older-node.ts';
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { csvText } from '../src/labs/shared/result-table.ts';
 import type { Command } from './command.ts';
 import { judge } from './commands/judge.ts';
 import { load } from './commands/load.ts';
@@ -20,7 +21,12 @@ const commands: Record<string, Command> = { wer, load, judge, runs };
 
 const EXITS = { met: 0, missed: 1, undecided: 2, badInput: 3 };
 
-const formats = { json: jsonOutput, junit: junitOutput, markdown: markdownOutput };
+const formats = {
+  json: jsonOutput,
+  junit: junitOutput,
+  markdown: markdownOutput,
+  rows: ({ rows }: Measurement): string => csvText(rows),
+};
 
 function parsed(command: Command, args: string[]) {
   const options = Object.fromEntries(

@@ -4,6 +4,10 @@ import type { Command, Option } from './command.ts';
 export const common: Record<string, Option> = {
   json: { value: 'FILE', what: 'write the figures as JSON; - is standard output' },
   junit: { value: 'FILE', what: 'write the gates as a JUnit report' },
+  rows: {
+    value: 'FILE',
+    what: 'write the utterances, endpoints, answers or tests behind the figures as CSV',
+  },
   markdown: { value: 'FILE', what: 'write a summary in Markdown' },
   'fail-on-undecided': { what: 'exit with 1 instead of 2 where a gate is not decided' },
   help: { what: 'show this' },

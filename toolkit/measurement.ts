@@ -22,6 +22,8 @@ export type Measurement = {
   of: string;
   figures: Figure[];
   gates: Gate[];
+  /** What the figures are made of, one row an utterance, endpoint, answer or test; the first row names the columns. */
+  rows: string[][];
   /** What was left out or assumed, and what else to know. */
   notes: string[];
   /** The state of the lab that shows the same; it holds settings and no data. */

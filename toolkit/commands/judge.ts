@@ -1,5 +1,6 @@
 import { countText, formatNumber } from '../../src/lib/figure-format.ts';
 import { measure } from '../../src/labs/judge/measure.ts';
+import type { RatedRow } from '../../src/labs/judge/read-labels.ts';
 import type { Report } from '../../src/labs/judge/report.ts';
 import { FIRST_VIEW } from '../../src/labs/judge/row-page.ts';
 import { NO_COLUMNS, TARGET, USUAL, type Settings } from '../../src/labs/judge/source.ts';
@@ -47,9 +48,10 @@ function gatesOf(report: Report, values: Values): Gate[] {
   ];
 }
 
-function figuresOf({ kappa, agreement, constant, rate, passesSeen, failsSeen }: Report): Figure[] {
+function figuresOf({ kappa, others, agreement, constant, rate, passesSeen, failsSeen }: Report): Figure[] {
   return [
     figure('Cohen’s kappa', '', kappa.value, kappa.interval),
+    ...others.map(({ name, rate: { value, interval } }) => figure(name, '', value, interval)),
     figure('Agreement', '%', agreement.value, agreement.interval, 100),
     figure('Agreement of a constant guess', '%', constant.value, null, 100),
     ...(passesSeen ? [figure('Passes seen', '%', passesSeen.value, passesSeen.interval, 100)] : []),
@@ -57,6 +59,11 @@ function figuresOf({ kappa, agreement, constant, rate, passesSeen, failsSeen }: 
     ...(rate ? [figure('Pass rate', '%', rate.value, rate.interval, 100)] : []),
   ];
 }
+
+const rowsOf = (rows: readonly RatedRow[], { raters, labels }: Report): string[][] => [
+  ['id', 'line', ...raters],
+  ...rows.map(({ id, line, labels: given }) => [id, `${line}`, ...given.map((label) => labels[label] ?? '')]),
+];
 
 export const judge: Command = {
   summary: 'Whether the labels of an LLM judge agree with those of people: a table with both',
@@ -80,7 +87,7 @@ export const judge: Command = {
     const columns = { ...NO_COLUMNS, human: textIn(values, 'human'), judge: textIn(values, 'judge') };
     const input = await inputOf(path);
     const { text, notes } = await textOf(input);
-    const { outcome } = measure({ text, columns }, settings, FIRST_VIEW);
+    const { outcome, rows } = measure({ text, columns }, settings, FIRST_VIEW);
     requireColumns(outcome.table.names, [columns.human, columns.judge]);
     const left = faultNotes(input.name, outcome);
     const { report, table } = outcome;
@@ -91,6 +98,7 @@ export const judge: Command = {
       of: `${countText(report.both, 'row')} with both labels, ${formatNumber(report.judgeOnly)} with the judge’s alone`,
       figures: figuresOf(report),
       gates: gatesOf(report, values),
+      rows: rowsOf(rows, report),
       notes: [...notes, ...table.assumed, ...report.merged.map(mergedText), ...left],
       lab: { page: '/labs/judge', state: { lab: 'judge', source: { text: '', columns }, settings } },
     };

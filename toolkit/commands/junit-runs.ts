@@ -23,6 +23,23 @@ function flakyText({ test, failures, runs, seconds, cleanNeeded, gotWorse }: Fla
 const flakyFigure = ({ test, failures, runs, interval }: FlakyTest): Figure =>
   figure(`failures of ${test}`, '%', failures / runs, interval, 100);
 
+const rowsOf = ({ flaky }: RunsReport): string[][] => [
+  [
+    'test',
+    'runs',
+    'failures',
+    'seconds in failed runs',
+    'runs since the last failure',
+    'clean runs needed',
+    'got worse',
+  ],
+  ...flaky.map(({ test, runs, failures, seconds, cleanSince, cleanNeeded, gotWorse }) => [
+    test,
+    ...[runs, failures, seconds, cleanSince, cleanNeeded].map(String),
+    gotWorse ? 'yes' : 'no',
+  ]),
+];
+
 function notesOf({ flaky, broken, together }: RunsReport): string[] {
   const left = flaky.length - MOST_LISTED;
   return [
@@ -45,6 +62,7 @@ export async function junitRuns(paths: readonly string[]) {
     failures: report.runs - report.clean,
     of: `${countText(report.tests, 'test')} in ${countText(report.runs, 'run')}, ${formatNumber(report.flaky.length)} of them flaky`,
     figures: report.flaky.slice(0, MOST_LISTED).map(flakyFigure),
+    rows: rowsOf(report),
     notes: [...read.flatMap(({ notes }) => notes), ...notesOf(report)],
   };
 }

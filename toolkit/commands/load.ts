@@ -71,6 +71,17 @@ function figuresOf(run: Run): Figure[] {
   ];
 }
 
+const rowsOf = ({ rows }: Run): string[][] => [
+  ['endpoint', 'requests', 'failed', ...PERCENTILES.map(percentileName), 'max'],
+  ...rows.map(({ name, count, failed, figures, max }) => [
+    name,
+    `${count}`,
+    `${failed ?? ''}`,
+    ...figures.map((known) => `${known?.[0] ?? ''}`),
+    `${max}`,
+  ]),
+];
+
 async function runIn(path: string): Promise<{ run: Run; notes: string[] }> {
   const { name, blob } = await inputOf(path);
   const progress = progressOn(process.stderr, `Reading ${name}`, blob.size);
@@ -120,6 +131,7 @@ export const load: Command = {
         ...limits.map((limit) => limitGate(limit, run)),
         ...(base && slower !== undefined ? [slowerGate(base.run, run, slower)] : []),
       ],
+      rows: rowsOf(run),
       notes: [...notes, ...(base?.notes ?? []), ...run.warnings],
       lab: { page: '/labs/load', state: { lab: 'load', run: null, base: null, limits, place: USUAL_PLACE } },
     };

@@ -36,7 +36,7 @@ function counted(values: Values) {
   if (runs === undefined || failures === undefined)
     throw new BadInput('runs needs JUnit reports, or --runs and --failures.');
   if (failures > runs) throw new BadInput(`${failures} failures are more than ${runs} runs.`);
-  return { runs, failures, of: countText(runs, 'run'), figures: [], notes: [] };
+  return { runs, failures, of: countText(runs, 'run'), figures: [], rows: [], notes: [] };
 }
 
 function settingsFor(values: Values, counts: Pick<Settings, 'runs' | 'failures'>, target: number): Settings {
@@ -69,6 +69,7 @@ export const runs: Command = {
         ...found.figures,
       ],
       gates: target === undefined ? [] : [gateOf(settings, target, times)],
+      rows: found.rows,
       notes: found.notes,
       lab: { page: '/labs/runs', state: { lab: 'runs', settings } },
     };

@@ -2,7 +2,7 @@ import { RULES } from '../../metrics/normalise-transcript.ts';
 import { countText, formatNumber } from '../../src/lib/figure-format.ts';
 import { FIRST_VIEW } from '../../src/labs/wer/alignment-page.ts';
 import { measure } from '../../src/labs/wer/measure.ts';
-import type { Report, SystemReport } from '../../src/labs/wer/score.ts';
+import type { Report, Scored, SystemReport } from '../../src/labs/wer/score.ts';
 import { EMPTY_LINES, USUAL, type Settings, type Source } from '../../src/labs/wer/source.ts';
 import type { Command } from '../command.ts';
 import { gate, type Limited } from '../gates.ts';
@@ -40,6 +40,23 @@ const figuresOf = ({ name, wer, cer, mer, wil }: SystemReport): Figure[] => [
   figure(`CER of ${name}`, '%', cer.value, cer.interval, 100),
   figure(`MER of ${name}`, '%', mer, null, 100),
   figure(`WIL of ${name}`, '%', wil, null, 100),
+];
+
+const rowsOf = (scored: readonly Scored[], systems: readonly SystemReport[]): string[][] => [
+  [
+    'id',
+    'line',
+    'group',
+    'words',
+    ...systems.flatMap(({ name }) => ['substituted', 'deleted', 'inserted'].map((kind) => `${name} ${kind}`)),
+  ],
+  ...scored.map(({ id, line, group, words, systems: heard }) => [
+    id,
+    `${line}`,
+    group,
+    `${words.length}`,
+    ...heard.flatMap(({ errors }) => [errors.substituted, errors.deleted, errors.inserted].map(String)),
+  ]),
 ];
 
 function differenceGate({ difference }: Report, margin: number | undefined): Gate[] {
@@ -102,7 +119,7 @@ export const wer: Command = {
     const baseline = textIn(values, 'baseline');
     const inputs = await Promise.all([...paths, ...(baseline ? [baseline] : [])].map(inputOf));
     const { source, notes } = await sourceOf(inputs, values);
-    const { outcome } = measure(source, settings, FIRST_VIEW);
+    const { outcome, scored } = measure(source, settings, FIRST_VIEW);
     const { report } = outcome;
     if (source.kind === 'table') requireColumns(outcome.table?.names ?? [], Object.values(source.columns));
     const left = faultNotes(inputs.map(({ name }) => name).join(', '), outcome);
@@ -115,6 +132,7 @@ export const wer: Command = {
       of: `${countText(report.utterances, 'utterance')}, ${countText(report.words, 'word')}`,
       figures: report.systems.flatMap(figuresOf),
       gates: gatesOf(report, values),
+      rows: rowsOf(scored, report.systems),
       notes: [...notes, ...(outcome.table?.assumed ?? []), ...left],
       lab: { page: '/labs/wer', state: { lab: 'wer', source: EMPTY_LINES, settings } },
     };
