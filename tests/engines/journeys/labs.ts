@@ -10,9 +10,9 @@ const expectStateInAddress = (page: Page) =>
   expect.poll(() => page.read(() => location.hash)).toMatch(/^#s=/);
 
 /** Runs in the page. */
-function dropFile(name: string, text: string): void {
+function drop(files: Record<string, string>): void {
   const dataTransfer = new DataTransfer();
-  dataTransfer.items.add(new File([text], name, { type: 'text/csv' }));
+  for (const [name, text] of Object.entries(files)) dataTransfer.items.add(new File([text], name));
   const target = document.querySelector('[data-lab] input[type=file]') as HTMLElement;
   for (const type of ['dragenter', 'dragover', 'drop'])
     target.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
@@ -24,7 +24,7 @@ export const labs: Journeys = {
     async (page) => {
       await page.open('/labs/wer');
       const before = await textOf(page, PANEL);
-      await page.click('[data-lab] li:nth-child(4) [role=switch]');
+      await page.click('[data-lab] li:nth-child(6) [role=switch]');
       await expect.poll(() => isShown(page, 'astro-island:not([ssr]) [data-lab]')).toBe(true);
       await expect.poll(() => textOf(page, PANEL)).not.toBe(before);
       const after = await textOf(page, PANEL);
@@ -38,10 +38,25 @@ export const labs: Journeys = {
     await page.open('/labs/load');
     await page.tap('[data-lab] details summary');
     await expect.poll(() => isShown(page, 'astro-island:not([ssr]) [data-lab]')).toBe(true);
-    await page.read(dropFile, 'run.csv', 'time,duration,name\n1700000000,20,/a\n1700000001,40,/b\n');
+    await page.read(drop, { 'run.csv': 'time,duration,name\n1700000000,20,/a\n1700000001,40,/b\n' });
     await expect.poll(() => textOf(page, PANEL)).toContain('2 requests');
     await expectStateInAddress(page);
     await page.reload();
     await expect.poll(() => textOf(page, PANEL)).toContain('2 requests');
+  }),
+
+  'reports dropped before anything else are read by the worker': journey(DESKTOP, async (page) => {
+    await page.open('/labs/runs');
+    await page.read(drop, {
+      'one.xml': '<testsuite name="s"><testcase name="pays"/></testsuite>',
+      'two.xml': '<testsuite name="s"><testcase name="pays"><failure/></testcase></testsuite>',
+    });
+    await expect.poll(() => textOf(page, '[data-lab]')).toContain('Failed in 1 of 2 runs');
+  }),
+
+  'a table dropped before anything else is decoded and scored': journey(DESKTOP, async (page) => {
+    await page.open('/labs/wer');
+    await page.read(drop, { 'table.csv': 'ref,hyp\r\nwürde a,wurde a\r\n' });
+    await expect.poll(() => textOf(page, PANEL)).toContain('1 utterance');
   }),
 };
