@@ -128,6 +128,18 @@ test('two files are a reference and what was recognised, and a baseline is compa
   expect(stdout).toMatch(/missed +More errors than the baseline at most 1\.00 points: 22\.50 points/);
 });
 
+test('every count of 1,200 pairs of texts is that of NIST’s sclite', async () => {
+  const pairs = readFileSync(new URL('../metrics/sclite-pairs.tsv', import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split('\t'));
+  file('pairs.jsonl', pairs.map(([, ref, hyp]) => JSON.stringify({ ref, hyp })).join('\n'));
+  const { stdout } = await run('wer pairs.jsonl --rules= --rows -');
+  const rowsOut = stdout.trimEnd().split('\r\n').slice(1);
+  const ours = rowsOut.map((row) => row.split(',').slice(-3).join(' '));
+  expect(ours).toEqual(pairs.map(([counts = '']) => counts.split(' ').slice(1).join(' ')));
+});
+
 test('a load test is compared with an earlier run', async () => {
   const csv = (ms: number): string =>
     `time,duration\n${Array.from({ length: 3000 }, (_, at) => `${1_700_000_000 + at},${ms + (at % 40)}`).join('\n')}`;
