@@ -98,6 +98,51 @@ test('alternatives in tables and in plain lines; brackets and other braces are t
   ]);
 });
 
+// sclite 2.4.10 counts the same words in the same segments.
+test('STM and CTM: words belong to segments by their time, and ignored segments are left out', () => {
+  const { utterances, faults } = lines(
+    `;; comment
+a 1 ann 0.00 2.00 <o,f0,female> hello there you
+a 1 bob 3.00 5.00 <o,f0,male> { good / bad } morning (%hesitation)
+a 1 inter_segment_gap 5.00 6.00 <o,,> ignore_time_segment_in_scoring
+b 1 ann 0.00 2.00 one two three`,
+    `;; comment
+a 1 0.10 0.30 hello 0.9
+A 1 0.50 0.30 there
+a 1 2.20 0.30 stray
+a 1 2.90 0.30 bad
+a 1 3.50 0.30 morning
+a 1 5.50 0.30 noise
+b 1 0.20 0.30 one
+b 1 9.60 0.30 late
+c 1 1.00 0.30 nowhere`,
+  );
+  expect(utterances.map(({ id, group, heard }) => [id, group, ...heard])).toEqual([
+    ['a 1 0', 'ann', 'hello there'],
+    ['a 1 3', 'bob', 'stray bad morning'],
+    ['b 1 0', 'ann', 'one late'],
+  ]);
+  expect(utterances[1]?.choices?.[1]).toEqual(['good', 'bad']);
+  expect(faults).toEqual([{ line: 10, text: 'System A has c, channel 1, which is not in the reference' }]);
+});
+
+test.each([
+  [
+    'SRT',
+    '1\n00:00:01,000 --> 00:00:02,500\n<i>Good</i> morning,\nall\n\n2\n00:00:03,000 --> 00:00:04,000\n42 people\n',
+  ],
+  [
+    'WebVTT',
+    'WEBVTT\n\nNOTE not said\n\n00:01.000 --> 00:02.500 align:start\n<v Ann>Good morning,\nall\n\nx\n00:03.000 --> 00:04.000\n42 people\n',
+  ],
+])('%s: what is said is one text, so that cues may differ', (_, text) => {
+  const { utterances, faults } = lines(text, 'good morning\nall 42\npeople');
+  expect(utterances).toMatchObject([
+    { reference: 'Good morning, all 42 people', heard: ['good morning all 42 people'] },
+  ]);
+  expect(faults).toEqual([]);
+});
+
 test('brackets at the end of some lines do not make it trn', () => {
   expect(lines('a (b)\nc', 'a\nc').utterances[0]?.reference).toBe('a (b)');
 });

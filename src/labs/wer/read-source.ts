@@ -1,13 +1,18 @@
 import { readTable, type Fault, type Table } from '../shared/read-table.ts';
 import { areColumns, assumedColumn, placesOf, usualColumns } from '../shared/table-head.ts';
+import { isCtm, isStm, readTimed } from './read-timed.ts';
 import { isTrn, readTrn, type Side } from './read-trn.ts';
 import { withChoices } from './choices.ts';
 import type { Columns, LinesSource, Source, TableSource } from './source.ts';
+import { isSubtitles, spokenIn } from './subtitles.ts';
 import { USUAL_NAMES } from './table-names.ts';
 import type { Read, Utterance } from './utterance.ts';
 
 /** Without the end of the last line. Empty lines stay: nothing may have been said. */
-const linesOf = (text: string): string[] => (text === '' ? [] : text.replace(/\n$/, '').split('\n'));
+function linesOf(text: string): string[] {
+  const lines = text === '' ? [] : text.replace(/\n$/, '').split('\n');
+  return isSubtitles(lines) ? [spokenIn(lines)] : lines;
+}
 
 const joined = (lines: readonly string[]): string[] => [lines.join(' ')];
 const isOne = (lines: readonly string[]): boolean => lines.filter((line) => line.trim() !== '').length === 1;
@@ -19,6 +24,7 @@ function readLines(source: LinesSource): Read {
   ];
   const sides = given.filter(({ lines }, index) => index === 0 || lines.some((line) => line.trim() !== ''));
   const texts = [{ name: 'The reference', lines: linesOf(source.reference) }, ...sides];
+  if (isStm(texts[0] as Side) && sides.every(isCtm)) return readTimed(texts[0] as Side, sides);
   const named = texts.filter(isTrn);
   if (named.length === texts.length) return readTrn(texts[0] as Side, sides);
   const faults: Fault[] = [];

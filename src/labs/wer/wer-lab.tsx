@@ -42,7 +42,7 @@ export function WerLab({ example }: { example: Example }) {
       <div className={lab.controls}>
         <FileDrop
           label="Open files"
-          accept=".txt,.csv,.tsv,.jsonl,.ndjson,.json,.trn,text/*"
+          accept=".txt,.csv,.tsv,.jsonl,.ndjson,.json,.trn,.stm,.ctm,.srt,.vtt,text/*"
           onFiles={(files) => void open(files)}
           actions={
             <SampleActions
