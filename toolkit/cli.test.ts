@@ -1,6 +1,6 @@
 /** The bundled program, run as a pipeline runs it. */
-import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { execFile, execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -165,6 +165,12 @@ test('runs: flaky tests in JUnit reports, and the pass rate of whole runs', asyn
     's › a failed in 2 of 8 runs, which took 0.2 minutes. 11 clean runs in a row would show that it fails less often.',
   ]);
   expect(gates[0].verdict).toBe('undecided');
+  mkdirSync(join(folder, 'zipped'));
+  for (const name of names) renameSync(join(folder, name), join(folder, 'zipped', name));
+  execFileSync('python3', ['-c', "import shutil; shutil.make_archive('all', 'zip', '.', 'zipped')"], {
+    cwd: folder,
+  });
+  expect((await measured('runs all.zip')).of).toBe(of);
 });
 
 test('reads standard input', async () => {

@@ -1,17 +1,17 @@
 import { countText, formatNumber } from '../../src/lib/figure-format.ts';
 import { runsReport, type FlakyTest, type RunsReport } from '../../src/labs/runs/flaky.ts';
-import { readJunit } from '../../src/labs/runs/read-junit.ts';
-import { faultTexts, runsOf, type PathReport } from '../../src/labs/runs/read-reports.ts';
-import { inputOf, textOf } from '../inputs.ts';
+import { faultTexts, reportsIn, runsOf, type PathReport } from '../../src/labs/runs/read-reports.ts';
+import { inputOf } from '../inputs.ts';
 import { BadInput, figure, type Figure } from '../measurement.ts';
 
 const MOST_LISTED = 20;
 
-async function reportIn(path: string): Promise<PathReport & { notes: string[] }> {
-  const { text, notes } = await textOf(await inputOf(path));
-  const report = readJunit(text);
-  if (report.results.size === 0) throw new BadInput(`${path} holds no test: it is no JUnit report.`);
-  return { path, report, notes: [...notes, ...faultTexts({ path, report })] };
+async function readReports(path: string): Promise<PathReport[]> {
+  const { blob } = await inputOf(path);
+  const found = await reportsIn(path, blob, () => true);
+  const wrong = found.find((one) => typeof one === 'string');
+  if (wrong !== undefined) throw new BadInput(wrong);
+  return found.filter((one) => typeof one !== 'string');
 }
 
 function flakyText({ test, failures, runs, seconds, cleanNeeded, gotWorse }: FlakyTest): string {
@@ -55,7 +55,7 @@ function notesOf({ flaky, broken, together }: RunsReport): string[] {
 }
 
 export async function junitRuns(paths: readonly string[]) {
-  const read = await Promise.all(paths.map(reportIn));
+  const read = (await Promise.all(paths.map(readReports))).flat();
   const report = runsReport(runsOf(read));
   return {
     runs: report.runs,
@@ -63,6 +63,6 @@ export async function junitRuns(paths: readonly string[]) {
     of: `${countText(report.tests, 'test')} in ${countText(report.runs, 'run')}, ${formatNumber(report.flaky.length)} of them flaky`,
     figures: report.flaky.slice(0, MOST_LISTED).map(flakyFigure),
     rows: rowsOf(report),
-    notes: [...read.flatMap(({ notes }) => notes), ...notesOf(report)],
+    notes: [...read.flatMap(faultTexts), ...notesOf(report)],
   };
 }

@@ -55,8 +55,7 @@ async function readReport(path: string, file: Blob): Promise<PathReport | string
 type Packed = { path: string; read: () => Promise<Blob> };
 
 /** A file, or those in an archive that may be reports. */
-async function packedIn(file: File): Promise<Packed[] | string> {
-  const path = file.webkitRelativePath || file.name;
+async function packedIn(path: string, file: Blob): Promise<Packed[] | string> {
   const isArchive = (await file.slice(0, 4).text()) === 'PK\u0003\u0004';
   if (!isArchive) return [{ path, read: () => Promise.resolve(file) }];
   const entries = await zipEntries(file);
@@ -66,16 +65,20 @@ async function packedIn(file: File): Promise<Packed[] | string> {
   return reports.map((entry) => ({ path: `${path}/${entry.path}`, read: entry.read }));
 }
 
-async function readFile(file: File, goesOn: () => boolean): Promise<(PathReport | string)[]> {
+/** The reports of a file or an archive, and a sentence for each that cannot be read. */
+export async function reportsIn(
+  path: string,
+  file: Blob,
+  goesOn: () => boolean,
+): Promise<(PathReport | string)[]> {
   try {
-    const packed = await packedIn(file);
+    const packed = await packedIn(path, file);
     if (typeof packed === 'string') return [packed];
     const read: (PathReport | string)[] = [];
-    for (const { path, read: unpack } of packed)
-      if (goesOn()) read.push(await readReport(path, await unpack()));
+    for (const entry of packed) if (goesOn()) read.push(await readReport(entry.path, await entry.read()));
     return read;
   } catch {
-    return [`${file.name} could not be read: it is damaged, too large, or a folder.`];
+    return [`${path} could not be read: it is damaged, too large, or a folder.`];
   }
 }
 
@@ -86,7 +89,7 @@ export async function readReports(
 ): Promise<Outcome | undefined> {
   const found: (PathReport | string)[] = [];
   for (const file of files) {
-    found.push(...(await readFile(file, goesOn)));
+    found.push(...(await reportsIn(file.webkitRelativePath || file.name, file, goesOn)));
     if (!goesOn()) return undefined;
   }
   const read = found.filter((one) => typeof one !== 'string');
