@@ -1,10 +1,11 @@
 /** The package as npm packs it, installed into an empty folder. */
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { bundle } from './bundle.ts';
 
 const source = fileURLToPath(new URL('.', import.meta.url));
@@ -15,13 +16,15 @@ const npm = (args: string[], cwd: string): string =>
     encoding: 'utf8',
   });
 
+let tarball = '';
+
 beforeAll(async () => {
   await bundle(join(source, 'dist/plumbline-cli.js'));
   mkdirSync(join(folder, 'empty'));
   npm(['pack', '--pack-destination', folder], source);
-  const tarball = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '';
+  tarball = join(folder, readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '');
   writeFileSync(join(folder, 'empty/package.json'), '{}');
-  npm(['install', join(folder, tarball)], join(folder, 'empty'));
+  npm(['install', tarball], join(folder, 'empty'));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -29,6 +32,7 @@ test('holds the program, its schema and its description, and no source', () => {
   const installed = join(folder, 'empty/node_modules/plumbline-cli');
   expect(readdirSync(installed).toSorted()).toEqual([
     'README.md',
+    'action.yml',
     'dist',
     'measurement.schema.json',
     'package.json',
@@ -37,6 +41,65 @@ test('holds the program, its schema and its description, and no source', () => {
   expect(readdirSync(join(folder, 'empty/node_modules')).filter((name) => !name.startsWith('.'))).toEqual([
     'plumbline-cli',
   ]);
+});
+
+/** The step of action.yml as GitHub runs it, with the packed tool in place of the published one. */
+function runAction(inputs: Record<string, string>) {
+  const { runs } = parse(readFileSync(join(source, 'action.yml'), 'utf8')) as {
+    runs: { steps: { run: string; env: Record<string, string> }[] };
+  };
+  const [step] = runs.steps;
+  const given: Record<string, string> = { 'fail-on-undecided': 'false', files: '', options: '', ...inputs };
+  const filled = Object.entries(step?.env ?? {}).map(([name, text]) => [
+    name,
+    text.replace(/\$\{\{ inputs\.(\S+) \}\}/, (_, input: string) => given[input] ?? ''),
+  ]);
+  const workspace = mkdtempSync(join(folder, 'workspace '));
+  for (const name of ['run 1.xml', 'run 2.xml'])
+    writeFileSync(join(workspace, name), '<testsuite name="s"><testcase name="a"/></testsuite>');
+  const { status, stdout } = spawnSync('bash', ['-e', '-o', 'pipefail', '-c', step?.run ?? ''], {
+    cwd: workspace,
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      ...Object.fromEntries(filled),
+      RUNNER_TEMP: workspace,
+      GITHUB_STEP_SUMMARY: join(workspace, 'summary'),
+      GITHUB_OUTPUT: join(workspace, 'output'),
+      npm_config_offline: 'true',
+    },
+  });
+  const written = (name: string): string => readFileSync(join(workspace, name), 'utf8');
+  return { status, stdout, output: written('output'), summary: () => written('summary') };
+}
+
+test.each([
+  ['met', 0, '--failures=0\n--runs=59\n--min-pass-rate=95', 'false'],
+  ['missed', 1, '--failures=9\n--runs=59\n--min-pass-rate=95', 'false'],
+  ['undecided', 0, '--failures=0\n--runs=9\n--min-pass-rate=95', 'false'],
+  ['undecided', 2, '--failures=0\n--runs=9\n--min-pass-rate=95', 'true'],
+])('the action: %s exits with %d', (verdict, code, options, failOnUndecided) => {
+  const inputs = { command: 'runs', options, package: tarball, 'fail-on-undecided': failOnUndecided };
+  const { status, stdout, output, summary } = runAction(inputs);
+  expect(status).toBe(code);
+  expect(output).toContain(`verdict=${verdict}\n`);
+  expect(summary()).toContain(`| Pass rate at least 95% | ${verdict} |`);
+  expect(stdout.includes('::warning')).toBe(verdict === 'undecided' && code === 0);
+});
+
+test('the action: patterns are expanded, and bad input fails', () => {
+  const { status, summary } = runAction({ command: 'runs', files: 'run *.xml', package: tarball });
+  expect(status).toBe(0);
+  expect(summary()).toContain('1 test in 2 runs');
+  const { status: wrong, output } = runAction({ command: 'runs', files: 'gone.xml', package: tarball });
+  expect(wrong).toBe(3);
+  expect(output).toContain('verdict=bad-input');
+});
+
+test('the action installs the version that the package has', () => {
+  const { inputs } = parse(readFileSync(join(source, 'action.yml'), 'utf8'));
+  const { version } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'));
+  expect(inputs.package.default).toBe(`plumbline-cli@${version}`);
 });
 
 test('runs by its name', () => {
