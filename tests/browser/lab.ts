@@ -10,13 +10,18 @@ export async function touchLab(page: Page, path: string): Promise<void> {
   await hydrated(page, '[data-lab]');
 }
 
+const ICON_FILE = '/icon.svg';
+const ICON = `**${ICON_FILE}`;
+
 /** Touches it, lets come what comes with it, and cuts the network. What is asked for from then on is in the list. */
 export async function cutOff(page: Page, path: string, work: () => Promise<void>): Promise<string[]> {
   await touchLab(page, path);
   // The first answer of the worker: everything is here.
   await work();
+  // Desktop Chromium, other than the headless shell, fetches the icon again whenever the address changes.
+  await page.route(ICON, (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg/>' }));
   await page.context().setOffline(true);
-  return noteRequests(page);
+  return noteRequests(page, (request) => !request.url().endsWith(ICON_FILE));
 }
 
 /** What the fragment of the address holds, as text. */
