@@ -7,7 +7,7 @@ const PASS_NAME =
   /^(good|correct|right|ok(ay)?|accept(ed|able)?|safe|supported|faithful|win|1|true|t|y|yes|pass(ed|es)?)$/i;
 
 export const isNumber = (label: string): boolean => NUMBER.test(label);
-const valueOf = (label: string): number => Number(label.replace(',', '.'));
+export const valueOf = (label: string): number => Number(label.replace(',', '.'));
 
 /** Whether there are no numbers but 1 for yes and 0 for no. */
 export const isBinary = (entries: readonly string[]): boolean =>

@@ -1,5 +1,5 @@
 import { readTable, type Fault, type Table } from '../shared/read-table.ts';
-import { areColumns, assumedColumn, placesOf, usualColumns } from '../shared/table-head.ts';
+import { areColumns, placesOf, usualColumns, withGuesses } from '../shared/table-head.ts';
 import { isBinary, isNumber, labelling, type Labelling } from './label-kinds.ts';
 import type { ColumnRole, Columns, Source } from './source.ts';
 
@@ -38,15 +38,13 @@ function columnsOf({ columns: names }: Table, chosen: Columns): { columns: Colum
   if (areColumns(names, [...taken, ...more]) && chosen.human !== '' && chosen.judge !== '')
     return { columns: { ...roles, more: more.filter((name) => !taken.includes(name)) }, assumed: [] };
   const given = areColumns(names, taken) ? Object.entries(roles).filter(([, name]) => name !== '') : [];
-  const found = { ...usualColumns(names, USUAL_NAMES), ...Object.fromEntries(given) };
-  const free = () => names.filter((name) => !Object.values(found).includes(name));
-  const assumed: string[] = [];
-  for (const role of ['human', 'judge'] as const) {
-    if (found[role]) continue;
-    found[role] = free()[0] ?? '';
-    if (names.length > 2 && found[role]) assumed.push(assumedColumn(needed[role], found[role]));
-  }
-  return { columns: { ...found, more: free().filter((name) => RATER_NAME.test(name.trim())) }, assumed };
+  const { columns, assumed } = withGuesses(
+    names,
+    { ...usualColumns(names, USUAL_NAMES), ...Object.fromEntries(given) },
+    needed,
+  );
+  const free = names.filter((name) => !Object.values(columns).includes(name));
+  return { columns: { ...columns, more: free.filter((name) => RATER_NAME.test(name.trim())) }, assumed };
 }
 
 function tooMany(raters: readonly string[], rows: readonly RatedRow[]): Fault[] {

@@ -88,7 +88,7 @@ function Group({ group, raters }: { group: NonNullable<Report['group']>; raters:
 }
 
 const Others = ({ others }: Pick<Report, 'others'>) => (
-  <table>
+  <table className={styles.others}>
     <ColumnHeads names={['agreement, measured otherwise', 'value', '95% interval']} />
     <tbody>
       {others.map(({ name, rate }) => (

@@ -15,7 +15,7 @@ import { labelsToSettle } from '../../../metrics/labels-to-settle.ts';
 import { mean, sum } from '../../../metrics/mean.ts';
 import { weightedKappa } from '../../../metrics/weighted-kappa.ts';
 import { wilson } from '../../../metrics/wilson.ts';
-import { chosenPass, passOptions, type PassOption } from './label-kinds.ts';
+import { chosenPass, passOptions, valueOf, type PassOption } from './label-kinds.ts';
 import type { RatedRow, Read } from './read-labels.ts';
 import type { Settings } from './source.ts';
 
@@ -105,7 +105,7 @@ function othersOf(
   pairs: readonly Pair[],
   counts: readonly (readonly number[])[],
 ): Report['others'] {
-  const values = isScale ? labels.map((label) => Number(label.replace(',', '.'))) : undefined;
+  const values = isScale ? labels.map(valueOf) : undefined;
   const alpha = krippendorffAlpha(
     rows.map((row) => row.labels),
     values,

@@ -1,7 +1,7 @@
 import { excludes } from '../../../metrics/labels-to-settle.ts';
 import { countText, formatNumber } from '../../lib/figure-format.ts';
 import { intervalText, percentText, pointsText } from '../../lib/rate-text.ts';
-import type { ResultRow } from '../shared/result-table.ts';
+import { rateRow, type ResultRow } from '../shared/result-table.ts';
 import type { Rate, Report } from './report.ts';
 
 export type Verdict = { shown: boolean; title: string; text: string };
@@ -72,8 +72,7 @@ export function rateVerdict(report: Report, target: number): Verdict {
 /** The figures as a table to copy. */
 export function resultRows(report: Report): ResultRow[] {
   const { kappa, others, agreement, constant, passesSeen, failsSeen, judgeRate, rate } = report;
-  const rateRow = (name: string, one: Rate | null): ResultRow[] =>
-    one ? [[name, percentText(one.value), one.interval ? intervalText(one.interval) : '']] : [];
+  const known = (name: string, one: Rate | null): ResultRow[] => (one ? [rateRow(name, one)] : []);
   return [
     ['Cohen’s kappa', kappaText(kappa.value), kappa.interval ? kappaEnds(kappa.interval) : ''],
     ...others.map((other): ResultRow => [
@@ -81,12 +80,12 @@ export function resultRows(report: Report): ResultRow[] {
       kappaText(other.rate.value),
       other.rate.interval ? kappaEnds(other.rate.interval) : '',
     ]),
-    ...rateRow('Agreement', agreement),
+    rateRow('Agreement', agreement),
     ['Agreement of a constant guess', percentText(constant.value)],
-    ...rateRow('Passes seen', passesSeen),
-    ...rateRow('Failures seen', failsSeen),
-    ...rateRow('Pass rate as judged', judgeRate),
-    ...rateRow(rate?.by === 'people' ? 'Pass rate by people' : 'Pass rate corrected', rate),
+    ...known('Passes seen', passesSeen),
+    ...known('Failures seen', failsSeen),
+    ...known('Pass rate as judged', judgeRate),
+    ...known(rate?.by === 'people' ? 'Pass rate by people' : 'Pass rate corrected', rate),
   ];
 }
 

@@ -1,5 +1,4 @@
 import type { Fault } from '../shared/read-table.ts';
-import type { TextReader } from '../shared/text-reader.ts';
 import { attributesOf, xmlTags } from '../shared/xml-tags.ts';
 
 /** A test in one run. `retried` counts attempts that failed before it passed. */
@@ -40,7 +39,7 @@ function together(earlier: TestResult | undefined, later: TestResult): TestResul
 }
 
 /** A report as jest-junit, pytest, Playwright, Surefire and others write it. */
-function junitReader(): TextReader & { report: () => JunitReport } {
+export function readJunit(xml: string): JunitReport {
   const report: JunitReport = { start: null, results: new Map(), faults: [] };
   const fault = (line: number, text: string): void => void report.faults.push({ line, text });
   const suites: string[] = [];
@@ -88,15 +87,11 @@ function junitReader(): TextReader & { report: () => JunitReport } {
     onFault: fault,
     onCutOff: (line) => fault(line, 'the file ends within a tag; it was cut off'),
   });
-  return {
-    ...tags,
-    end() {
-      void tags.end();
-      if (suites.length > 0) fault(last, 'the file ends within a suite; it was cut off');
-      close();
-    },
-    report: () => report,
-  };
+  void tags.push(xml);
+  void tags.end();
+  if (suites.length > 0) fault(last, 'the file ends within a suite; it was cut off');
+  close();
+  return report;
 }
 
 /** One run that wrote several files. */
@@ -110,12 +105,4 @@ export function mergedResults(reports: readonly JunitReport[]): JunitReport {
     results,
     faults: reports.flatMap(({ faults }) => faults),
   };
-}
-
-/** Of a whole text. */
-export function readJunit(text: string): JunitReport {
-  const reader = junitReader();
-  void reader.push(text);
-  void reader.end();
-  return reader.report();
 }

@@ -60,6 +60,21 @@ test('an archive of runs, as zip writes it', async () => {
   expect((await read(new File([damaged], 'all.zip')))?.notes).toEqual(['all.zip is a damaged ZIP archive.']);
 });
 
+test('an entry that unpacks to more than its list says is given up', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'junit-'));
+  writeFileSync(join(folder, 'big.xml'), xml({ a: true }).repeat(1000));
+  const program = "import zipfile; zipfile.ZipFile('big.zip', 'w', 8).write('big.xml')";
+  execFileSync('python3', ['-c', program], { cwd: folder });
+  const bytes = readFileSync(join(folder, 'big.zip'));
+  rmSync(folder, { recursive: true });
+  const listed = bytes.indexOf(Buffer.from([0x50, 0x4b, 1, 2]));
+  bytes.writeUInt32LE(100, listed + 24);
+  expect(await read(new File([bytes], 'big.zip'))).toEqual({
+    report: null,
+    notes: ['big.zip could not be read: it is damaged, too large, or a folder.'],
+  });
+});
+
 test('other files are explained', async () => {
   const outcome = await read(
     file('1.xml', { a: true }),

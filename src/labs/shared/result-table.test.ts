@@ -9,7 +9,7 @@ const rows: ResultRow[] = [
 test('Markdown, with what would be read as such escaped', () => {
   expect(markdownTable('shop_1', rows)).toBe(
     [
-      '**shop_1**',
+      String.raw`**shop\_1**`,
       '',
       '| figure | value | 95% interval |',
       '| --- | --- | --- |',

@@ -1,24 +1,36 @@
+import type { Interval } from '../../../metrics/bootstrap.ts';
+import { intervalText, percentText } from '../../lib/rate-text.ts';
+
 /** A figure as it is copied elsewhere: its name, its value and its 95% interval, if it has one. */
 export type ResultRow = readonly [name: string, value: string, interval?: string];
+
+type Rate = { value: number; interval: Interval | null };
+
+/** A share and its interval, in percent. */
+export const rateRow = (name: string, { value, interval }: Rate): ResultRow => [
+  name,
+  percentText(value),
+  interval ? intervalText(interval) : '',
+];
 
 const HEAD: ResultRow = ['figure', 'value', '95% interval'];
 
 const cells = (row: ResultRow): string[] =>
   HEAD.map((_, place) => (row[place] ?? '').replaceAll('\u00A0', ' '));
 
-const markdownLine = (texts: readonly string[]): string =>
-  `| ${texts.map((text) => text.replace(/[\\`*_[\]<>#|]/g, String.raw`\$&`)).join(' | ')} |`;
+/** What would be read as Markdown is meant as it stands. */
+export const markdownText = (text: string): string =>
+  text.replace(/[\\`*_[\]<>#|]/g, String.raw`\$&`).replaceAll(/\s*[\r\n]+\s*/g, ' ');
+
+const markdownLine = (texts: readonly string[]): string => `| ${texts.map(markdownText).join(' | ')} |`;
+
+/** A table whose first row is its head. */
+export const markdownRows = ([head = [], ...rows]: readonly (readonly string[])[]): string =>
+  [markdownLine(head), markdownLine(head.map(() => '---')), ...rows.map(markdownLine)].join('\n');
 
 /** For a pull request. */
 export const markdownTable = (title: string, rows: readonly ResultRow[]): string =>
-  [
-    `**${title}**`,
-    '',
-    markdownLine(cells(HEAD)),
-    markdownLine(HEAD.map(() => '---')),
-    ...rows.map((row) => markdownLine(cells(row))),
-    '',
-  ].join('\n');
+  `**${markdownText(title)}**\n\n${markdownRows([HEAD, ...rows].map(cells))}\n`;
 
 /** A spreadsheet would compute what begins like a formula, so those cells begin with an apostrophe. */
 const csvCell = (text: string): string => {

@@ -28,9 +28,25 @@ export const placesOf = <Role extends string>(
     Object.entries<string>(columns).map(([role, name]) => [role, name === '' ? -1 : names.indexOf(name)]),
   ) as Record<Role, number>;
 
-/** A sentence where no name says which of several columns holds something. */
-export const assumedColumn = (what: string, name: string): string =>
-  `No name says which column holds ${what}; “${name}” is taken. Choose another one if that is wrong.`;
+/** Gives roles without a column the next free one, and says so where another one of the table could be meant. */
+export function withGuesses<Columns extends Record<string, string>>(
+  names: readonly string[],
+  found: Columns,
+  needed: Partial<Record<keyof Columns, string>>,
+): { columns: Columns; assumed: string[] } {
+  const columns: Record<string, string> = { ...found };
+  const assumed: string[] = [];
+  for (const [role, what] of Object.entries(needed)) {
+    if (columns[role]) continue;
+    const name = names.find((free) => !Object.values(columns).includes(free)) ?? '';
+    columns[role] = name;
+    if (names.length > 2 && name)
+      assumed.push(
+        `No name says which column holds ${what}; “${name}” is taken. Choose another one if that is wrong.`,
+      );
+  }
+  return { columns: columns as Columns, assumed };
+}
 
 /** A column for each role: the one whose name is usual for it, else none. */
 export const usualColumns = <Role extends string>(

@@ -1,5 +1,5 @@
 import { readTable, type Fault, type Table } from '../shared/read-table.ts';
-import { areColumns, assumedColumn, placesOf, usualColumns } from '../shared/table-head.ts';
+import { areColumns, placesOf, usualColumns, withGuesses } from '../shared/table-head.ts';
 import { isCtm, isStm, readTimed } from './read-timed.ts';
 import { isTrn, readTrn, type Side } from './read-trn.ts';
 import { withChoices } from './choices.ts';
@@ -23,10 +23,11 @@ function readLines(source: LinesSource): Read {
     { name: 'System B', lines: linesOf(source.second) },
   ];
   const sides = given.filter(({ lines }, index) => index === 0 || lines.some((line) => line.trim() !== ''));
-  const texts = [{ name: 'The reference', lines: linesOf(source.reference) }, ...sides];
-  if (isStm(texts[0] as Side) && sides.every(isCtm)) return readTimed(texts[0] as Side, sides);
+  const whole: Side = { name: 'The reference', lines: linesOf(source.reference) };
+  const texts = [whole, ...sides];
+  if (isStm(whole) && sides.every(isCtm)) return readTimed(whole, sides);
   const named = texts.filter(isTrn);
-  if (named.length === texts.length) return readTrn(texts[0] as Side, sides);
+  if (named.length === texts.length) return readTrn(whole, sides);
   const faults: Fault[] = [];
   if (named.some(({ lines }) => lines.length > 1))
     faults.push({
@@ -64,15 +65,7 @@ function columnsOf({ columns: names }: Table, chosen: Columns): { columns: Colum
   const isKnown = areColumns(names, Object.values(chosen));
   if (isKnown && chosen.reference !== '' && chosen.first !== '') return { columns: chosen, assumed: [] };
   const given = isKnown ? Object.entries(chosen).filter(([, name]) => name !== '') : [];
-  const columns: Columns = { ...usualColumns(names, USUAL_NAMES), ...Object.fromEntries(given) };
-  const free = names.filter((name) => !Object.values(columns).includes(name));
-  const assumed: string[] = [];
-  for (const role of ['reference', 'first'] as const) {
-    if (columns[role]) continue;
-    columns[role] = free.shift() ?? '';
-    if (names.length > 2 && columns[role]) assumed.push(assumedColumn(needed[role], columns[role]));
-  }
-  return { columns, assumed };
+  return withGuesses(names, { ...usualColumns(names, USUAL_NAMES), ...Object.fromEntries(given) }, needed);
 }
 
 function readRows(source: TableSource): Read {

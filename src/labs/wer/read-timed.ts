@@ -72,7 +72,10 @@ function wordsBySegment(
     }
     const middle = Number(start) + Number(duration) / 2;
     const segment = segments.find(({ end }) => end > middle) ?? segments.at(-1);
-    if (segment) heard.set(segment, [...(heard.get(segment) ?? []), word]);
+    if (!segment) return;
+    const words = heard.get(segment) ?? [];
+    words.push(word);
+    heard.set(segment, words);
   });
   return heard;
 }

@@ -30,7 +30,7 @@ const GROUPS = 24;
 type Heard = { aligned: Aligned[]; errors: Errors; characterErrors: number };
 export type Scored = Omit<Utterance, 'choices'> & { words: string[]; characters: number; systems: Heard[] };
 
-export type Rate = { value: number; interval: Interval | null };
+type Rate = { value: number; interval: Interval | null };
 export type SystemReport = {
   name: string;
   errors: Errors;

@@ -1,6 +1,6 @@
 import { intervalText, percentText, pointsText } from '../../lib/rate-text.ts';
-import type { ResultRow } from '../shared/result-table.ts';
-import type { Rate, Report } from './score.ts';
+import { rateRow, type ResultRow } from '../shared/result-table.ts';
+import type { Report } from './score.ts';
 
 export type Verdict = { shown: boolean; title: string; text: string };
 
@@ -29,11 +29,6 @@ export function verdictOf({ difference, systems, utterances }: Report): Verdict 
 /** The figures as a table to copy. */
 export function resultRows(report: Report): ResultRow[] {
   const { systems, difference } = report;
-  const rateRow = (name: string, { value, interval }: Rate): ResultRow => [
-    name,
-    percentText(value),
-    interval ? intervalText(interval) : '',
-  ];
   return [
     ...systems.flatMap(({ name, wer, cer, mer, wil, errors }): ResultRow[] => [
       rateRow(`WER of ${name}`, wer),
