@@ -39,7 +39,7 @@ const fixture = (name: string): string =>
 
 beforeAll(async () => {
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
-  await bundle(program);
+  await bundle(folder);
   file('good.csv', rows(400, 50));
   file('few.csv', rows(20, 5));
   file(
@@ -49,13 +49,17 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('is one file under 400 kB that imports nothing but Node', () => {
-  expect(statSync(program).size).toBeLessThan(400_000);
-  const imported = [...readFileSync(program, 'utf8').matchAll(/\bfrom\s?"([^"]+)"/g)].map(
-    ([, name = '']) => name,
+test('needs nothing but Node, and a command loads less than 200 kB', () => {
+  expect(statSync(program).size + statSync(join(folder, 'chunk.js')).size).toBeLessThan(200_000);
+  expect(statSync(join(folder, 'mcp.js')).size).toBeLessThan(400_000);
+  const imported = ['plumbline-cli.js', 'chunk.js', 'mcp.js'].flatMap((name) =>
+    [...readFileSync(join(folder, name), 'utf8').matchAll(/\b(?:from|import)\s?"([^"]+)"/g)].map(
+      ([, from = '']) => from,
+    ),
   );
   expect(imported.length).toBeGreaterThan(0);
-  expect(imported.filter((name) => !name.startsWith('node:') && !builtinModules.includes(name))).toEqual([]);
+  const others = imported.filter((name) => !name.startsWith('node:') && !builtinModules.includes(name));
+  expect([...new Set(others)]).toEqual(['./chunk.js']);
 });
 
 test.each([
@@ -77,6 +81,7 @@ test.each([
   ['', 3],
   ['--help', 0],
   ['wer --help', 0],
+  ['mcp --help', 0],
 ])('%s exits with %d', async (args, code) => {
   const { code: exit, stdout, stderr } = await run(args);
   expect({ exit, stderr }).toEqual({ exit: code, stderr: '' });
@@ -84,7 +89,7 @@ test.each([
 });
 
 test.each([
-  ['sing', 'There is no command “sing”: it is one of wer, load, judge, runs.'],
+  ['sing', 'There is no command “sing”: it is one of wer, load, judge, runs, mcp.'],
   ['wer', 'wer needs a table, or a reference and what was recognised.'],
   ['wer gone.csv', 'gone.csv does not exist.'],
   ['wer .', '. is a folder.'],
@@ -99,6 +104,7 @@ test.each([
   [`load ${fixture('hey.csv')} --limit p95[/gone]<=3`, 'no such endpoint in this run'],
   ['judge good.csv', 'different entries in'],
   ['runs good.csv', 'good.csv holds no test: it is no JUnit report.'],
+  ['mcp --root gone', '--root: gone does not exist.'],
   ['runs --runs 3 --failures 4', '4 failures are more than 3 runs.'],
 ])('%s is bad input, said in a sentence', async (args, words) => {
   const { code, stdout, stderr } = await run(args);

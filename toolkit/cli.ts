@@ -12,7 +12,7 @@ import { jsonOutput } from './formats/json.ts';
 import { junitOutput } from './formats/junit.ts';
 import { markdownOutput } from './formats/markdown.ts';
 import { textOutput } from './formats/text.ts';
-import { commandHelp, common, generalHelp } from './help.ts';
+import { commandHelp, common, generalHelp, mcpHelp, mcpOptions } from './help.ts';
 import { labLink } from './lab-link.ts';
 import { BadInput, verdictOf, type Measurement } from './measurement.ts';
 import { textIn, type Values } from './options.ts';
@@ -28,9 +28,9 @@ const formats = {
   rows: ({ rows }: Measurement): string => csvText(rows),
 };
 
-function parsed(command: Command, args: string[]) {
+function parsed(accepted: Command['options'], args: string[]) {
   const options = Object.fromEntries(
-    Object.entries({ ...command.options, ...common }).map(([name, { value, multiple = false }]) => [
+    Object.entries(accepted).map(([name, { value, multiple = false }]) => [
       name,
       { type: value ? ('string' as const) : ('boolean' as const), multiple },
     ]),
@@ -52,15 +52,29 @@ async function write(measurement: Measurement, values: Values): Promise<void> {
   }
 }
 
+/** Loaded on demand: it brings twice as much code as everything else. */
+async function serveMcp(args: string[]): Promise<number> {
+  const { values } = parsed(mcpOptions, args) as { values: Values };
+  if (values.help) process.stdout.write(mcpHelp());
+  else await (await import('./mcp.ts')).serve(commands, textIn(values, 'root') || '.');
+  return EXITS.met;
+}
+
 async function main([name = '', ...args]: string[]): Promise<number> {
+  if (name === 'mcp') return serveMcp(args);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {
     if (name !== '' && name !== '--help')
-      throw new BadInput(`There is no command “${name}”: it is one of ${Object.keys(commands).join(', ')}.`);
+      throw new BadInput(
+        `There is no command “${name}”: it is one of ${Object.keys(commands).join(', ')}, mcp.`,
+      );
     process.stdout.write(generalHelp(commands));
     return name === '' ? EXITS.badInput : EXITS.met;
   }
-  const { values, positionals } = parsed(command, args) as { values: Values; positionals: string[] };
+  const { values, positionals } = parsed({ ...command.options, ...common }, args) as {
+    values: Values;
+    positionals: string[];
+  };
   if (values.help) {
     process.stdout.write(commandHelp(name, command));
     return EXITS.met;

@@ -13,6 +13,13 @@ export const common: Record<string, Option> = {
   help: { what: 'show this' },
 };
 
+export const mcpOptions: Record<string, Option> = {
+  root: { value: 'FOLDER', what: 'the folder whose files it may read; the current one if not given' },
+  help: { what: 'show this' },
+};
+
+const MCP = 'The commands as tools for an assistant, over the Model Context Protocol';
+
 const EXITS = `Exit codes: 0 every gate is met, 1 one is missed, 2 one is not decided, 3 bad input.
 Read standard input with - in place of a file.`;
 
@@ -39,8 +46,12 @@ export const generalHelp = (commands: Record<string, Command>): string =>
     'plumbline-cli COMMAND FILES [options]',
     '',
     ...Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(6)} ${summary}`),
+    `  ${'mcp'.padEnd(6)} ${MCP}`,
     '',
     'plumbline-cli COMMAND --help lists the options of a command.',
     EXITS,
     '',
   ].join('\n');
+
+export const mcpHelp = (): string =>
+  [MCP, '', 'plumbline-cli mcp [options]', '', ...optionLines(mcpOptions), ''].join('\n');

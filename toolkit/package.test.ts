@@ -19,7 +19,7 @@ const npm = (args: string[], cwd: string): string =>
 let tarball = '';
 
 beforeAll(async () => {
-  await bundle(join(source, 'dist/plumbline-cli.js'));
+  await bundle(join(source, 'dist'));
   mkdirSync(join(folder, 'empty'));
   npm(['pack', '--pack-destination', folder], source);
   tarball = join(folder, readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '');
@@ -37,7 +37,12 @@ test('holds the program, its schema and its description, and no source', () => {
     'measurement.schema.json',
     'package.json',
   ]);
-  expect(readdirSync(join(installed, 'dist'))).toEqual(['plumbline-cli.js']);
+  expect(readdirSync(join(installed, 'dist')).toSorted()).toEqual([
+    'THIRD_PARTY.txt',
+    'chunk.js',
+    'mcp.js',
+    'plumbline-cli.js',
+  ]);
   expect(readdirSync(join(folder, 'empty/node_modules')).filter((name) => !name.startsWith('.'))).toEqual([
     'plumbline-cli',
   ]);
