@@ -42,6 +42,8 @@ beforeAll(async () => {
   await bundle(folder);
   file('good.csv', rows(400, 50));
   file('few.csv', rows(20, 5));
+  file('limits.json', '{"limits":["p95<=100","errors<=5"]}');
+  file('bad-limits.json', '{"limits":["p95<=100","p95"]}');
   file(
     'judged.csv',
     `human,judge\n${'pass,pass\n'.repeat(60)}${'fail,fail\n'.repeat(30)}${'pass,fail\n'.repeat(2)}`,
@@ -72,6 +74,8 @@ test.each([
   [`load ${fixture('locust_stats.csv')} --limit p95<=100 --limit errors<=5`, 0],
   [`load ${fixture('locust_stats.csv')} --limit p95<=10`, 1],
   [`load ${fixture('hey.csv')} --limit p99[*]<=1000`, 0],
+  [`load ${fixture('locust_stats.csv')} --limits limits.json`, 0],
+  [`load ${fixture('locust_stats.csv')} --limits limits.json --limit p95<=10`, 1],
   ['judge judged.csv --min-kappa 0.7', 0],
   ['judge judged.csv --min-pass-rate 90', 1],
   ['judge judged.csv --min-agreement 98', 2],
@@ -99,9 +103,11 @@ test.each([
   ['wer good.csv --system gone', 'There is no column “gone”: there are ref, hyp.'],
   ['wer good.csv --wrong', 'Unknown option'],
   ['load judged.csv', 'no column is named as a duration'],
-  [`load ${fixture('hey.csv')} --limit p95=>3`, '--limit does not understand'],
+  [`load ${fixture('hey.csv')} --limit p95=>3`, '--limit “p95=>3” is not understood. Write for example'],
   [`load ${fixture('hey.csv')} --limit rate<=3`, 'rate is held with >=.'],
   [`load ${fixture('hey.csv')} --limit p95[/gone]<=3`, 'no such endpoint in this run'],
+  [`load ${fixture('hey.csv')} --limits good.csv`, 'good.csv holds no limits. Such a file is JSON: {"limits"'],
+  [`load ${fixture('hey.csv')} --limits bad-limits.json`, 'bad-limits.json, limit 2: “p95” is not understood.'],
   ['judge good.csv', 'different entries in'],
   ['runs good.csv', 'good.csv holds no test: it is no JUnit report.'],
   ['mcp --root gone', '--root: gone does not exist.'],

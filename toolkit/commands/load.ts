@@ -1,30 +1,33 @@
 import { countText, formatNumber } from '../../src/lib/figure-format.ts';
 import { compareRuns } from '../../src/labs/load/compare.ts';
 import { USUAL_PLACE } from '../../src/labs/load/kept.ts';
-import { judge, limitText, LIMITED, TOGETHER, type Judged, type Limit } from '../../src/labs/load/limits.ts';
+import { limitFrom } from '../../src/labs/load/limit-expression.ts';
+import { noLimitsFile, openedLimits } from '../../src/labs/load/limits-file.ts';
+import { judge, limitText, type Judged, type Limit } from '../../src/labs/load/limits.ts';
 import { readRun } from '../../src/labs/load/read-run.ts';
 import { failuresOf, PERCENTILES, percentileName, rateOf, type Run } from '../../src/labs/load/run.ts';
+import { parsedJson } from '../../src/labs/shared/parsed-json.ts';
 import { wilson } from '../../metrics/wilson.ts';
 import type { Command } from '../command.ts';
 import { gate } from '../gates.ts';
-import { faultNotes, inputOf } from '../inputs.ts';
+import { faultNotes, inputOf, textOf } from '../inputs.ts';
 import { BadInput, figure, type Figure, type Gate, type Verdict } from '../measurement.ts';
 import { progressOn } from '../progress.ts';
 import { numberIn, textIn, type Values } from '../options.ts';
 
-/** p95<=200, errors<=1, rate>=100; of one endpoint p99[GET /basket]<=500, of each p99[*]<=500. */
-const LIMIT = /^(\w[\w.]*)(?:\[(.+)\])?\s*(<=|>=)\s*([\d.]+)$/;
-
 function limitOf(text: string): Limit {
-  const [, what = '', of = TOGETHER, sign, number] = LIMIT.exec(text.trim()) ?? [];
-  const value = Number(number);
-  if (!LIMITED.includes(what) || Number.isNaN(value))
-    throw new BadInput(
-      `--limit does not understand “${text}”. Write for example p95<=200, p99[GET /basket]<=500, errors<=1 or rate>=100.`,
-    );
-  if ((what === 'rate') !== (sign === '>='))
-    throw new BadInput(`--limit “${text}”: ${what} is held with ${what === 'rate' ? '>=' : '<='}.`);
-  return { what, of, value };
+  const limit = limitFrom(text);
+  if ('fault' in limit) throw new BadInput(`--limit ${limit.fault}`);
+  return limit;
+}
+
+async function limitsOf(path: string): Promise<Limit[]> {
+  const input = await inputOf(path);
+  const { text } = await textOf(input);
+  const opened = openedLimits(parsedJson(text), input.name);
+  if (!opened) throw new BadInput(noLimitsFile(input.name));
+  if ('fault' in opened) throw new BadInput(opened.fault);
+  return opened.limits;
 }
 
 const verdicts: Partial<Record<Judged['verdict'], Verdict>> = {
@@ -95,9 +98,10 @@ async function runIn(path: string): Promise<{ run: Run; notes: string[] }> {
   return { run: outcome.run, notes };
 }
 
-function limitsIn(values: Values): Limit[] {
+async function limitsIn(values: Values): Promise<Limit[]> {
   const { limit } = values;
-  return Array.isArray(limit) ? limit.map(limitOf) : [];
+  const path = textIn(values, 'limits');
+  return [...(path ? await limitsOf(path) : []), ...(Array.isArray(limit) ? limit.map(limitOf) : [])];
 }
 
 export const load: Command = {
@@ -109,6 +113,7 @@ export const load: Command = {
       what: 'gate: p95<=200, p99[GET /basket]<=500, p99[*]<=500, errors<=1, rate>=100',
       multiple: true,
     },
+    limits: { value: 'FILE', what: 'gates: a file of limits, as the lab downloads it' },
     baseline: { value: 'FILE', what: 'an earlier run to compare with' },
     'max-slower': { value: 'PERCENT', what: 'gate: p95 of all requests slower than the baseline by at most' },
   },
@@ -116,7 +121,7 @@ export const load: Command = {
     const [path, ...others] = paths;
     if (path === undefined || others.length > 0)
       throw new BadInput('load takes one file; name an earlier run with --baseline.');
-    const limits = limitsIn(values);
+    const limits = await limitsIn(values);
     const slower = numberIn(values, 'max-slower');
     const baseline = textIn(values, 'baseline');
     if (slower !== undefined && !baseline)

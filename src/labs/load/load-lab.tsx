@@ -14,6 +14,7 @@ import { OverTime } from './over-time.tsx';
 import { Paste } from './paste.tsx';
 import { Readings } from './readings.tsx';
 import type { Run } from './run.ts';
+import { SavedLimitsView } from './saved-limits-view.tsx';
 import { TrayView } from './tray.tsx';
 import { useLoad } from './use-load.ts';
 import { Verdicts } from './verdicts.tsx';
@@ -103,6 +104,7 @@ export function LoadLab({ example }: { example: Kept }) {
           endpoints={run?.rows.slice(1).map(({ name }) => name) ?? []}
           dispatch={dispatch}
         />
+        <SavedLimitsView limits={limits} dispatch={dispatch} />
       </div>
       <div
         className={`${lab.panel} ${lab.beside} ${styles.stack}`}

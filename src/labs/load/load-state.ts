@@ -47,6 +47,7 @@ export type LoadAction =
   | { type: 'limit'; index: number; changed: Partial<Limit> }
   | { type: 'limit added' }
   | { type: 'limit removed'; index: number }
+  | { type: 'limits set'; limits: Limit[]; notes: string[] }
   | { type: 'reply'; reply: Reply };
 
 const EMPTY: Tray = {
@@ -156,6 +157,8 @@ export function loadReducer(state: LoadState, action: LoadAction): LoadState {
         state,
         limits.filter((_, index) => index !== action.index),
       );
+    case 'limits set':
+      return { ...otherLimits(state, action.limits), notes: action.notes };
     case 'reply':
       return answered(state, action.reply);
   }

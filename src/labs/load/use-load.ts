@@ -1,10 +1,19 @@
 import { useEffect, useMemo, useReducer } from 'react';
-import { parsedJson } from '../shared/parsed-json.ts';
+import { countText } from '../../lib/figure-format.ts';
 import { lateStyles } from '../../ui/late-styles.ts';
 import { CUT_ADDRESS, useKeptState } from '../shared/use-kept-state.ts';
 import { useLabWorker } from '../shared/use-lab-worker.ts';
 import { isKept, type Kept } from './kept.ts';
-import { initialState, loadReducer, questionsOf, type LoadState, type Side } from './load-state.ts';
+import { smallJson } from './kept-files.ts';
+import { openedLimits } from './limits-file.ts';
+import {
+  initialState,
+  loadReducer,
+  questionsOf,
+  type LoadAction,
+  type LoadState,
+  type Side,
+} from './load-state.ts';
 import styles from './late.css?inline';
 import type { Reply } from './messages.ts';
 // oxlint-disable-next-line import/default -- the bundler's own: it gives the address of the built worker
@@ -12,13 +21,20 @@ import address from './worker.ts?worker&url';
 
 const BROKEN = 'The reader could not be loaded, or broke. Reload the page and open the file again.';
 const applyStyles = lateStyles(styles);
-const MOST_KEPT_BYTES = 2_000_000;
 
-/** The state in a file that was downloaded here. */
-async function keptIn(file: File): Promise<Kept | undefined> {
-  if (file.size > MOST_KEPT_BYTES || !file.name.endsWith('.json')) return undefined;
-  const kept = parsedJson(await file.text());
-  return isKept(kept) ? kept : undefined;
+/** What a file that was downloaded here restores; undefined if it is a result file. */
+async function restoring(file: File): Promise<LoadAction | undefined> {
+  const held = await smallJson(file);
+  if (isKept(held)) return { type: 'restored', kept: held };
+  const opened = openedLimits(held, file.name);
+  if (!opened) return undefined;
+  return 'fault' in opened
+    ? { type: 'refused', notes: [opened.fault] }
+    : {
+        type: 'limits set',
+        limits: opened.limits,
+        notes: [`${countText(opened.limits.length, 'limit')} opened from ${file.name}.`],
+      };
 }
 
 /** Of two files the older one becomes the baseline. */
@@ -55,8 +71,8 @@ export function useLoad(example: Kept) {
 
   const open = async (side: Side, files: readonly File[]): Promise<void> => {
     const [first] = files;
-    const earlier = first && (await keptIn(first));
-    if (earlier) return dispatch({ type: 'restored', kept: earlier });
+    const restored = first && (await restoring(first));
+    if (restored) return dispatch(restored);
     const notes = files.slice(2).map(({ name }) => `${name} was left out: two runs at a time.`);
     for (const [where, file] of placed(files, side)) dispatch({ type: 'opened', side: where, file, notes });
   };
