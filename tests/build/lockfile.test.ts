@@ -76,7 +76,7 @@ test.each([
 
 test('no package runs a script of its own at installation unless it is allowed to by name', () => {
   const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
-    allowScripts: Record<string, true>;
+    allowScripts: Record<string, boolean>;
   };
   const scripted = Object.entries(lockfile.packages)
     .filter(([path, entry]) => path !== '' && entry.hasInstallScript)
