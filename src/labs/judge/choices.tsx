@@ -10,6 +10,7 @@ type Props = { state: JudgeState; dispatch: Dispatch<JudgeAction> };
 const roles: Record<ColumnRole, { name: string; optional: boolean }> = {
   human: { name: 'Human', optional: false },
   judge: { name: 'Judge', optional: false },
+  second: { name: 'Second judge', optional: true },
   text: { name: 'Text to read', optional: true },
   id: { name: 'Name', optional: true },
 };
@@ -49,7 +50,7 @@ export function Choices({ state, dispatch }: Props) {
   const { table, report } = outcome;
   const { columns } = source;
   const free = table.names
-    .filter((name) => ![columns.human, columns.judge, columns.text, columns.id].includes(name))
+    .filter((name) => ![columns.human, columns.judge, columns.second, columns.text, columns.id].includes(name))
     .slice(0, MOST_RATERS);
   return (
     <>

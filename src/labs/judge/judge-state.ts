@@ -8,7 +8,15 @@ import {
 import { toggled } from '../shared/toggled.ts';
 import type { Outcome, Reply } from './measure.ts';
 import { FIRST_VIEW, type View } from './row-page.ts';
-import { NO_COLUMNS, TARGET, type ColumnRole, type Columns, type Kept, type Source } from './source.ts';
+import {
+  NO_COLUMNS,
+  TARGET,
+  withEveryRole,
+  type ColumnRole,
+  type Columns,
+  type Kept,
+  type Source,
+} from './source.ts';
 
 export type JudgeState = MeasuredState<Kept, View, Outcome>;
 
@@ -39,9 +47,11 @@ const filledWith = (state: JudgeState, source: Source, notes: string[]): Partial
 const withColumns = (state: JudgeState, columns: Columns): JudgeState =>
   measuring(state, { source: { ...state.source, columns } });
 
+const ROLES = ['human', 'judge', 'second', 'text', 'id'] as const;
+
 /** A column has one role: the role that had it before gets the column this one gives up. */
 function withColumn(columns: Columns, role: ColumnRole, name: string): Columns {
-  const holder = (['human', 'judge', 'text', 'id'] as const).find((other) => columns[other] === name);
+  const holder = ROLES.find((other) => columns[other] === name);
   const swapped = holder && name !== '' ? { ...columns, [holder]: columns[role] } : columns;
   return { ...swapped, [role]: name, more: columns.more.filter((other) => other !== name) };
 }
@@ -67,7 +77,7 @@ export function judgeReducer(state: JudgeState, action: JudgeAction): JudgeState
       return { ...state, notes: action.notes };
     case 'restored':
       return measuring(state, {
-        ...filledWith(state, action.kept.source, action.notes),
+        ...filledWith(state, withEveryRole(action.kept.source), action.notes),
         settings: action.kept.settings,
       });
     case 'column':

@@ -3,12 +3,13 @@ import { areColumns, placesOf, usualColumns, withGuesses } from '../shared/table
 import { isBinary, isNumber, labelling, type Labelling } from './label-kinds.ts';
 import type { ColumnRole, Columns, Source } from './source.ts';
 
-/** `labels` are indices, of the human, the judge and further raters in this order; -1 for a missing label. */
+/** `labels` are indices, of the raters in their order; -1 for a missing label. */
 export type RatedRow = { id: string; line: number; text: string; labels: number[] };
 
 export type Read = Omit<Labelling, 'numberOf'> & {
-  /** The human, the judge, further ones. */
+  /** The human, the judge, the second judge if there is one, further ones. */
   raters: string[];
+  hasSecond: boolean;
   rows: RatedRow[];
   faults: Fault[];
   /** `assumed` has a sentence for each column that was guessed among several. */
@@ -23,13 +24,20 @@ const USUAL_NAMES: Record<ColumnRole, RegExp> = {
   human:
     /^(humans?|people|person|gold|truth|ground.?truth|expert|annotator|expected|reference|rater[ _-]?(a|1)?)$/i,
   judge:
-    /^(judge|llm([ _-]judge)?|model|grader|auto(mated|rater)?|predict(ed|ion)|system|rater[ _-]?(b|2))$/i,
+    /^(judge([ _-]?(a|1))?|llm([ _-]judge)?|model|grader|auto(mated|rater)?|predict(ed|ion)|system|rater[ _-]?(b|2))$/i,
+  second: /^((second|2nd|other|baseline)[ _-]judge|judge[ _-]?(b|2))$/i,
   text: /^(text|answer|claim|response|output|question|prompt|input|item)$/i,
   id: /^(id|key|name|row|case)$/i,
 };
 const RATER_NAME = /^(human|people|rater|annotator|reviewer|expert|judge|label+er)[ _-]?\w*$/i;
 
 const needed = { human: 'the labels of people', judge: 'those of the judge' } as const;
+
+/** A table with one judge has no second one, whatever its name. */
+function usualRoles(names: readonly string[]): Record<ColumnRole, string> {
+  const usual = usualColumns(names, USUAL_NAMES);
+  return usual.judge === '' ? { ...usual, judge: usual.second, second: '' } : usual;
+}
 
 /** The chosen columns if the table has them, else a guess from the column names, else from their order. */
 function columnsOf({ columns: names }: Table, chosen: Columns): { columns: Columns; assumed: string[] } {
@@ -40,7 +48,7 @@ function columnsOf({ columns: names }: Table, chosen: Columns): { columns: Colum
   const given = areColumns(names, taken) ? Object.entries(roles).filter(([, name]) => name !== '') : [];
   const { columns, assumed } = withGuesses(
     names,
-    { ...usualColumns(names, USUAL_NAMES), ...Object.fromEntries(given) },
+    { ...usualRoles(names), ...Object.fromEntries(given) },
     needed,
   );
   const free = names.filter((name) => !Object.values(columns).includes(name));
@@ -62,13 +70,14 @@ function tooMany(raters: readonly string[], rows: readonly RatedRow[]): Fault[] 
 }
 
 /** Words by one and numbers by the other never agree, whatever they mean. */
-function wordsAndNumbers([human, judge]: readonly string[], given: readonly string[][]): Fault[] {
-  const areNumbers = [0, 1].map((rater) => {
+function wordsAndNumbers(raters: readonly string[], given: readonly string[][], judge: number): Fault[] {
+  const areNumbers = [0, judge].map((rater) => {
     const kinds = new Set(given.flatMap(({ [rater]: label }) => (label ? [isNumber(label)] : [])));
     return kinds.size === 1 ? kinds.has(true) : undefined;
   });
   if (areNumbers.includes(undefined) || areNumbers[0] === areNumbers[1]) return [];
-  const [numbers, words] = areNumbers[0] ? [human, judge] : [judge, human];
+  const both = [raters[0], raters[judge]];
+  const [numbers, words] = areNumbers[0] ? both : both.toReversed();
   return [{ line: 1, text: `“${words}” holds words and “${numbers}” numbers; both need the same labels` }];
 }
 
@@ -76,9 +85,10 @@ export function readLabels(source: Source): Read {
   const table = readTable(source.text);
   const { columns, assumed } = columnsOf(table, source.columns);
   const { more, ...roles } = columns;
-  const { human, judge, id, text } = placesOf(table.columns, roles);
-  const raters = [roles.human, roles.judge, ...more];
-  const places = [human, judge, ...more.map((name) => table.columns.indexOf(name))];
+  const { id, text } = placesOf(table.columns, roles);
+  const hasSecond = roles.second !== '';
+  const raters = [roles.human, roles.judge, ...(hasSecond ? [roles.second] : []), ...more];
+  const places = raters.map((name) => (name === '' ? -1 : table.columns.indexOf(name)));
   const given = table.rows.map(({ cells }) =>
     places.map((place) => (cells[place] ?? '').trim().replace(MISSING, '')),
   );
@@ -96,9 +106,14 @@ export function readLabels(source: Source): Read {
   const isOneColumn = columns.judge === '' && table.columns.length > 0;
   if (isOneColumn)
     faults.unshift({ line: 1, text: 'only one column; a second one must hold the labels of the judge' });
-  const unfit = [...tooMany(raters, rows), ...(isBinary(entries) ? [] : wordsAndNumbers(raters, given))];
+  const judges = hasSecond ? [1, 2] : [1];
+  const unfit = [
+    ...tooMany(raters, rows),
+    ...(isBinary(entries) ? [] : judges.flatMap((place) => wordsAndNumbers(raters, given, place))),
+  ];
   return {
     raters,
+    hasSecond,
     ...labelled,
     rows: isOneColumn || unfit.length > 0 ? [] : rows,
     faults: [...unfit, ...faults].toSorted((a, b) => a.line - b.line),

@@ -3,7 +3,9 @@ import { intervalText, percentText } from '../../lib/rate-text.ts';
 import { IntervalBar } from '../shared/interval-bar.tsx';
 import { ColumnHeads } from '../../ui/column-heads.tsx';
 import lab from '../shared/lab.module.css';
-import type { Rate, Report } from './report.ts';
+import { JudgeComparison } from './comparison.tsx';
+import type { Rate } from './rated-pairs.ts';
+import type { Report } from './report.ts';
 import { judgeVerdict, kappaEnds, kappaText, rateVerdict } from './words.ts';
 import styles from './readings.module.css';
 
@@ -109,7 +111,7 @@ function intervalNote({ value, interval }: Report['kappa']): string {
 }
 
 export function Readings({ report, target }: { report: Report; target: number }) {
-  const { kappa, both, judgeOnly, group, raters } = report;
+  const { kappa, both, judgeOnly, comparison, group, raters } = report;
   return (
     <>
       <div className={styles.top}>
@@ -130,6 +132,7 @@ export function Readings({ report, target }: { report: Report; target: number })
       </div>
       <Lines report={report} target={target} />
       {report.others.length > 0 && <Others others={report.others} />}
+      {comparison && <JudgeComparison comparison={comparison} human={raters[0] ?? ''} />}
       {group && <Group group={group} raters={raters.length} />}
     </>
   );

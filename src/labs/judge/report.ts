@@ -1,5 +1,4 @@
-import { agreement, type Agreement } from '../../../metrics/agreement.ts';
-import type { Interval } from '../../../metrics/bootstrap.ts';
+import { agreement } from '../../../metrics/agreement.ts';
 import { correctedRate, type Calibration, type Share } from '../../../metrics/corrected-rate.ts';
 import { fleissKappa } from '../../../metrics/fleiss-kappa.ts';
 import { meanInterval } from '../../../metrics/gaffke.ts';
@@ -15,11 +14,11 @@ import { labelsToSettle } from '../../../metrics/labels-to-settle.ts';
 import { mean, sum } from '../../../metrics/mean.ts';
 import { weightedKappa } from '../../../metrics/weighted-kappa.ts';
 import { wilson } from '../../../metrics/wilson.ts';
+import { compareJudges, type Comparison } from './compare-judges.ts';
 import { chosenPass, passOptions, valueOf, type PassOption } from './label-kinds.ts';
+import { cohen, kappaRate, pairsOf, rateOf, shareRate, tally, type Pair, type Rate } from './rated-pairs.ts';
 import type { RatedRow, Read } from './read-labels.ts';
 import type { Settings } from './source.ts';
-
-export type Rate = { value: number; interval: Interval | null };
 
 export type Report = {
   raters: string[];
@@ -49,6 +48,8 @@ export type Report = {
   rate: (Rate & { by: 'people' | 'correction' }) | null;
   /** How many more human labels would decide whether the target is met. */
   toSettle: number | 'never' | null;
+  /** With a second judge, on the rows that people and both have labelled. */
+  comparison: Comparison | null;
   /** More than two raters: all together, and in pairs. */
   group: {
     rows: number;
@@ -56,28 +57,6 @@ export type Report = {
     pairs: { first: string; second: string; observed: number; kappa: number }[];
   } | null;
 };
-
-const rateOf = ({ count, of }: Share): Rate => ({ value: count / of, interval: wilson(count, of) });
-const shareRate = (share: Share): Rate | null => (share.of > 0 ? rateOf(share) : null);
-
-type Pair = readonly [number, number];
-
-function tally(pairs: readonly Pair[], labels: number): number[][] {
-  const counts = Array.from({ length: labels }, () => Array<number>(labels).fill(0));
-  for (const [first, second] of pairs) {
-    const row = counts[first] ?? [];
-    row[second] = (row[second] ?? 0) + 1;
-  }
-  return counts;
-}
-
-const cohen = (pairs: readonly Pair[], labels: number): Agreement => agreement(tally(pairs, labels));
-
-/** Of one label alone there is no kappa, and one row shows nothing. */
-const kappaRate = (value: number, rows: number, interval: () => Interval): Rate => ({
-  value,
-  interval: Number.isNaN(value) || rows < 2 ? null : interval(),
-});
 
 /** In pairs, and all together on the rows that all of them labelled. */
 function groupOf({ raters, labels, rows }: Read): Report['group'] {
@@ -124,12 +103,6 @@ function othersOf(
   ];
   return all.filter((other) => other !== undefined).filter(({ rate }) => !Number.isNaN(rate.value));
 }
-
-const pairsOf = (rows: readonly RatedRow[], one: number, other: number): Pair[] =>
-  rows.flatMap(({ labels }) => {
-    const [first = -1, second = -1] = [labels[one], labels[other]];
-    return first >= 0 && second >= 0 ? [[first, second]] : [];
-  });
 
 function scaled({ passed, failed }: Calibration, times: number): Calibration {
   const more = ({ count, of }: Share): Share => ({ count: count * times, of: of * times });
@@ -218,6 +191,7 @@ export function reportOf(read: Read, settings: Settings): Report | null {
     kappa: kappaRate(kappa, pairs.length, () => cohenInterval(pairs, labels.length)),
     others: othersOf(read, pairs, counts),
     ...(pass ? passRates(rows, pairs, pass, settings.target / 100) : NO_PASS),
+    comparison: compareJudges(read),
     group: groupOf(read),
   };
 }

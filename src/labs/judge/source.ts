@@ -2,8 +2,15 @@ import * as v from 'valibot';
 
 const text = v.string();
 
-/** The column of each role; empty for none. `more` are further raters. */
-const columns = v.object({ human: text, judge: text, text, id: text, more: v.array(text) });
+/** The column of each role; empty for none. `more` are further raters. Earlier links know no second judge. */
+const columns = v.object({
+  human: text,
+  judge: text,
+  second: v.optional(text, ''),
+  text,
+  id: text,
+  more: v.array(text),
+});
 export type Columns = v.InferOutput<typeof columns>;
 export type ColumnRole = Exclude<keyof Columns, 'more'>;
 
@@ -26,5 +33,11 @@ export type Kept = v.InferOutput<typeof kept>;
 /** Links are untrusted input. */
 export const isKept = (value: unknown): value is Kept => v.is(kept, value);
 
-export const NO_COLUMNS: Columns = { human: '', judge: '', text: '', id: '', more: [] };
+export const NO_COLUMNS: Columns = { human: '', judge: '', second: '', text: '', id: '', more: [] };
+
+/** With the roles that an earlier link does not know. */
+export const withEveryRole = ({ columns: known, ...rest }: Source): Source => ({
+  ...rest,
+  columns: { ...NO_COLUMNS, ...known },
+});
 export const USUAL: Settings = { pass: '', target: 80 };

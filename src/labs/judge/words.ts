@@ -2,7 +2,9 @@ import { excludes } from '../../../metrics/labels-to-settle.ts';
 import { countText, formatNumber } from '../../lib/figure-format.ts';
 import { intervalText, percentText, pointsText } from '../../lib/rate-text.ts';
 import { rateRow, type ResultRow } from '../shared/result-table.ts';
-import type { Rate, Report } from './report.ts';
+import { comparisonRows, comparisonVerdict } from './comparison-words.ts';
+import type { Rate } from './rated-pairs.ts';
+import type { Report } from './report.ts';
 
 export type Verdict = { shown: boolean; title: string; text: string };
 
@@ -71,7 +73,7 @@ export function rateVerdict(report: Report, target: number): Verdict {
 
 /** The figures as a table to copy. */
 export function resultRows(report: Report): ResultRow[] {
-  const { kappa, others, agreement, constant, passesSeen, failsSeen, judgeRate, rate } = report;
+  const { kappa, others, agreement, constant, passesSeen, failsSeen, judgeRate, rate, comparison } = report;
   const known = (name: string, one: Rate | null): ResultRow[] => (one ? [rateRow(name, one)] : []);
   return [
     ['Cohen’s kappa', kappaText(kappa.value), kappa.interval ? kappaEnds(kappa.interval) : ''],
@@ -86,6 +88,7 @@ export function resultRows(report: Report): ResultRow[] {
     ...known('Failures seen', failsSeen),
     ...known('Pass rate as judged', judgeRate),
     ...known(rate?.by === 'people' ? 'Pass rate by people' : 'Pass rate corrected', rate),
+    ...(comparison ? comparisonRows(comparison) : []),
   ];
 }
 
@@ -93,6 +96,7 @@ export function resultRows(report: Report): ResultRow[] {
 export function summaryOf(report: Report | null, target: number): string {
   if (!report) return 'I tried the judge lab.';
   const { both, judgeOnly, agreement, constant, kappa, rate, judgeRate, passesSeen, failsSeen } = report;
+  const compared = report.comparison && comparisonVerdict(report.comparison, report.raters[0] ?? '');
   const named = (name: string, one: Rate | null): string[] =>
     one?.interval ? [`${name} ${percentText(one.value)} (95% interval ${intervalText(one.interval)}).`] : [];
   return [
@@ -104,5 +108,6 @@ export function summaryOf(report: Report | null, target: number): string {
     ...named('Pass rate as judged', judgeRate),
     ...named(rate?.by === 'people' ? 'Pass rate by people' : 'Pass rate corrected', rate),
     `${rateVerdict(report, target).title}.`,
+    ...(compared ? [`Two judges: ${compared.title}. ${compared.text}`] : []),
   ].join('\n');
 }

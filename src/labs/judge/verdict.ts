@@ -1,0 +1,1 @@
+export type Verdict = { shown: boolean; title: string; text: string };
