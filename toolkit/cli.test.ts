@@ -48,6 +48,11 @@ beforeAll(async () => {
     'judged.csv',
     `human,judge\n${'pass,pass\n'.repeat(60)}${'fail,fail\n'.repeat(30)}${'pass,fail\n'.repeat(2)}`,
   );
+  file(
+    'judges.csv',
+    `human,judge_a,judge_b\n${'pass,pass,pass\n'.repeat(60)}${'fail,fail,pass\n'.repeat(20)}${'fail,pass,fail\n'.repeat(5)}`,
+  );
+  file('orders.csv', `ab,ba\n${'A,A\n'.repeat(60)}${'B,B\n'.repeat(30)}${'A,B\n'.repeat(2)}`);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -79,6 +84,12 @@ test.each([
   ['judge judged.csv --min-kappa 0.7', 0],
   ['judge judged.csv --min-pass-rate 90', 1],
   ['judge judged.csv --min-agreement 98', 2],
+  ['judge judges.csv --not-worse 0', 0],
+  ['judge judges.csv --judge judge_b --second-judge judge_a --not-worse 2', 1],
+  ['judge judges.csv --judge judge_b --second-judge judge_a --not-worse 10', 2],
+  ['judge orders.csv --a-means answers --max-changed 10', 0],
+  ['judge orders.csv --a-means places --max-changed 10', 1],
+  ['judge orders.csv --a-first ab --b-first ba --a-means answers --max-changed 3', 2],
   ['runs --runs 60 --failures 0 --min-pass-rate 95', 0],
   ['runs --runs 60 --failures 0 --min-pass-rate 95 --in-a-row 3', 2],
   ['runs --runs 100 --failures 12 --min-pass-rate 95', 1],
@@ -109,6 +120,12 @@ test.each([
   [`load ${fixture('hey.csv')} --limits good.csv`, 'good.csv holds no limits. Such a file is JSON: {"limits"'],
   [`load ${fixture('hey.csv')} --limits bad-limits.json`, 'bad-limits.json, limit 2: “p95” is not understood.'],
   ['judge good.csv', 'different entries in'],
+  ['judge judged.csv --second-judge gone', 'There is no column “gone”: there are human, judge.'],
+  ['judge judged.csv --not-worse 2', '--not-worse compares with a second judge'],
+  ['judge judged.csv --max-changed 5', '--max-changed needs verdicts in both orders'],
+  ['judge orders.csv', 'What does A mean in “ba”, where B is shown first?'],
+  ['judge orders.csv --a-means both', '--a-means does not know “both”.'],
+  ['judge orders.csv --a-means answers --min-kappa 0.7', '--min-kappa needs the labels of people'],
   ['runs good.csv', 'good.csv holds no test: it is no JUnit report.'],
   ['mcp --root gone', '--root: gone does not exist.'],
   ['runs --runs 3 --failures 4', '4 failures are more than 3 runs.'],
@@ -126,6 +143,22 @@ test('says how much more would decide', async () => {
   expect((await run('judge judged.csv --min-agreement 98')).stdout).toMatch(/about [\d,]+ more rows/);
   expect((await run('runs --runs 18 --failures 0 --min-pass-rate 95')).stdout).toContain(
     '41 more runs without a failure would decide.',
+  );
+});
+
+test('two judges are compared by McNemar’s test, and verdicts in both orders by how they change', async () => {
+  const figureOf = ({ figures }: { figures: { name: string; value: number }[] }, name: string) =>
+    figures.find((one) => one.name === name)?.value;
+  const judges = await measured('judge judges.csv');
+  // binom.test(5, 25) in R
+  expect(figureOf(judges, 'McNemar’s test, p')).toBeCloseTo(0.004077, 6);
+  expect(figureOf(judges, 'Difference of the agreements, in points')).toBeCloseTo((100 * 15) / 85, 6);
+  expect(judges.notes.join(' ')).toContain('“judge_a” agrees more with people.');
+  const orders = await measured('judge orders.csv --a-means answers');
+  expect(figureOf(orders, 'Verdicts that change with the order')).toBeCloseTo(200 / 92, 6);
+  expect(figureOf(orders, 'Ties, with changed verdicts')).toBeCloseTo(200 / 92, 6);
+  expect((await run('judge orders.csv --a-means places --rows -')).stdout).toMatch(
+    /^id,line,ab,ba\r\n2,2,A,B\r\n/,
   );
 });
 

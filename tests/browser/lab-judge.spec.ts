@@ -1,3 +1,4 @@
+import { packState } from '../../src/labs/shared/packed-state.ts';
 import {
   ask,
   cutOff,
@@ -74,6 +75,60 @@ test('three raters have Fleiss’ kappa; without the third it goes', async ({ pa
   await expect(panel(page)).toContainText('3 raters: Fleiss’ kappa');
   await page.getByRole('button', { name: 'reviewer' }).click();
   await expect(panel(page)).not.toContainText('Fleiss');
+});
+
+test('a second judge is compared with the first, and a winner is named only if rows show it', async ({
+  page,
+}) => {
+  await touchLab(page, PATH);
+  await page.getByLabel('Second judge').selectOption('reviewer');
+  await expect(panel(page)).toContainText('No judge is shown to be better');
+  await expect(panel(page)).toContainText('McNemar’s test, p = 0.22');
+  const judged = (count: number, row: string) => `${row}\n`.repeat(count);
+  await text(page).fill(
+    `human,judge,judge 2\n${judged(60, 'pass,pass,pass')}${judged(20, 'fail,pass,fail')}${judged(5, 'fail,fail,pass')}`,
+  );
+  await expect(page.getByLabel('Second judge')).toHaveValue('judge 2');
+  await expect(panel(page)).toContainText('“judge 2” agrees more with people');
+  await expect(panel(page).getByRole('row', { name: /Difference, in points −17\.6/ })).toBeVisible();
+  const { message } = await ask(page);
+  await expect(message).toHaveValue(/Two judges: “judge 2” agrees more with people/);
+});
+
+test('verdicts in both orders are recognised, and what A means is asked', async ({ page }) => {
+  await touchLab(page, PATH);
+  const pairs = (count: number, row: string) => `${row}\n`.repeat(count);
+  await text(page).fill(
+    `verdict_ab,verdict_ba\n${pairs(30, 'A,A')}${pairs(12, 'B,B')}${pairs(9, 'A,B')}${pairs(1, 'tie,A')}`,
+  );
+  await expect(panel(page)).toContainText('What does A mean in “verdict_ba”?');
+  await expect(page.getByText('“verdict_ab” with A shown first')).toBeVisible();
+  await page.getByRole('button', { name: 'Still answer A' }).click();
+  await expect(panel(page)).toContainText('19.2% of the verdicts change with the order');
+  await expect(panel(page)).toContainText('The judge prefers what is shown first');
+  await expect(panel(page)).toContainText('A wins 30 times, B 12 times, and 10 pairs are ties');
+  await expect(page.getByRole('heading', { name: '10 changed verdicts' })).toBeVisible();
+  await page.getByRole('button', { name: /9 rows: verdict_ab A, verdict_ba B/ }).click();
+  await expect(page.getByRole('heading', { name: '9 rows: A, with B shown first B' })).toBeVisible();
+  await page.getByRole('button', { name: 'The one shown first' }).click();
+  await expect(panel(page)).toContainText('82.7% of the verdicts change with the order');
+  const other = await openElsewhere(page, 'places');
+  await expect(panel(other)).toContainText('82.7% of the verdicts change with the order');
+  await page.getByRole('button', { name: 'Labels', exact: true }).click();
+  await expect(panel(page)).toContainText('Cohen’s kappa');
+});
+
+test('a link of the first version opens', async ({ page }) => {
+  const columns = { human: 'human', judge: 'judge', text: '', id: '', more: [] };
+  const fragment = await packState({
+    lab: 'judge',
+    source: { text: ARTICLE, columns },
+    settings: { pass: 'pass', target: 60 },
+  });
+  await page.goto(`${PATH}${fragment}`);
+  await expect(kappa(page)).toHaveText('0.46');
+  await expect(panel(page)).toContainText('60% is met');
+  await expect(page.getByLabel('Second judge')).toHaveValue('');
 });
 
 test('a link opens the measurement elsewhere, and a file restores it', async ({ page }) => {

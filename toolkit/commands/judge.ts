@@ -1,17 +1,22 @@
 import { countText, formatNumber } from '../../src/lib/figure-format.ts';
+import { pointsText } from '../../src/lib/rate-text.ts';
+import type { Comparison } from '../../src/labs/judge/compare-judges.ts';
+import { comparisonVerdict } from '../../src/labs/judge/comparison-words.ts';
 import { measure } from '../../src/labs/judge/measure.ts';
 import type { RatedRow } from '../../src/labs/judge/read-labels.ts';
 import type { Report } from '../../src/labs/judge/report.ts';
 import { FIRST_VIEW } from '../../src/labs/judge/row-page.ts';
-import { NO_COLUMNS, TARGET, USUAL, type Settings } from '../../src/labs/judge/source.ts';
+import { NO_COLUMNS, TARGET, USUAL, type Columns, type Settings } from '../../src/labs/judge/source.ts';
 import { mergedText, rateVerdict } from '../../src/labs/judge/words.ts';
 import type { Command } from '../command.ts';
 import { gate, type Limited } from '../gates.ts';
 import { faultNotes, inputOf, textOf } from '../inputs.ts';
 import { BadInput, figure, type Figure, type Gate } from '../measurement.ts';
 import { numberIn, requireColumns, textIn, type Values } from '../options.ts';
+import { meaningFault, meaningIn, orderMeasurement, orderOptions, requireReading } from './judge-orders.ts';
 
 const percent = (share: number): string => `${formatNumber(share * 100, 1)}%`;
+const points = (share: number): string => `${pointsText(share)} points`;
 const twoDigits = (value: number): string => formatNumber(value, 2);
 
 /** Its verdict is that of the lab, which says how many more labels would decide. */
@@ -21,6 +26,26 @@ function passGate(report: Report, target: number): Gate {
     throw new BadInput(`Which label is a pass? Name one of ${report.passOptions.join(', ')} with --pass.`);
   const verdict = title.endsWith('met') ? 'met' : title.endsWith('missed') ? 'missed' : 'undecided';
   return { name: `Pass rate at least ${target}%`, verdict, text };
+}
+
+/** Held to a margin: two judges are never shown to be exactly alike. */
+function notWorseGate({ comparison }: Report, values: Values): Gate[] {
+  const margin = numberIn(values, 'not-worse', { max: 100 });
+  if (margin === undefined) return [];
+  if (!comparison)
+    throw new BadInput(
+      '--not-worse compares with a second judge: name its column with --second-judge; some rows need all three labels.',
+    );
+  return [
+    gate({
+      name: `Agreement minus that of ${comparison.second.name}`,
+      ...comparison.difference,
+      side: 'at least',
+      limit: 0 - margin / 100,
+      show: points,
+      items: { count: comparison.rows, name: 'row' },
+    }),
+  ];
 }
 
 function gatesOf(report: Report, values: Values): Gate[] {
@@ -45,10 +70,20 @@ function gatesOf(report: Report, values: Values): Gate[] {
           }),
         ]),
     ...(passRate === undefined ? [] : [passGate(report, passRate)]),
+    ...notWorseGate(report, values),
   ];
 }
 
-function figuresOf({ kappa, others, agreement, constant, rate, passesSeen, failsSeen }: Report): Figure[] {
+const comparedFigures = ({ first, second, difference, chance }: Comparison): Figure[] => [
+  ...[first, second].map(({ name, agreement: { value, interval } }) =>
+    figure(`Agreement of ${name}, rows with all labels`, '%', value, interval, 100),
+  ),
+  figure('Difference of the agreements, in points', '', difference.value, difference.interval, 100),
+  figure('McNemar’s test, p', '', chance),
+];
+
+function figuresOf(report: Report): Figure[] {
+  const { kappa, others, agreement, constant, rate, passesSeen, failsSeen, comparison } = report;
   return [
     figure('Cohen’s kappa', '', kappa.value, kappa.interval),
     ...others.map(({ name, rate: { value, interval } }) => figure(name, '', value, interval)),
@@ -57,6 +92,7 @@ function figuresOf({ kappa, others, agreement, constant, rate, passesSeen, fails
     ...(passesSeen ? [figure('Passes seen', '%', passesSeen.value, passesSeen.interval, 100)] : []),
     ...(failsSeen ? [figure('Failures seen', '%', failsSeen.value, failsSeen.interval, 100)] : []),
     ...(rate ? [figure('Pass rate', '%', rate.value, rate.interval, 100)] : []),
+    ...(comparison ? comparedFigures(comparison) : []),
   ];
 }
 
@@ -65,8 +101,47 @@ const rowsOf = (rows: readonly RatedRow[], { raters, labels }: Report): string[]
   ...rows.map(({ id, line, labels: given }) => [id, `${line}`, ...given.map((label) => labels[label] ?? '')]),
 ];
 
+const reportNotes = ({ merged, comparison, raters }: Report): string[] => {
+  const compared = comparison && comparisonVerdict(comparison, raters[0] ?? '');
+  return [...merged.map(mergedText), ...(compared ? [`${compared.title}. ${compared.text}`] : [])];
+};
+
+const labelMeasurement = (report: Report, rows: readonly RatedRow[], values: Values) => ({
+  of: `${countText(report.both, 'row')} with both labels, ${formatNumber(report.judgeOnly)} with the judge’s alone`,
+  figures: figuresOf(report),
+  gates: gatesOf(report, values),
+  rows: rowsOf(rows, report),
+});
+
+/** The options that name a column, with its role in the lab. */
+const COLUMNS = [
+  ['human', 'human'],
+  ['judge', 'judge'],
+  ['second-judge', 'second'],
+  ['a-first', 'aFirst'],
+  ['b-first', 'bFirst'],
+] as const;
+
+const namedIn = (values: Values): string[] => COLUMNS.map(([option]) => textIn(values, option));
+
+const columnsIn = (values: Values): Columns => ({
+  ...NO_COLUMNS,
+  ...Object.fromEntries(COLUMNS.map(([option, role]) => [role, textIn(values, option)])),
+});
+
+function settingsIn(values: Values): Settings {
+  const isNamed = (...options: string[]): boolean => options.some((option) => textIn(values, option) !== '');
+  const labels = isNamed('human', 'judge', 'second-judge') ? 'labels' : '';
+  return {
+    pass: textIn(values, 'pass'),
+    target: numberIn(values, 'min-pass-rate', TARGET) ?? USUAL.target,
+    reading: isNamed('a-first', 'b-first') ? 'orders' : labels,
+    meaning: meaningIn(values),
+  };
+}
+
 export const judge: Command = {
-  summary: 'Whether the labels of an LLM judge agree with those of people: a table with both',
+  summary: 'An LLM judge: whether it agrees with people, or depends on the order of two answers',
   files: 'TABLE',
   options: {
     'min-kappa': { value: 'KAPPA', what: 'gate: Cohen’s kappa at least' },
@@ -75,32 +150,39 @@ export const judge: Command = {
       value: 'PERCENT',
       what: 'gate: pass rate, corrected for the judge’s errors, at least',
     },
+    'not-worse': {
+      value: 'POINTS',
+      what: 'gate: agreement at most so many points below that of the second judge',
+    },
     pass: { value: 'LABEL', what: 'the label that is a pass; of a scale “4 or more”' },
     human: { value: 'COLUMN', what: 'the labels of people' },
     judge: { value: 'COLUMN', what: 'the labels of the judge' },
+    'second-judge': { value: 'COLUMN', what: 'the labels of another judge, to compare with' },
+    ...orderOptions,
   },
   async measure(paths, values) {
     const [path, ...others] = paths;
     if (path === undefined || others.length > 0) throw new BadInput('judge takes one table.');
-    const target = numberIn(values, 'min-pass-rate', TARGET) ?? USUAL.target;
-    const settings: Settings = { pass: textIn(values, 'pass'), target };
-    const columns = { ...NO_COLUMNS, human: textIn(values, 'human'), judge: textIn(values, 'judge') };
+    const source = { text: '', columns: columnsIn(values) };
+    const settings = settingsIn(values);
     const input = await inputOf(path);
     const { text, notes } = await textOf(input);
-    const { outcome, rows } = measure({ text, columns }, settings, FIRST_VIEW);
-    requireColumns(outcome.table.names, [columns.human, columns.judge]);
+    const { outcome, rows } = measure({ ...source, text }, settings, FIRST_VIEW);
+    const { report, orders, table } = outcome;
+    requireColumns(table.names, namedIn(values));
+    requireReading(table.reading, values);
     const left = faultNotes(input.name, outcome);
-    const { report, table } = outcome;
-    if (!report)
+    if (table.asksMeaning) throw new BadInput(meaningFault(table.columns.bFirst));
+    const found = orders
+      ? orderMeasurement(orders, rows, values)
+      : report && labelMeasurement(report, rows, values);
+    if (!found)
       throw new BadInput(left[0] ?? `${input.name}: no row has the label of a person and of the judge.`);
     return {
       command: 'judge',
-      of: `${countText(report.both, 'row')} with both labels, ${formatNumber(report.judgeOnly)} with the judge’s alone`,
-      figures: figuresOf(report),
-      gates: gatesOf(report, values),
-      rows: rowsOf(rows, report),
-      notes: [...notes, ...table.assumed, ...report.merged.map(mergedText), ...left],
-      lab: { page: '/labs/judge', state: { lab: 'judge', source: { text: '', columns }, settings } },
+      ...found,
+      notes: [...notes, ...table.assumed, ...(report ? reportNotes(report) : []), ...left],
+      lab: { page: '/labs/judge', state: { lab: 'judge', source, settings } },
     };
   },
 };

@@ -3,11 +3,17 @@ import { Checks, Segmented, Titled } from '../shared/segmented.tsx';
 import { ColumnChoice, PastedText } from '../shared/table-input.tsx';
 import type { JudgeAction, JudgeState } from './judge-state.ts';
 import type { Report } from './report.ts';
-import type { ColumnRole } from './source.ts';
+import { OrderChoices } from './order-choices.tsx';
+import type { ColumnRole, Columns, Reading } from './source.ts';
 
 type Props = { state: JudgeState; dispatch: Dispatch<JudgeAction> };
 
-const roles: Record<ColumnRole, { name: string; optional: boolean }> = {
+const READINGS: { value: Reading; label: string }[] = [
+  { value: 'labels', label: 'Labels' },
+  { value: 'orders', label: 'A or B, in both orders' },
+];
+
+const roles: Record<Exclude<ColumnRole, 'aFirst' | 'bFirst'>, { name: string; optional: boolean }> = {
   human: { name: 'Human', optional: false },
   judge: { name: 'Judge', optional: false },
   second: { name: 'Second judge', optional: true },
@@ -44,14 +50,43 @@ function PassLabel({ report, dispatch }: { report: Report; dispatch: Dispatch<Ju
   );
 }
 
-/** The text, its columns, who else has labelled, and what counts as a pass. */
+const freeOf = (names: readonly string[], columns: Columns): string[] =>
+  names
+    .filter((name) => !(Object.keys(roles) as (keyof typeof roles)[]).some((role) => columns[role] === name))
+    .slice(0, MOST_RATERS);
+
+/** Who has labelled, and what counts as a pass. */
+function LabelChoices({ state, dispatch }: Props) {
+  const { source, outcome } = state;
+  const { table, report } = outcome;
+  const free = freeOf(table.names, source.columns);
+  return (
+    <>
+      <ColumnChoice
+        roles={roles}
+        names={table.names}
+        chosen={source.columns}
+        onChoose={(role, name) => dispatch({ type: 'column', role, name })}
+      />
+      {free.length > 0 && (
+        <Titled title="Further raters">
+          <Checks
+            label="Further raters"
+            options={free.map((name) => ({ value: name, label: name }))}
+            chosen={source.columns.more}
+            onChoose={(name) => dispatch({ type: 'rater', name })}
+          />
+        </Titled>
+      )}
+      {report && <PassLabel report={report} dispatch={dispatch} />}
+    </>
+  );
+}
+
+/** The text, what is in it, and in which columns. */
 export function Choices({ state, dispatch }: Props) {
   const { source, outcome, filled } = state;
-  const { table, report } = outcome;
-  const { columns } = source;
-  const free = table.names
-    .filter((name) => ![columns.human, columns.judge, columns.second, columns.text, columns.id].includes(name))
-    .slice(0, MOST_RATERS);
+  const { reading } = outcome.table;
   return (
     <>
       <PastedText
@@ -62,23 +97,19 @@ export function Choices({ state, dispatch }: Props) {
         rows={9}
         onText={(text) => dispatch({ type: 'typed', text })}
       />
-      <ColumnChoice
-        roles={roles}
-        names={table.names}
-        chosen={columns}
-        onChoose={(role, name) => dispatch({ type: 'column', role, name })}
-      />
-      {free.length > 0 && (
-        <Titled title="Further raters">
-          <Checks
-            label="Further raters"
-            options={free.map((name) => ({ value: name, label: name }))}
-            chosen={columns.more}
-            onChoose={(name) => dispatch({ type: 'rater', name })}
-          />
-        </Titled>
+      <Titled title="What the judge gave">
+        <Segmented
+          label="What the judge gave"
+          options={READINGS}
+          value={reading}
+          onChoose={(chosen) => dispatch({ type: 'reading', reading: chosen })}
+        />
+      </Titled>
+      {reading === 'orders' ? (
+        <OrderChoices state={state} dispatch={dispatch} />
+      ) : (
+        <LabelChoices state={state} dispatch={dispatch} />
       )}
-      {report && <PassLabel report={report} dispatch={dispatch} />}
     </>
   );
 }

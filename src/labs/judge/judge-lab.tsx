@@ -6,13 +6,17 @@ import { FaultList } from '../shared/fault-list.tsx';
 import { FileDrop } from '../shared/file-drop.tsx';
 import { KeepBar } from '../shared/keep-bar.tsx';
 import lab from '../shared/lab.module.css';
+import type { ResultRow } from '../shared/result-table.ts';
 import { SampleActions } from '../shared/sample-actions.tsx';
 import { useEarlyText } from '../shared/use-early-text.ts';
 import { useMeasuredLab } from '../shared/use-measured-lab.ts';
 import { Working } from '../shared/working.tsx';
 import { Choices } from './choices.tsx';
 import { initialState, judgeReducer, type Example } from './judge-state.ts';
+import type { Outcome } from './measure.ts';
 import { openedFiles } from './opened-files.ts';
+import { OrderReadings } from './order-readings.tsx';
+import { orderRows, orderSummary } from './order-words.ts';
 import { Readings } from './readings.tsx';
 import { RowsToRead } from './rows-to-read.tsx';
 import { isKept, TARGET, type Kept } from './source.ts';
@@ -22,13 +26,40 @@ import address from './worker.ts?worker&url';
 
 const judge = { id: 'judge', address, initialState, reducer: judgeReducer, isKept, openedFiles } as const;
 
+const LABEL_WORDS = { differing: 'disagreement', second: 'judged' };
+const ORDER_WORDS = { differing: 'changed verdict', second: 'with B shown first' };
+
+const MISSING = {
+  labels: 'Nothing to compare yet: some rows need the label of a person and that of the judge.',
+  orders: 'Nothing to compare yet: rows need two verdicts, each of them A, B or tie.',
+};
+
+function readOf({ report, orders }: Outcome): string | undefined {
+  if (orders) return `${countText(orders.pairs, 'pair')} read`;
+  return report ? `${countText(report.both + report.judgeOnly, 'row')} read` : undefined;
+}
+
+function resultsOf({ report, orders }: Outcome): { title: string; rows: ResultRow[] } | undefined {
+  const listed = report ?? orders;
+  if (!listed) return undefined;
+  const title = listed.raters.slice(0, 2).join(' and ');
+  return { title, rows: report ? resultRows(report) : orders ? orderRows(orders) : [] };
+}
+
+function Figures({ outcome, target }: { outcome: Outcome; target: number }) {
+  const { report, orders, table } = outcome;
+  if (table.reading === 'orders') return <OrderReadings orders={orders} table={table} />;
+  return report ? <Readings report={report} target={target} /> : <p>No figures: no row has two labels.</p>;
+}
+
 export function JudgeLab({ example }: { example: Example }) {
   const root = useRef<HTMLDivElement>(null);
   const { state, dispatch, keep, open } = useMeasuredLab(judge, example);
   useEarlyText(root, (text) => dispatch({ type: 'typed', text }));
   const { outcome, settings, status, notes } = state;
-  const { report, page } = outcome;
-  const summary = summaryOf(report, settings.target);
+  const { report, orders, page, table } = outcome;
+  const listed = report ?? orders;
+  const summary = orders ? orderSummary(orders) : summaryOf(report, settings.target);
   const restore = (kept: Kept): void => dispatch({ type: 'restored', kept, notes: [] });
   const enquiry = prefilledEnquiry('LLM Testing', 'AI Model Validation', summary);
   return (
@@ -48,43 +79,44 @@ export function JudgeLab({ example }: { example: Example }) {
           }
         >
           <Choices state={state} dispatch={dispatch} />
-          <Dial
-            name="target"
-            label="Pass rate to be met"
-            unit="%"
-            value={settings.target}
-            {...TARGET}
-            onSet={(value) => dispatch({ type: 'target', value })}
-          />
+          {table.reading === 'labels' && (
+            <Dial
+              name="target"
+              label="Pass rate to be met"
+              unit="%"
+              value={settings.target}
+              {...TARGET}
+              onSet={(value) => dispatch({ type: 'target', value })}
+            />
+          )}
         </FileDrop>
         {status === 'working' && (
           <Working share={state.progress} onCancel={() => dispatch({ type: 'cancelled' })} />
         )}
         <FaultList
           {...outcome}
-          notes={[...notes, ...outcome.table.assumed, ...(report?.merged.map(mergedText) ?? [])]}
-          rest={report ? `${countText(report.both + report.judgeOnly, 'row')} read` : undefined}
-          missing="Nothing to compare yet: some rows need the label of a person and that of the judge."
+          notes={[...notes, ...table.assumed, ...(report?.merged.map(mergedText) ?? [])]}
+          rest={readOf(outcome)}
+          missing={table.asksMeaning ? undefined : MISSING[table.reading]}
         />
       </div>
       <div className={`${lab.panel} ${lab.beside}`} aria-busy={status === 'working'}>
-        {report ? (
-          <Readings report={report} target={settings.target} />
-        ) : (
-          <p>No figures: no row has two labels.</p>
-        )}
+        <Figures outcome={outcome} target={settings.target} />
       </div>
-      {report && page && (
+      {listed && page && (
         <div className={`${lab.panel} ${lab.wide}`}>
-          <RowsToRead page={page} report={report} dispatch={dispatch} />
+          <RowsToRead
+            page={page}
+            report={listed}
+            words={report ? LABEL_WORDS : ORDER_WORDS}
+            dispatch={dispatch}
+          />
         </div>
       )}
       <KeepBar
         keep={keep}
-        scores={report}
-        results={
-          report ? { title: report.raters.slice(0, 2).join(' and '), rows: resultRows(report) } : undefined
-        }
+        scores={listed}
+        results={resultsOf(outcome)}
         file="judge-checked.json"
         summary={summary}
         enquiry={enquiry}

@@ -4,7 +4,7 @@ import { initialState, judgeReducer, type JudgeAction } from './judge-state.ts';
 import { measure } from './measure.ts';
 import { FIRST_VIEW } from './row-page.ts';
 import { sample } from './sample.ts';
-import { isKept } from './source.ts';
+import { isKept, USUAL } from './source.ts';
 
 const { outcome } = measure(sample.source, sample.settings, FIRST_VIEW);
 const kept = { ...sample, source: { ...sample.source, columns: outcome.table.columns } };
@@ -22,6 +22,41 @@ test('a column has one role: choosing it for another one swaps them', () => {
     more: [],
   });
   expect(columns({ type: 'column', role: 'text', name: '' })).toMatchObject({ text: '', id: 'id' });
+});
+
+test('a second judge is chosen, and swapped with the first', () => {
+  const chosen = columns({ type: 'column', role: 'second', name: 'reviewer' });
+  expect(chosen).toMatchObject({ second: 'reviewer', more: [] });
+  expect(
+    columns(
+      { type: 'column', role: 'second', name: 'reviewer' },
+      { type: 'column', role: 'judge', name: 'reviewer' },
+    ),
+  ).toMatchObject({ judge: 'reviewer', second: 'judge' });
+});
+
+test('what was said about a table is forgotten with it', () => {
+  const said = after(
+    { type: 'reading', reading: 'orders' },
+    { type: 'meaning', meaning: 'places' },
+    { type: 'typed', text: 'ab,ba' },
+  );
+  expect(said.settings).toMatchObject({ reading: 'orders', meaning: 'places' });
+  const next: JudgeAction[] = [{ type: 'cleared' }, { type: 'opened', text: 'x', notes: [] }];
+  for (const action of next) expect(judgeReducer(said, action).settings).toEqual(USUAL);
+});
+
+test('links of the first version open, without a second judge', () => {
+  const { human, judge, text, id, more } = kept.source.columns;
+  const old = {
+    lab: 'judge',
+    source: { text: kept.source.text, columns: { human, judge, text, id, more } },
+    settings: { pass: 'fail', target: 70 },
+  };
+  if (!isKept(old)) throw new Error('not recognised');
+  const { source, settings } = after({ type: 'restored', kept: old, notes: [] });
+  expect(source).toEqual(kept.source);
+  expect(settings).toEqual({ ...USUAL, pass: 'fail', target: 70 });
 });
 
 test('a rater is added and removed', () => {
@@ -73,6 +108,8 @@ test('a stored state is recognised, anything else is rejected', () => {
     { ...kept, source: { ...kept.source, columns: { ...kept.source.columns, more: [1] } } },
     { ...kept, settings: { pass: 'x', target: 0 } },
     { ...kept, settings: { pass: 'x', target: '80' } },
+    { ...kept, settings: { ...kept.settings, meaning: 'both' } },
+    { ...kept, source: { ...kept.source, columns: { ...kept.source.columns, second: 1 } } },
   ])
     expect(isKept(wrong)).toBe(false);
 });

@@ -9,12 +9,15 @@ import { toggled } from '../shared/toggled.ts';
 import type { Outcome, Reply } from './measure.ts';
 import { FIRST_VIEW, type View } from './row-page.ts';
 import {
+  completed,
   NO_COLUMNS,
   TARGET,
-  withEveryRole,
   type ColumnRole,
   type Columns,
   type Kept,
+  type Meaning,
+  type Reading,
+  type Settings,
   type Source,
 } from './source.ts';
 
@@ -28,6 +31,8 @@ export type JudgeAction =
   | { type: 'opened'; text: string; notes: string[] }
   | { type: 'column'; role: ColumnRole; name: string }
   | { type: 'rater'; name: string }
+  | { type: 'reading'; reading: Reading }
+  | { type: 'meaning'; meaning: Meaning }
   | { type: 'pass'; label: string }
   | { type: 'target'; value: number };
 
@@ -47,7 +52,10 @@ const filledWith = (state: JudgeState, source: Source, notes: string[]): Partial
 const withColumns = (state: JudgeState, columns: Columns): JudgeState =>
   measuring(state, { source: { ...state.source, columns } });
 
-const ROLES = ['human', 'judge', 'second', 'text', 'id'] as const;
+/** What was said about one table does not hold for the next. */
+const ofAnyTable = (settings: Settings): Settings => ({ ...settings, reading: '', meaning: '' });
+
+const ROLES = ['human', 'judge', 'second', 'aFirst', 'bFirst', 'text', 'id'] as const;
 
 /** A column has one role: the role that had it before gets the column this one gives up. */
 function withColumn(columns: Columns, role: ColumnRole, name: string): Columns {
@@ -72,14 +80,19 @@ export function judgeReducer(state: JudgeState, action: JudgeAction): JudgeState
     case 'typed':
       return measuring(state, { source: { ...source, text: action.text } });
     case 'opened':
-      return measuring(state, filledWith(state, { text: action.text, columns: NO_COLUMNS }, action.notes));
+      return measuring(state, {
+        ...filledWith(state, { text: action.text, columns: NO_COLUMNS }, action.notes),
+        settings: ofAnyTable(settings),
+      });
     case 'refused':
       return { ...state, notes: action.notes };
-    case 'restored':
+    case 'restored': {
+      const kept = completed(action.kept);
       return measuring(state, {
-        ...filledWith(state, withEveryRole(action.kept.source), action.notes),
-        settings: action.kept.settings,
+        ...filledWith(state, kept.source, action.notes),
+        settings: kept.settings,
       });
+    }
     case 'column':
       return withColumns(state, withColumn(source.columns, action.role, action.name));
     case 'rater':
@@ -87,6 +100,10 @@ export function judgeReducer(state: JudgeState, action: JudgeAction): JudgeState
         ...source.columns,
         more: toggled(source.columns.more, action.name),
       });
+    case 'reading':
+      return measuring(state, { settings: { ...settings, reading: action.reading } });
+    case 'meaning':
+      return measuring(state, { settings: { ...settings, meaning: action.meaning } });
     case 'pass':
       return measuring(state, { settings: { ...settings, pass: action.label } });
     case 'target':
@@ -98,7 +115,10 @@ export function judgeReducer(state: JudgeState, action: JudgeAction): JudgeState
     case 'view':
       return { ...state, view: action.view };
     case 'cleared':
-      return measuring(state, filledWith(state, { text: '', columns: NO_COLUMNS }, []));
+      return measuring(state, {
+        ...filledWith(state, { text: '', columns: NO_COLUMNS }, []),
+        settings: ofAnyTable(settings),
+      });
     case 'cancelled':
       return cancelled(state, filledWith(state, state.measured.source, []));
     case 'reply':

@@ -8,6 +8,7 @@ const read = (text: string, columns: Partial<Columns> = {}) =>
 test('columns are recognised by their names', () => {
   const { table, raters } = read('key,answer,judge,human,reviewer 2,score\n1,x,pass,fail,pass,3');
   expect(table.columns).toEqual({
+    ...NO_COLUMNS,
     human: 'human',
     judge: 'judge',
     text: 'answer',

@@ -1,7 +1,8 @@
 import { readTable, type Fault, type Table } from '../shared/read-table.ts';
 import { areColumns, placesOf, usualColumns, withGuesses } from '../shared/table-head.ts';
+import { chosenOrUsual } from './chosen-or-usual.ts';
 import { isBinary, isNumber, labelling, type Labelling } from './label-kinds.ts';
-import type { ColumnRole, Columns, Source } from './source.ts';
+import { NO_COLUMNS, type ColumnRole, type Columns, type Source } from './source.ts';
 
 /** `labels` are indices, of the raters in their order; -1 for a missing label. */
 export type RatedRow = { id: string; line: number; text: string; labels: number[] };
@@ -20,7 +21,9 @@ export type Read = Omit<Labelling, 'numberOf'> & {
 const MOST_LABELS = 20;
 const MISSING = /^(nan|null|n\/a)?$/i;
 
-const USUAL_NAMES: Record<ColumnRole, RegExp> = {
+type LabelRole = Exclude<ColumnRole, 'aFirst' | 'bFirst'>;
+
+const USUAL_NAMES: Record<LabelRole, RegExp> = {
   human:
     /^(humans?|people|person|gold|truth|ground.?truth|expert|annotator|expected|reference|rater[ _-]?(a|1)?)$/i,
   judge:
@@ -34,25 +37,27 @@ const RATER_NAME = /^(human|people|rater|annotator|reviewer|expert|judge|label+e
 const needed = { human: 'the labels of people', judge: 'those of the judge' } as const;
 
 /** A table with one judge has no second one, whatever its name. */
-function usualRoles(names: readonly string[]): Record<ColumnRole, string> {
+function usualRoles(names: readonly string[]): Record<LabelRole, string> {
   const usual = usualColumns(names, USUAL_NAMES);
   return usual.judge === '' ? { ...usual, judge: usual.second, second: '' } : usual;
 }
 
 /** The chosen columns if the table has them, else a guess from the column names, else from their order. */
 function columnsOf({ columns: names }: Table, chosen: Columns): { columns: Columns; assumed: string[] } {
-  const { more, ...roles } = chosen;
+  const { human, judge, second, text, id, more } = chosen;
+  const roles = { human, judge, second, text, id };
   const taken = Object.values(roles);
-  if (areColumns(names, [...taken, ...more]) && chosen.human !== '' && chosen.judge !== '')
-    return { columns: { ...roles, more: more.filter((name) => !taken.includes(name)) }, assumed: [] };
-  const given = areColumns(names, taken) ? Object.entries(roles).filter(([, name]) => name !== '') : [];
-  const { columns, assumed } = withGuesses(
-    names,
-    { ...usualRoles(names), ...Object.fromEntries(given) },
-    needed,
-  );
+  if (areColumns(names, [...taken, ...more]) && human !== '' && judge !== '')
+    return {
+      columns: { ...NO_COLUMNS, ...roles, more: more.filter((name) => !taken.includes(name)) },
+      assumed: [],
+    };
+  const { columns, assumed } = withGuesses(names, chosenOrUsual(names, roles, usualRoles(names)), needed);
   const free = names.filter((name) => !Object.values(columns).includes(name));
-  return { columns: { ...columns, more: free.filter((name) => RATER_NAME.test(name.trim())) }, assumed };
+  return {
+    columns: { ...NO_COLUMNS, ...columns, more: free.filter((name) => RATER_NAME.test(name.trim())) },
+    assumed,
+  };
 }
 
 function tooMany(raters: readonly string[], rows: readonly RatedRow[]): Fault[] {
@@ -81,13 +86,20 @@ function wordsAndNumbers(raters: readonly string[], given: readonly string[][], 
   return [{ line: 1, text: `“${words}” holds words and “${numbers}” numbers; both need the same labels` }];
 }
 
-export function readLabels(source: Source): Read {
-  const table = readTable(source.text);
+/** A second judge that no row can be compared on. */
+function apartText(raters: readonly string[], hasSecond: boolean, rows: readonly RatedRow[]): string[] {
+  const isWhole = ({ labels }: RatedRow): boolean => labels.slice(0, 3).every((label) => label >= 0);
+  if (!hasSecond || rows.some(isWhole)) return [];
+  const [human, judge, second] = raters;
+  return [`No row has labels in “${human}”, “${judge}” and “${second}”, so the two judges are not compared.`];
+}
+
+export function readLabels(source: Source, table = readTable(source.text)): Read {
   const { columns, assumed } = columnsOf(table, source.columns);
-  const { more, ...roles } = columns;
-  const { id, text } = placesOf(table.columns, roles);
-  const hasSecond = roles.second !== '';
-  const raters = [roles.human, roles.judge, ...(hasSecond ? [roles.second] : []), ...more];
+  const { human, judge, second, more } = columns;
+  const { id, text } = placesOf(table.columns, { id: columns.id, text: columns.text });
+  const hasSecond = second !== '';
+  const raters = [human, judge, ...(hasSecond ? [second] : []), ...more];
   const places = raters.map((name) => (name === '' ? -1 : table.columns.indexOf(name)));
   const given = table.rows.map(({ cells }) =>
     places.map((place) => (cells[place] ?? '').trim().replace(MISSING, '')),
@@ -103,7 +115,7 @@ export function readLabels(source: Source): Read {
     }
     return [{ id: cells[id] || `${line}`, line, text: cells[text] ?? '', labels }];
   });
-  const isOneColumn = columns.judge === '' && table.columns.length > 0;
+  const isOneColumn = judge === '' && table.columns.length > 0;
   if (isOneColumn)
     faults.unshift({ line: 1, text: 'only one column; a second one must hold the labels of the judge' });
   const judges = hasSecond ? [1, 2] : [1];
@@ -117,6 +129,10 @@ export function readLabels(source: Source): Read {
     ...labelled,
     rows: isOneColumn || unfit.length > 0 ? [] : rows,
     faults: [...unfit, ...faults].toSorted((a, b) => a.line - b.line),
-    table: { names: table.columns, columns, assumed },
+    table: {
+      names: table.columns,
+      columns,
+      assumed: [...assumed, ...apartText(raters, hasSecond, rows)],
+    },
   };
 }

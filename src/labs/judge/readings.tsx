@@ -1,19 +1,17 @@
 import { countText, formatNumber } from '../../lib/figure-format.ts';
-import { intervalText, percentText } from '../../lib/rate-text.ts';
-import { IntervalBar } from '../shared/interval-bar.tsx';
+import { percentText } from '../../lib/rate-text.ts';
 import { ColumnHeads } from '../../ui/column-heads.tsx';
 import lab from '../shared/lab.module.css';
 import { JudgeComparison } from './comparison.tsx';
-import type { Rate } from './rated-pairs.ts';
+import { RateLines } from './rate-lines.tsx';
+import type { RateLine } from './rated-pairs.ts';
 import type { Report } from './report.ts';
 import { judgeVerdict, kappaEnds, kappaText, rateVerdict } from './words.ts';
 import styles from './readings.module.css';
 
-type Line = { name: string; note?: string; rate: Rate };
-
-function linesOf(report: Report): Line[] {
+function linesOf(report: Report): RateLine[] {
   const { agreement, constant, labels, passesSeen, failsSeen, judgeRate, rate, judgeOnly } = report;
-  const lines: (Line | null)[] = [
+  const lines: (RateLine | null)[] = [
     { name: 'Agreement', rate: agreement },
     {
       name: 'A constant guess',
@@ -38,26 +36,7 @@ function linesOf(report: Report): Line[] {
 
 export function Lines({ report, target }: { report: Report; target: number }) {
   const scale = `0 to 100%, target ${formatNumber(target, Number.isInteger(target) ? 0 : 1)}%`;
-  return (
-    <table className={styles.lines}>
-      <ColumnHeads names={['share', scale, '95% interval']} />
-      <tbody>
-        {linesOf(report).map(({ name, note, rate }) => (
-          <tr key={name}>
-            <th scope="row">
-              {name}
-              <small>{note}</small>
-            </th>
-            <td>
-              {percentText(rate.value)}
-              <IntervalBar {...rate} max={1} />
-            </td>
-            <td>{rate.interval ? intervalText(rate.interval) : '–'}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  return <RateLines lines={linesOf(report)} scale={scale} />;
 }
 
 /** More than two raters: all together, and in pairs. */

@@ -8,13 +8,21 @@ import type { Report } from './report.ts';
 import { PAGE_SIZE, type RowPage, type View } from './row-page.ts';
 import styles from './rows-to-read.module.css';
 
-type Props = { page: RowPage; report: Report; dispatch: Dispatch<JudgeAction> };
+/** What the rows are about; two verdicts on a pair of answers are listed like the labels of two raters. */
+type Listed = Pick<Report, 'labels' | 'counts' | 'raters'>;
+type Words = {
+  /** Rows with two different labels. */
+  differing: string;
+  /** Before the second of the labels. */
+  second: string;
+};
+type Props = { page: RowPage; report: Listed; words: Words; dispatch: Dispatch<JudgeAction> };
 
 const isSame = (view: View, human: number, judge: number): boolean =>
   view.cell?.human === human && view.cell.judge === judge;
 
 /** The confusion matrix; a cell opens its rows. */
-function Matrix({ page, report, dispatch }: Props) {
+function Matrix({ page, report, dispatch }: Omit<Props, 'words'>) {
   const { labels, counts, raters } = report;
   const show = (view: View): void => dispatch({ type: 'view', view });
   return (
@@ -47,13 +55,13 @@ function Matrix({ page, report, dispatch }: Props) {
   );
 }
 
-function headOf({ view, total }: RowPage, { labels }: Report): string {
-  if (!view.cell) return total === 0 ? 'No disagreement' : countText(total, 'disagreement');
+function headOf({ view, total }: RowPage, { labels }: Listed, { differing, second }: Words): string {
+  if (!view.cell) return total === 0 ? `No ${differing}` : countText(total, differing);
   const { human, judge } = view.cell;
-  return `${countText(total, 'row')}: ${labels[human]}, judged ${labels[judge]}`;
+  return `${countText(total, 'row')}: ${labels[human]}, ${second} ${labels[judge]}`;
 }
 
-export const RowsToRead = memo(function RowsToRead({ page, report, dispatch }: Props) {
+export const RowsToRead = memo(function RowsToRead({ page, report, words, dispatch }: Props) {
   const { view, total, rows } = page;
   const { labels, raters } = report;
   return (
@@ -61,7 +69,7 @@ export const RowsToRead = memo(function RowsToRead({ page, report, dispatch }: P
       <Matrix page={page} report={report} dispatch={dispatch} />
       <div>
         <h2 id="rows-to-read" aria-live="polite">
-          {headOf(page, report)}
+          {headOf(page, report, words)}
         </h2>
         <ol aria-labelledby="rows-to-read">
           {rows.map((row) => (

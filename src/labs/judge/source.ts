@@ -2,11 +2,16 @@ import * as v from 'valibot';
 
 const text = v.string();
 
-/** The column of each role; empty for none. `more` are further raters. Earlier links know no second judge. */
+/**
+ * The column of each role; empty for none. `more` are further raters; `aFirst` and `bFirst` are verdicts on two answers in both
+ * orders. What is optional is missing in links of earlier versions.
+ */
 const columns = v.object({
   human: text,
   judge: text,
   second: v.optional(text, ''),
+  aFirst: v.optional(text, ''),
+  bFirst: v.optional(text, ''),
   text,
   id: text,
   more: v.array(text),
@@ -19,10 +24,21 @@ export type Source = v.InferOutput<typeof source>;
 
 export const TARGET = { min: 1, slide: 100, max: 100, step: 1 };
 
-/** `pass` is the label that counts as a pass, or of a scale “4 or more”; empty to guess it. The target is in percent. */
+export const READINGS = ['labels', 'orders'] as const;
+/** What the verdict A means when B is shown first: still answer A, or what is shown first. */
+export const MEANINGS = ['answers', 'places'] as const;
+export type Reading = (typeof READINGS)[number];
+export type Meaning = (typeof MEANINGS)[number];
+
+/**
+ * `pass` is the label that counts as a pass, or of a scale “4 or more”; empty to guess it. The target is in percent. An empty
+ * `reading` is found by the names of the columns, and an empty `meaning` has to be asked.
+ */
 const settings = v.object({
   pass: text,
   target: v.pipe(v.number(), v.minValue(TARGET.min), v.maxValue(TARGET.max)),
+  reading: v.optional(v.picklist(['', ...READINGS]), ''),
+  meaning: v.optional(v.picklist(['', ...MEANINGS]), ''),
 });
 export type Settings = v.InferOutput<typeof settings>;
 
@@ -33,11 +49,21 @@ export type Kept = v.InferOutput<typeof kept>;
 /** Links are untrusted input. */
 export const isKept = (value: unknown): value is Kept => v.is(kept, value);
 
-export const NO_COLUMNS: Columns = { human: '', judge: '', second: '', text: '', id: '', more: [] };
+export const NO_COLUMNS: Columns = {
+  human: '',
+  judge: '',
+  second: '',
+  aFirst: '',
+  bFirst: '',
+  text: '',
+  id: '',
+  more: [],
+};
+export const USUAL: Settings = { pass: '', target: 80, reading: '', meaning: '' };
 
-/** With the roles that an earlier link does not know. */
-export const withEveryRole = ({ columns: known, ...rest }: Source): Source => ({
-  ...rest,
-  columns: { ...NO_COLUMNS, ...known },
+/** With what a link of an earlier version does not know. */
+export const completed = ({ lab, source: known, settings: chosen }: Kept): Kept => ({
+  lab,
+  source: { ...known, columns: { ...NO_COLUMNS, ...known.columns } },
+  settings: { ...USUAL, ...chosen },
 });
-export const USUAL: Settings = { pass: '', target: 80 };

@@ -5,8 +5,7 @@ import { rateRow, type ResultRow } from '../shared/result-table.ts';
 import { comparisonRows, comparisonVerdict } from './comparison-words.ts';
 import type { Rate } from './rated-pairs.ts';
 import type { Report } from './report.ts';
-
-export type Verdict = { shown: boolean; title: string; text: string };
+import type { Verdict } from './verdict.ts';
 
 /** Kappa is undefined if there is only one label: chance agreement is then 1. */
 export const kappaText = (kappa: number): string =>
