@@ -1,5 +1,6 @@
 import type { Aligned } from '../../../metrics/alignment.ts';
 import { errorCount, type Errors } from '../../../metrics/error-rate.ts';
+import type { Shown } from '../shared/aligned-words.tsx';
 import type { Scored } from './score.ts';
 
 /** Which utterances are listed, from `from` on. */
@@ -7,8 +8,6 @@ export type View = { order: 'given' | 'worst'; onlyErrors: boolean; from: number
 export const FIRST_VIEW: View = { order: 'given', onlyErrors: false, from: 0 };
 export const PAGE_SIZE = 20;
 
-/** An operation with its words, a stretch of words that were all recognised, or what is too much to read on. */
-export type Shown = Aligned | { op: 'right' | 'rest'; count: number };
 export type ShownUtterance = {
   id: string;
   line: number;

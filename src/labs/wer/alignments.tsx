@@ -1,39 +1,14 @@
 import { memo, type Dispatch } from 'react';
 import { countText } from '../../lib/figure-format.ts';
+import { AlignedWords } from '../shared/aligned-words.tsx';
 import lab from '../shared/lab.module.css';
 import { Segmented } from '../shared/segmented.tsx';
 import { TurnPages } from '../shared/turn-pages.tsx';
-import { PAGE_SIZE, type AlignmentPage, type Shown, type ShownUtterance } from './alignment-page.ts';
+import { PAGE_SIZE, type AlignmentPage, type ShownUtterance } from './alignment-page.ts';
 import type { WerAction } from './wer-state.ts';
 import styles from './alignments.module.css';
 
 type Props = { page: AlignmentPage; systems: string[]; dispatch: Dispatch<WerAction> };
-
-/** A letter for the kind of error, so that colour is not the only cue. */
-function Mark({ token }: { token: Exclude<Shown, { op: 'ok' }> }) {
-  if (token.op === 'right') return <em>[{countText(token.count, 'word')} right]</em>;
-  if (token.op === 'rest') return <em>[{countText(token.count, 'more place')}]</em>;
-  return (
-    <span className={styles.error}>
-      <b>{token.op.charAt(0).toUpperCase()}</b>
-      {'reference' in token && <del>{token.reference}</del>}
-      {'reference' in token && 'hypothesis' in token && ' '}
-      {'hypothesis' in token && <ins>{token.hypothesis}</ins>}
-    </span>
-  );
-}
-
-/** Joins recognised words into one text node, which saves a thousand elements. */
-function pieces(shown: readonly Shown[]): (string | Exclude<Shown, { op: 'ok' }>)[] {
-  const out: (string | Exclude<Shown, { op: 'ok' }>)[] = [];
-  for (const token of shown) {
-    const last = out.at(-1);
-    if (token.op !== 'ok') out.push(token as Exclude<Shown, { op: 'ok' }>);
-    else if (typeof last === 'string') out[out.length - 1] = `${last} ${token.hypothesis}`;
-    else out.push(token.hypothesis);
-  }
-  return out;
-}
 
 export function Utterance({ utterance, systems }: { utterance: ShownUtterance; systems: string[] }) {
   const { id, group, words } = utterance;
@@ -51,13 +26,7 @@ export function Utterance({ utterance, systems }: { utterance: ShownUtterance; s
               {errors.substituted} S, {errors.deleted} D, {errors.inserted} I
             </small>
           </span>
-          <p dir="auto">
-            {pieces(shown).flatMap((piece, place) => [
-              place > 0 && ' ',
-              // oxlint-disable-next-line react/no-array-index-key -- words repeat; their place is their identity
-              typeof piece === 'string' ? piece : <Mark key={place} token={piece} />,
-            ])}
-          </p>
+          <AlignedWords shown={shown} />
         </div>
       ))}
     </li>
