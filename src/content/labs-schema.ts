@@ -23,7 +23,7 @@ export const labSchema = z.strictObject({
     .strictObject({
       title: heading,
       note: text.max(260),
-      columns: z.array(text.max(50)).length(4).describe('The first one is the size of a sample'),
+      columns: z.array(text.max(50)).min(4).max(9).describe('The first one is the size of a sample'),
     })
     .optional()
     .describe('Over the rows of coverage.json, which studio/interval-coverage.ts writes'),

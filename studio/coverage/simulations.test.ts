@@ -19,6 +19,20 @@ test.each([
   }
 });
 
+test('by speaker, too: below six no systems are told apart', () => {
+  for (const [size, , , , together, wrong] of werRows({ trials: 300, rounds: 2000, sizes: [2, 5, 6, 12] })) {
+    expect(together).toBeGreaterThanOrEqual(LEAST);
+    expect(wrong).toBeLessThanOrEqual(size < 6 ? 0 : MOST_WRONG);
+  }
+});
+
+test('the published rows by speaker hold as well', () => {
+  for (const [, , , , together, wrong] of wer) {
+    expect(together).toBeGreaterThanOrEqual(0.94);
+    expect(wrong).toBeLessThanOrEqual(0.06);
+  }
+});
+
 test.each([
   ['WER', wer],
   ['kappa', judge],

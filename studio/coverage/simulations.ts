@@ -3,7 +3,7 @@ import { agreement } from '../../metrics/agreement.ts';
 import type { Interval } from '../../metrics/bootstrap.ts';
 import { meanInterval } from '../../metrics/gaffke.ts';
 import { cohenInterval } from '../../metrics/kappa-interval.ts';
-import { mean } from '../../metrics/mean.ts';
+import { mean, sum } from '../../metrics/mean.ts';
 import { type ErrorCount, pooledRateInterval } from '../../metrics/pooled-rate.ts';
 import { round } from '../../metrics/round.ts';
 import { seededRandom } from '../../metrics/seeded-random.ts';
@@ -44,7 +44,44 @@ const HARD_SHARE = 0.1;
 const HARD_RATE = 0.4;
 const EASY_RATE = 0.003;
 
-/** WER of 1%, errors anywhere; of 4.3%, nearly all in one utterance of ten; two equal systems that are told apart. */
+/** Most speakers say little and are easy; a few say much, and a few are hard. */
+function speaker(random: Random): { length: number; rate: number } {
+  const utterances = 1 + Math.floor(30 * random() ** 3);
+  const length = sum(listOf(utterances, () => 3 + Math.floor(random() * 13)));
+  return { length, rate: EASIEST_SPEAKER + (HARDEST_SPEAKER - EASIEST_SPEAKER) * random() ** 3 };
+}
+
+const EASIEST_SPEAKER = 0.02;
+const HARDEST_SPEAKER = 0.4;
+/** The mean of the cube of what is drawn evenly from 0 to 1 is a quarter. */
+const SPEAKERS_RATE = EASIEST_SPEAKER + (HARDEST_SPEAKER - EASIEST_SPEAKER) / 4;
+
+const wrongOf = (length: number, rate: number, random: Random): number =>
+  listOf(length, random).filter((draw) => draw < rate).length;
+
+/** Speakers with rates from 2% to 40%; two systems that are equal over all speakers, of which each suits some better. */
+function speakerTrials(plan: Plan): Trial[] {
+  const together: Trial = (size, random) => {
+    const speakers = listOf(size, () => speaker(random));
+    const counts = speakers.map(({ length, rate }) => ({ length, errors: wrongOf(length, rate, random) }));
+    return holds(pooledRateInterval(counts, plan), SPEAKERS_RATE);
+  };
+  const toldApart: Trial = (size, random) => {
+    const pairs = listOf(size, () => {
+      const { length, rate } = speaker(random);
+      const lean = (random() - 0.5) * rate;
+      const [first, second] = [rate + lean, rate - lean].map((one) => wrongOf(length, one, random));
+      return { length, first: first ?? 0, second: second ?? 0 };
+    });
+    return (subsetDifference(pairs, plan)?.verdict ?? 'not shown') !== 'not shown';
+  };
+  return [together, toldApart];
+}
+
+/**
+ * WER of 1%, errors anywhere; of 4.3%, nearly all in one utterance of ten; two equal systems that are told apart; and the first
+ * and the last of these by speaker.
+ */
 export function werRows(plan: Plan): Row[] {
   const even: Trial = (size, random) =>
     holds(
@@ -71,7 +108,7 @@ export function werRows(plan: Plan): Row[] {
     });
     return (subsetDifference(pairs, plan)?.verdict ?? 'not shown') !== 'not shown';
   };
-  return rowsOf(plan, [even, bursts, toldApart]);
+  return rowsOf(plan, [even, bursts, toldApart, ...speakerTrials(plan)]);
 }
 
 const PASSED = 0.7;

@@ -4,6 +4,7 @@ import { FIRST_VIEW } from '../../src/labs/wer/alignment-page.ts';
 import { measure } from '../../src/labs/wer/measure.ts';
 import type { Report, Scored, SystemReport } from '../../src/labs/wer/score.ts';
 import { EMPTY_LINES, USUAL, type Settings, type Source } from '../../src/labs/wer/source.ts';
+import { unitsText } from '../../src/labs/wer/verdict.ts';
 import type { Command } from '../command.ts';
 import { gate, type Limited } from '../gates.ts';
 import { faultNotes, inputOf, textOf, type Input } from '../inputs.ts';
@@ -27,6 +28,7 @@ async function sourceOf(
       first: textIn(values, 'system'),
       second: textIn(values, 'baseline-column'),
       group: textIn(values, 'group'),
+      speaker: textIn(values, 'speaker'),
     };
     return { source: { kind: 'table', text: first, columns }, notes };
   }
@@ -82,7 +84,7 @@ function gatesOf(report: Report, values: Values): Gate[] {
     ['max-wer', 'WER', first.wer],
     ['max-cer', 'CER', first.cer],
   ] as const;
-  const items: Limited['items'] = { count: report.utterances, name: 'utterance' };
+  const items: Limited['items'] = { count: report.units.count, name: report.units.of };
   return [
     ...limits.flatMap(([option, name, rate]): Gate[] => {
       const limit = numberIn(values, option);
@@ -92,6 +94,8 @@ function gatesOf(report: Report, values: Values): Gate[] {
     ...differenceGate(report, numberIn(values, 'margin', { max: 100 })),
   ];
 }
+
+const speakerNotes = ({ units }: Report): string[] => (units.speakers > 0 ? [unitsText(units)] : []);
 
 export const wer: Command = {
   summary: 'Word error rate of transcripts: one table, or a reference and what was recognised',
@@ -107,6 +111,7 @@ export const wer: Command = {
     system: { value: 'COLUMN', what: 'of a table' },
     'baseline-column': { value: 'COLUMN', what: 'of a table' },
     group: { value: 'COLUMN', what: 'of a table' },
+    speaker: { value: 'COLUMN', what: 'of a table: intervals are based on whole speakers' },
     id: { value: 'COLUMN', what: 'of a table' },
   },
   async measure(paths, values) {
@@ -133,7 +138,7 @@ export const wer: Command = {
       figures: report.systems.flatMap(figuresOf),
       gates: gatesOf(report, values),
       rows: rowsOf(scored, report.systems),
-      notes: [...notes, ...(outcome.table?.assumed ?? []), ...left],
+      notes: [...notes, ...(outcome.table?.assumed ?? []), ...speakerNotes(report), ...left],
       lab: { page: '/labs/wer', state: { lab: 'wer', source: EMPTY_LINES, settings } },
     };
   },

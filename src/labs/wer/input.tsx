@@ -1,7 +1,7 @@
 import type { Dispatch } from 'react';
 import { Segmented } from '../shared/segmented.tsx';
 import { ColumnChoice, PastedText } from '../shared/table-input.tsx';
-import type { ColumnRole, LinesSource } from './source.ts';
+import { NO_COLUMNS, type ColumnRole, type LinesSource } from './source.ts';
 import type { WerAction, WerState } from './wer-state.ts';
 
 type Props = { state: WerState; dispatch: Dispatch<WerAction> };
@@ -22,6 +22,7 @@ const roles: Record<ColumnRole, { name: string; optional: boolean }> = {
   first: { name: 'System A', optional: false },
   second: { name: 'System B', optional: true },
   group: { name: 'Group', optional: true },
+  speaker: { name: 'Speaker', optional: true },
   id: { name: 'Name', optional: true },
 };
 
@@ -60,7 +61,7 @@ export function Input({ state, dispatch }: Props) {
             <ColumnChoice
               roles={roles}
               names={outcome.table.names}
-              chosen={source.columns}
+              chosen={{ ...NO_COLUMNS, ...source.columns }}
               onChoose={(role, name) => dispatch({ type: 'column', role, name })}
             />
           )}

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { readSource } from './read-source.ts';
 import { isTable } from './table-names.ts';
-import { EMPTY_LINES, NO_COLUMNS } from './source.ts';
+import { EMPTY_LINES, NO_COLUMNS, type Columns } from './source.ts';
 
 const lines = (reference: string, first: string, second = '') =>
   readSource({ ...EMPTY_LINES, reference, first, second });
-const table = (text: string, columns = NO_COLUMNS) => readSource({ kind: 'table', text, columns });
+const table = (text: string, columns: Columns = NO_COLUMNS) => readSource({ kind: 'table', text, columns });
 
 test('lines are matched by position; an empty hypothesis is scored too', () => {
   const { utterances, systems, faults } = lines('a b\nc d\ne\n', 'a b\n\nx\n\n');
@@ -122,6 +122,7 @@ c 1 1.00 0.30 nowhere`,
     ['a 1 3', 'bob', 'stray bad morning'],
     ['b 1 0', 'ann', 'one late'],
   ]);
+  expect(utterances.map(({ speaker }) => speaker)).toEqual(['ann', 'bob', 'ann']);
   expect(utterances[1]?.choices?.[1]).toEqual(['good', 'bad']);
   expect(faults).toEqual([{ line: 10, text: 'System A has c, channel 1, which is not in the reference' }]);
 });
@@ -156,6 +157,7 @@ test('columns are found by their names, and an explicit choice wins', () => {
     first: 'model a',
     second: 'model b',
     group: 'noise',
+    speaker: '',
   });
   expect(found.utterances).toEqual([
     { id: 'x', line: 2, group: 'loud', reference: 'hello', heard: ['hallo', 'hello'] },
@@ -163,6 +165,22 @@ test('columns are found by their names, and an explicit choice wins', () => {
   const chosen = table(text, { id: '', reference: 'truth', first: 'model b', second: '', group: '' });
   expect(chosen.systems).toEqual(['model b']);
   expect(chosen.utterances[0]).toMatchObject({ id: '2', group: '', heard: ['hello'] });
+});
+
+test.each(['speaker', 'Speaker ID', 'spk', 'speaker_id', 'client_id'])('%s names a speaker', (name) => {
+  const { table: read, utterances } = table(`${name},ref,hyp,accent\n ann ,a,b,north\n,c,d,south`);
+  expect(read?.columns).toMatchObject({ speaker: name, group: 'accent' });
+  expect(utterances.map(({ speaker, group }) => [speaker, group])).toEqual([
+    ['ann', 'north'],
+    ['', 'south'],
+  ]);
+});
+
+test('speakers are groups where nothing else is, and can be unchosen', () => {
+  const text = 'speaker,ref,hyp\nann,a,b';
+  expect(table(text).table?.columns).toMatchObject({ speaker: 'speaker', group: 'speaker' });
+  const none = { ...NO_COLUMNS, reference: 'ref', first: 'hyp' };
+  expect(table(text, none).utterances[0]).not.toHaveProperty('speaker');
 });
 
 test('one column chosen for both systems is one system', () => {

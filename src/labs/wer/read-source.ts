@@ -3,7 +3,7 @@ import { areColumns, placesOf, usualColumns, withGuesses } from '../shared/table
 import { isCtm, isStm, readTimed } from './read-timed.ts';
 import { isTrn, readTrn, type Side } from './read-trn.ts';
 import { withChoices } from './choices.ts';
-import type { Columns, LinesSource, Source, TableSource } from './source.ts';
+import { NO_COLUMNS, type Columns, type LinesSource, type Source, type TableSource } from './source.ts';
 import { isSubtitles, spokenIn } from './subtitles.ts';
 import { USUAL_NAMES } from './table-names.ts';
 import type { Read, Utterance } from './utterance.ts';
@@ -65,13 +65,17 @@ function columnsOf({ columns: names }: Table, chosen: Columns): { columns: Colum
   const isKnown = areColumns(names, Object.values(chosen));
   if (isKnown && chosen.reference !== '' && chosen.first !== '') return { columns: chosen, assumed: [] };
   const given = isKnown ? Object.entries(chosen).filter(([, name]) => name !== '') : [];
-  return withGuesses(names, { ...usualColumns(names, USUAL_NAMES), ...Object.fromEntries(given) }, needed);
+  const usual = usualColumns(names, USUAL_NAMES);
+  // Where nothing else groups them, the speakers are worth comparing.
+  const grouped = { ...usual, group: usual.group || usual.speaker };
+  return withGuesses(names, { ...grouped, ...Object.fromEntries(given) }, needed);
 }
 
 function readRows(source: TableSource): Read {
   const table = readTable(source.text);
   const { columns, assumed } = columnsOf(table, source.columns);
-  const { id, reference, first, second, group } = placesOf(table.columns, columns);
+  const places = placesOf(table.columns, { ...NO_COLUMNS, ...columns });
+  const { id, reference, first, second, group, speaker } = places;
   const sides = [...new Set([first, second])].filter((place) => place >= 0);
   const faults = [...table.faults];
   const utterances = table.rows.flatMap(({ line, cells }): Utterance[] => {
@@ -81,7 +85,12 @@ function readRows(source: TableSource): Read {
       faults.push({ line, text: 'nothing said and nothing recognised' });
       return [];
     }
-    const names = { id: cells[id] || `${line}`, line, group: cells[group]?.trim() ?? '' };
+    const names = {
+      id: cells[id] || `${line}`,
+      line,
+      group: cells[group]?.trim() ?? '',
+      ...(speaker >= 0 && { speaker: cells[speaker]?.trim() ?? '' }),
+    };
     return [withChoices({ ...names, reference: words, heard })];
   });
   if (sides.length === 0 && table.columns.length > 0)

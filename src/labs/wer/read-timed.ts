@@ -91,7 +91,7 @@ export function readTimed(reference: Side, sides: readonly Side[]): Read {
         const { line, speaker, start, text } = segment;
         const texts = heard.map((words) => words.get(segment)?.join(' ') ?? '');
         const id = `${recording} ${start}`;
-        return withChoices({ id, line, group: speaker, reference: text, heard: texts }, TRN_MARKUP);
+        return withChoices({ id, line, group: speaker, speaker, reference: text, heard: texts }, TRN_MARKUP);
       }),
   );
   return { utterances, systems: sides.map(({ name }) => name), faults };

@@ -5,7 +5,8 @@ import { ColumnHeads } from '../../ui/column-heads.tsx';
 import lab from '../shared/lab.module.css';
 import { SeriesTable } from '../shared/series-table.tsx';
 import type { Report, SystemReport } from './score.ts';
-import { verdictOf } from './verdict.ts';
+import type { Units } from './units.ts';
+import { unitsText, verdictOf } from './verdict.ts';
 import styles from './readings.module.css';
 
 /** The end of the scale: the next tenth above every interval. */
@@ -24,7 +25,7 @@ const measures: [name: string, of: (system: SystemReport) => string][] = [
   ['Inserted', ({ errors }) => formatNumber(errors.inserted)],
 ];
 
-function System({ system, max }: { system: SystemReport; max: number }) {
+function System({ system, of, max }: { system: SystemReport; of: Units['of']; max: number }) {
   const { name, wer, errors } = system;
   return (
     <div>
@@ -35,9 +36,7 @@ function System({ system, max }: { system: SystemReport; max: number }) {
       </p>
       <IntervalBar {...wer} max={max} />
       <p className={lab.fine}>
-        {wer.interval
-          ? `95% interval ${intervalText(wer.interval)}`
-          : 'one utterance with words: no interval'}
+        {wer.interval ? `95% interval ${intervalText(wer.interval)}` : `one ${of} with words: no interval`}
         <br />({errors.substituted}+{errors.deleted}+{errors.inserted})/
         {errors.correct + errors.substituted + errors.deleted}
       </p>
@@ -79,6 +78,9 @@ function Groups({ report, max }: { report: Report; max: number }) {
           ))}
         </tbody>
       </table>
+      {report.units.of !== report.groupsOf && (
+        <p>Each group is one speaker: its interval is based on their utterances.</p>
+      )}
       {report.groupsLeftOut > 0 && <p>{countText(report.groupsLeftOut, 'smaller group')} not shown.</p>}
     </div>
   );
@@ -98,9 +100,10 @@ export function Readings({ report }: { report: Report }) {
       </p>
       <div className={styles.systems} aria-live="polite">
         {report.systems.map((system) => (
-          <System key={system.name} system={system} max={max} />
+          <System key={system.name} system={system} of={report.units.of} max={max} />
         ))}
       </div>
+      <p className={lab.fine}>{unitsText(report.units)}</p>
       {verdict && (
         <p className={lab.verdict} data-shown={verdict.shown}>
           <strong>{verdict.title}</strong> {verdict.text}

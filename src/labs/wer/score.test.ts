@@ -6,7 +6,7 @@ import { sample } from './sample.ts';
 import { effectOf, effectsOf, flippedErrors, reportOf, scoreUtterances } from './score.ts';
 import { USUAL, type Settings } from './source.ts';
 import type { Utterance } from './utterance.ts';
-import { summaryOf, verdictOf } from './verdict.ts';
+import { summaryOf, unitsText, verdictOf } from './verdict.ts';
 
 const spoken = (reference: string, ...heard: string[]): Utterance => ({
   id: reference,
@@ -119,6 +119,72 @@ test('a consistent difference is significant, an inconsistent one is not', () =>
     index % 2 ? spoken('a b', 'a b', 'a x') : spoken('a b', 'a x', 'a b'),
   );
   expect(verdictOf(report(either))).toMatchObject({ shown: false, title: 'Not shown to differ' });
+});
+
+const bySpeaker = (speakers: number, each: number, ...heard: string[]): Utterance[] =>
+  Array.from({ length: speakers * each }, (_, at) => ({
+    ...spoken('a b c d', ...heard),
+    speaker: `s${at % speakers}`,
+  }));
+
+test('with speakers, intervals resample whole speakers, and the reading says how many', () => {
+  // Half of the speakers are recognised, of the others no word: many utterances of each add nothing.
+  const utterances = bySpeaker(8, 25, 'a b c d').map((one) =>
+    Number(one.speaker?.slice(1)) % 2 ? { ...one, heard: ['w x y z'] } : one,
+  );
+  const found = report(utterances);
+  const without = report(utterances.map((one) => ({ ...one, speaker: '' })));
+  const width = ({ systems }: typeof found) => {
+    const { low = 0, high = 0 } = systems[0]?.wer.interval ?? {};
+    return high - low;
+  };
+  expect(found.systems[0]?.wer.value).toBe(without.systems[0]?.wer.value);
+  expect(width(without)).toBeLessThan(0.2);
+  expect(width(found)).toBeGreaterThan(0.6);
+  expect(found.units).toEqual({ of: 'speaker', count: 8, speakers: 8, unnamed: 0 });
+  expect(unitsText(found.units)).toBe(
+    'Intervals are based on 8 speakers: what one speaker said counts as a whole.',
+  );
+  expect(unitsText(without.units)).toBe('Intervals are based on 200 utterances.');
+});
+
+test('fewer than six speakers show no difference, however many utterances; more of them do', () => {
+  expect(verdictOf(report(bySpeaker(5, 40, 'a b c d', 'a b c x')))).toMatchObject({
+    shown: false,
+    text: expect.stringContaining('Fewer than six speakers'),
+  });
+  const twelve = bySpeaker(12, 2, 'a b c d', 'a b c x').map((one, at) =>
+    at % 12 < 6 ? { ...one, heard: ['a b c d', 'x b c x'] } : one,
+  );
+  expect(verdictOf(report(twelve))).toMatchObject({ shown: true });
+});
+
+test('a single speaker leaves the utterances to resample, and that is said', () => {
+  const { units, systems } = report(bySpeaker(1, 12, 'a b c d', 'a b c x'));
+  expect(units).toMatchObject({ of: 'utterance', count: 12, speakers: 1 });
+  expect(systems[0]?.wer.interval).not.toBeNull();
+  expect(unitsText(units)).toContain('tell nothing about other speakers');
+});
+
+test('utterances without a speaker count as one', () => {
+  const { units } = report([...bySpeaker(3, 2, 'a b c x'), spoken('a b', 'a b'), spoken('a c', 'a c')]);
+  expect(units).toEqual({ of: 'speaker', count: 4, speakers: 3, unnamed: 2 });
+  expect(unitsText(units)).toContain('Utterances without a speaker (2) count as one of them.');
+});
+
+test('groups of several speakers resample speakers; where each group is a speaker, their utterances', () => {
+  const two = bySpeaker(4, 5, 'a b c x');
+  const grouped = (groupOf: (speaker: string) => string) =>
+    report(two.map((one) => ({ ...one, group: groupOf(one.speaker ?? '') })));
+  const ownGroup = grouped((speaker) => speaker);
+  expect([ownGroup.units.of, ownGroup.groupsOf]).toEqual(['speaker', 'utterance']);
+  expect(ownGroup.groups.every(({ wer }) => wer[0]?.interval)).toBe(true);
+  const mixed = grouped((speaker) => (speaker === 's0' ? 'alone' : 'others'));
+  expect(mixed.groupsOf).toBe('speaker');
+  expect(mixed.groups.map(({ name, wer }) => [name, wer[0]?.interval === null])).toEqual([
+    ['others', false],
+    ['alone', true],
+  ]);
 });
 
 test('without any words there is no report', () => {

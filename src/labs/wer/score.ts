@@ -21,6 +21,7 @@ import { subsetDifference } from '../../../metrics/subset-difference.ts';
 import { writtenWords } from '../../../metrics/word-alignment.ts';
 import { toggled } from '../shared/toggled.ts';
 import type { Settings } from './source.ts';
+import { isBySpeaker, unitReport, unitsOf, type Units } from './units.ts';
 import type { Utterance } from './utterance.ts';
 
 const CONFUSIONS = 15;
@@ -47,10 +48,14 @@ export type Report = {
   silent: number;
   words: number;
   characters: number;
+  /** What the intervals resample. */
+  units: Units;
   systems: SystemReport[];
   difference: Difference | null;
   groups: GroupReport[];
   groupsLeftOut: number;
+  /** What the intervals of the groups resample: where each group is one speaker, their utterances. */
+  groupsOf: Units['of'];
 };
 /** For each rule, per system: the change of WER if the rule were toggled. */
 export type Effects = Record<Rule, number[]>;
@@ -101,7 +106,19 @@ export function scoreUtterances(utterances: readonly Utterance[], { rules, weigh
 const ratioOf = (counts: readonly ErrorCount[]): number =>
   sum(counts.map(({ errors }) => errors)) / sum(counts.map(({ length }) => length));
 
-/** No interval from a single utterance with words: there is no variation to resample. */
+type Unit = readonly Scored[];
+type CountOf = (one: Scored) => ErrorCount;
+
+const inUnits = (units: readonly Unit[], countOf: CountOf): ErrorCount[] =>
+  units.map((members) => {
+    const counts = members.map(countOf);
+    return {
+      errors: sum(counts.map(({ errors }) => errors)),
+      length: sum(counts.map(({ length }) => length)),
+    };
+  });
+
+/** No interval from a single utterance or speaker with words: there is no variation to resample. */
 function rateOf(counts: readonly ErrorCount[]): Rate {
   const spoken = counts.filter(({ length }) => length > 0).length;
   return {
@@ -110,32 +127,44 @@ function rateOf(counts: readonly ErrorCount[]): Rate {
   };
 }
 
-const wordCounts = (scored: readonly Scored[], system: number): ErrorCount[] =>
-  scored.map(({ systems, words }) => ({
+const wordsBy =
+  (system: number): CountOf =>
+  ({ systems, words }) => ({
     errors: errorCount((systems[system] as Heard).errors),
     length: words.length,
-  }));
+  });
 
-function systemReport(scored: readonly Scored[], system: number, name: string): SystemReport {
+const charactersBy =
+  (system: number): CountOf =>
+  ({ systems, characters }) => ({
+    errors: (systems[system] as Heard).characterErrors,
+    length: characters,
+  });
+
+function systemReport(
+  scored: readonly Scored[],
+  units: readonly Unit[],
+  system: number,
+  name: string,
+): SystemReport {
   const heard = scored.map(({ systems }) => systems[system] as Heard);
   const errors = pooledErrors(heard.map((one) => one.errors));
-  const characters = scored.map((one, index) => ({
-    errors: (heard[index] as Heard).characterErrors,
-    length: one.characters,
-  }));
   return {
     name,
     errors,
-    wer: rateOf(wordCounts(scored, system)),
-    cer: rateOf(characters),
+    wer: rateOf(inUnits(units, wordsBy(system))),
+    cer: rateOf(inUnits(units, charactersBy(system))),
     mer: matchErrorRate(errors),
     wil: informationLost(errors),
     confusions: confusedPairs(heard.map((one) => one.aligned)).slice(0, CONFUSIONS),
   };
 }
 
-function groupReports(scored: readonly Scored[], systems: number): GroupReport[] {
-  const groups = Map.groupBy(scored, ({ group }) => group);
+function groupReports(
+  groups: ReadonlyMap<string, Scored[]>,
+  systems: number,
+  bySpeaker: boolean,
+): GroupReport[] {
   if (groups.size < 2) return [];
   return [...groups]
     .toSorted(([, one], [, other]) => other.length - one.length)
@@ -144,15 +173,18 @@ function groupReports(scored: readonly Scored[], systems: number): GroupReport[]
       name: name || 'no group',
       utterances: members.length,
       words: sum(members.map(({ words }) => words.length)),
-      wer: Array.from({ length: systems }, (_, system) => rateOf(wordCounts(members, system))),
+      wer: Array.from({ length: systems }, (_, system) =>
+        rateOf(inUnits(unitsOf(members, bySpeaker), wordsBy(system))),
+      ),
     }));
 }
 
-function differenceOf(scored: readonly Scored[]): Difference | undefined {
-  const pairs = scored.map(({ systems, words }) => ({
-    first: errorCount((systems[0] as Heard).errors),
-    second: errorCount((systems[1] as Heard).errors),
-    length: words.length,
+function differenceOf(units: readonly Unit[]): Difference | undefined {
+  const [first, second] = [0, 1].map((system) => inUnits(units, wordsBy(system)));
+  const pairs = (first ?? []).map(({ errors, length }, unit) => ({
+    first: errors,
+    second: second?.[unit]?.errors ?? 0,
+    length,
   }));
   return subsetDifference(pairs);
 }
@@ -161,17 +193,21 @@ function differenceOf(scored: readonly Scored[]): Difference | undefined {
 export function reportOf(scored: readonly Scored[], names: readonly string[]): Report | undefined {
   const words = sum(scored.map((one) => one.words.length));
   if (words === 0) return undefined;
-  const groups = new Set(scored.map(({ group }) => group)).size;
+  const units = unitsOf(scored);
+  const groups = Map.groupBy(scored, ({ group }) => group);
+  const groupsBySpeaker = [...groups.values()].some(isBySpeaker);
   const spoken = scored.filter((one) => one.words.length > 0).length;
   return {
     utterances: scored.length,
     silent: scored.length - spoken,
     words,
     characters: sum(scored.map((one) => one.characters)),
-    systems: names.map((name, index) => systemReport(scored, index, name)),
-    difference: (names.length > 1 && differenceOf(scored)) || null,
-    groups: groupReports(scored, names.length),
-    groupsLeftOut: Math.max(0, groups - GROUPS),
+    units: unitReport(scored),
+    systems: names.map((name, index) => systemReport(scored, units, index, name)),
+    difference: (names.length > 1 && differenceOf(units)) || null,
+    groups: groupReports(groups, names.length, groupsBySpeaker),
+    groupsLeftOut: Math.max(0, groups.size - GROUPS),
+    groupsOf: groupsBySpeaker ? 'speaker' : 'utterance',
   };
 }
 

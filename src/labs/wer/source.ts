@@ -3,8 +3,15 @@ import { RULES } from '../../../metrics/normalise-transcript.ts';
 
 const text = v.string();
 
-/** The column of each role; empty for none. */
-const columns = v.object({ id: text, reference: text, first: text, second: text, group: text });
+/** The column of each role; empty for none. Links from before there was a speaker have no place for it. */
+const columns = v.object({
+  id: text,
+  reference: text,
+  first: text,
+  second: text,
+  group: text,
+  speaker: v.exactOptional(text),
+});
 export type Columns = v.InferOutput<typeof columns>;
 export type ColumnRole = keyof Columns;
 
@@ -24,7 +31,14 @@ export type Kept = v.InferOutput<typeof kept>;
 /** Links are untrusted input. */
 export const isKept = (value: unknown): value is Kept => v.is(kept, value);
 
-export const NO_COLUMNS: Columns = { id: '', reference: '', first: '', second: '', group: '' };
+export const NO_COLUMNS: Required<Columns> = {
+  id: '',
+  reference: '',
+  first: '',
+  second: '',
+  group: '',
+  speaker: '',
+};
 export const EMPTY_LINES: LinesSource = { kind: 'lines', reference: '', first: '', second: '' };
 export const EMPTY_TABLE: TableSource = { kind: 'table', text: '', columns: NO_COLUMNS };
 export const USUAL: Settings = {

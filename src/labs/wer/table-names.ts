@@ -7,7 +7,8 @@ export const USUAL_NAMES: Record<ColumnRole, RegExp> = {
   first:
     /^(hyp(othesis)?|(system|model|asr)[ _-]?(a|1)?|pred(iction|icted|_text)?|output|heard|recogni[sz]ed|(hyp|h)(othesis)?[ _-]?(a|1))$/i,
   second: /^((system|model|asr|hyp|h)(othesis)?[ _-]?(b|2))$/i,
-  group: /^(group|accent|noise|condition|speaker|channel|domain|split|locale|language)$/i,
+  group: /^(group|accent|noise|condition|channel|domain|split|locale|language)$/i,
+  speaker: /^(speaker|spk|spkr|talker|narrator|client|caller)([ _-]?(id|name|label))?$/i,
 };
 
 /** A first line may be as long as the file. */

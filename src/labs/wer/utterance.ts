@@ -6,6 +6,8 @@ export type Utterance = {
   /** Its line in the source, from 1. */
   line: number;
   group: string;
+  /** Who said it, where the source says so. */
+  speaker?: string;
   reference: string;
   /** Where the reference leaves several words open: its pieces, each with the alternatives to it. */
   choices?: string[][];

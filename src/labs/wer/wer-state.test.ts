@@ -132,6 +132,13 @@ test('a stored state is recognised, anything else is rejected', () => {
     expect(isKept(wrong)).toBe(false);
 });
 
+test('a link from before there were speakers opens, and measures the same', () => {
+  const columns = { id: 'id', reference: 'reference', first: 'system A', second: 'system B', group: 'group' };
+  const old = { ...sample, source: { ...sample.source, columns } };
+  expect(isKept(old)).toBe(true);
+  expect(measure(old.source, old.settings, FIRST_VIEW).outcome.report).toEqual(outcome.report);
+});
+
 test.each([
   [
     'a kept measurement',
