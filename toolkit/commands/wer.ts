@@ -1,7 +1,7 @@
 import { RULES } from '../../metrics/normalise-transcript.ts';
 import { countText, formatNumber } from '../../src/lib/figure-format.ts';
 import { FIRST_VIEW } from '../../src/labs/wer/alignment-page.ts';
-import { measure } from '../../src/labs/wer/measure.ts';
+import { measure, type Outcome } from '../../src/labs/wer/measure.ts';
 import type { Report, Scored, SystemReport } from '../../src/labs/wer/score.ts';
 import { EMPTY_LINES, USUAL, type Settings, type Source } from '../../src/labs/wer/source.ts';
 import { unitsText } from '../../src/labs/wer/verdict.ts';
@@ -95,6 +95,25 @@ function gatesOf(report: Report, values: Values): Gate[] {
   ];
 }
 
+const settingsOf = (values: Values): Settings => ({
+  rules: listIn(values, 'rules', RULES) ?? USUAL.rules,
+  weighing: listIn(values, 'weighing', ['nist', 'fewest'] as const)?.[0] ?? USUAL.weighing,
+});
+
+async function replacementsOf(values: Values): Promise<Pick<Settings, 'list'>> {
+  const path = textIn(values, 'glm');
+  if (!path) return {};
+  const input = await inputOf(path);
+  const { text } = await textOf(input);
+  return { list: { name: input.name, text, on: true } };
+}
+
+/** A list of which nothing can be used would be as good as none. */
+function listNotes({ list }: Outcome): string[] {
+  if (list?.count === 0) throw new BadInput(list.notes[0] ?? '--glm holds no replacement.');
+  return list?.notes ?? [];
+}
+
 const speakerNotes = ({ units }: Report): string[] => (units.speakers > 0 ? [unitsText(units)] : []);
 
 export const wer: Command = {
@@ -105,6 +124,10 @@ export const wer: Command = {
     'max-cer': { value: 'PERCENT', what: 'gate: character error rate at most' },
     baseline: { value: 'FILE', what: 'what an earlier system recognised, to compare with' },
     margin: { value: 'POINTS', what: 'gate: at most so many points more errors than the baseline' },
+    glm: {
+      value: 'FILE',
+      what: 'words to replace on both sides: GLM of NIST, “gonna => going to”, two columns',
+    },
     rules: { value: 'LIST', what: `what counts as the same word, of ${RULES.join(',')}` },
     weighing: { value: 'NAME', what: 'nist (as sclite) or fewest (as jiwer)' },
     reference: { value: 'COLUMN', what: 'of a table' },
@@ -115,10 +138,7 @@ export const wer: Command = {
     id: { value: 'COLUMN', what: 'of a table' },
   },
   async measure(paths, values) {
-    const settings: Settings = {
-      rules: listIn(values, 'rules', RULES) ?? USUAL.rules,
-      weighing: listIn(values, 'weighing', ['nist', 'fewest'] as const)?.[0] ?? USUAL.weighing,
-    };
+    const settings = { ...settingsOf(values), ...(await replacementsOf(values)) };
     if (paths.length > 2)
       throw new BadInput('wer takes two files at most; name an earlier system with --baseline.');
     const baseline = textIn(values, 'baseline');
@@ -138,8 +158,17 @@ export const wer: Command = {
       figures: report.systems.flatMap(figuresOf),
       gates: gatesOf(report, values),
       rows: rowsOf(scored, report.systems),
-      notes: [...notes, ...(outcome.table?.assumed ?? []), ...speakerNotes(report), ...left],
-      lab: { page: '/labs/wer', state: { lab: 'wer', source: EMPTY_LINES, settings } },
+      notes: [
+        ...notes,
+        ...(outcome.table?.assumed ?? []),
+        ...listNotes(outcome),
+        ...speakerNotes(report),
+        ...left,
+      ],
+      lab: {
+        page: '/labs/wer',
+        state: { lab: 'wer', source: EMPTY_LINES, settings: { ...settings, list: undefined } },
+      },
     };
   },
 };

@@ -1,22 +1,49 @@
 import type { MeasuredOutcome, MeasuredQuestion, MeasuredReply } from '../shared/measured-state.ts';
+import { countText } from '../../lib/figure-format.ts';
 import { firstFaults } from '../shared/read-table.ts';
 import { alignmentPage, type AlignmentPage, type View } from './alignment-page.ts';
 import { readSource } from './read-source.ts';
+import { replacementList } from './replacement-list.ts';
 import { reportOf, scoreUtterances, type Effects, type Report, type Scored } from './score.ts';
 import type { Kept, Settings, Source } from './source.ts';
 import type { Read } from './utterance.ts';
 
-export type Outcome = MeasuredOutcome<Report, AlignmentPage, Read['table'] | null>;
+/** How many replacements a list holds, and a sentence about each of its lines that is not used. */
+export type ListOutcome = { count: number; notes: string[] };
+export type Outcome = MeasuredOutcome<Report, AlignmentPage, Read['table'] | null> & {
+  list: ListOutcome | null;
+};
 export type Question = MeasuredQuestion<Kept, View>;
 export type Reply = MeasuredReply<Outcome> | { type: 'effects'; job: number; effects: Effects };
 
-export function outcomeOf({ systems, faults, table }: Read, scored: Scored[], view: View): Outcome {
+function listOutcome(list: Settings['list']): ListOutcome | null {
+  if (!list) return null;
+  const { count, faults: all } = replacementList(list.text);
+  const { faults, faultCount } = firstFaults(all);
+  const rest = faultCount - faults.length;
+  return {
+    count,
+    notes: [
+      ...faults.map(({ line, text }) => `${list.name}, line ${line}: ${text}.`),
+      ...(rest > 0 ? [`${list.name}: and ${countText(rest, 'more line')}.`] : []),
+    ],
+  };
+}
+
+type Asked = { settings: Settings; view: View };
+
+export function outcomeOf(
+  { systems, faults, table }: Read,
+  scored: Scored[],
+  { settings, view }: Asked,
+): Outcome {
   const report = reportOf(scored, systems) ?? null;
   return {
     report,
     page: report && alignmentPage(scored, view),
     ...firstFaults(faults),
     table: table ?? null,
+    list: listOutcome(settings.list),
   };
 }
 
@@ -28,5 +55,5 @@ export function measure(
 ): { outcome: Outcome; scored: Scored[] } {
   const read = readSource(source);
   const scored = scoreUtterances(read.utterances, settings);
-  return { outcome: outcomeOf(read, scored, view), scored };
+  return { outcome: outcomeOf(read, scored, { settings, view }), scored };
 }

@@ -1,4 +1,5 @@
 import { savedIn, type ReadFile } from '../shared/read-files.ts';
+import { isReplacementList } from './list-file.ts';
 import { EMPTY_LINES, isKept, NO_COLUMNS, type LinesSource, type Source } from './source.ts';
 import { isTable } from './table-names.ts';
 import type { WerAction, WerState } from './wer-state.ts';
@@ -18,13 +19,18 @@ function inLines(files: readonly ReadFile[], source: Source): LinesSource {
   return free;
 }
 
-/** A saved state is restored, a table is read, plain texts become lines. */
+/** A saved state is restored, a table is read, plain texts become lines, and replacements go to the rules. */
 export function openedFiles(
-  files: readonly ReadFile[],
-  notes: string[],
+  opened: readonly ReadFile[],
+  told: string[],
   { source }: Pick<WerState, 'source'>,
 ): WerAction | undefined {
+  const isList = ({ name, text }: ReadFile): boolean => isReplacementList(text, name);
+  const [list, ...moreLists] = opened.filter(isList);
+  const notes = [...told, ...moreLists.map(({ name }) => `${name} was left out: one list at a time.`)];
+  const files = opened.filter((file) => !isList(file));
   const [first] = files;
+  if (!first && list) return { type: 'list', list, notes };
   if (!first) return notes.length > 0 ? { type: 'refused', notes } : undefined;
   const kept = savedIn(first.text);
   if (isKept(kept)) return { type: 'restored', kept, notes };
@@ -37,7 +43,8 @@ export function openedFiles(
       type: 'opened',
       source: { kind: 'table', text: table.text, columns: NO_COLUMNS },
       notes: [...notes, ...others],
+      list,
     };
   }
-  return { type: 'opened', source: inLines(files, source), notes };
+  return { type: 'opened', source: inLines(files, source), notes, list };
 }

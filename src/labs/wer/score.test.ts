@@ -212,6 +212,32 @@ test('the effect of a rule is the change when toggling it', () => {
   }
 });
 
+test('a list is applied to both sides before the rules, and its effect is what switching it changes', () => {
+  const list = { name: 'x.glm', text: 'Dr. => doctor\ntelly => television', on: true };
+  const utterances = [
+    spoken('Dr. Smith watches telly.', 'doctor smith watches television'),
+    spoken('{TV/telly} on', 'television on'),
+  ].map((one, at) => (at === 1 ? { ...one, choices: [[''], ['TV', 'telly'], [' on']] } : one));
+  const settings = { ...USUAL, list };
+  expect(report(utterances, settings).systems[0]?.wer.value).toBe(0);
+  const off = { ...settings, list: { ...list, on: false } };
+  const without = report(utterances, off).systems[0]?.wer.value ?? 0;
+  expect(without).toBe(3 / 6);
+  expect(report(utterances).systems[0]?.wer.value).toBe(without);
+  const scored = scoreUtterances(utterances.slice(0, 1), settings);
+  expect(effectsOf(scored, settings).list).toEqual([2 / 4]);
+  expect(effectsOf(scored, USUAL)).not.toHaveProperty('list');
+});
+
+test('lines of a list that are not used are told with its name', () => {
+  const list = { name: 'my.glm', text: 'a => b\nb => a', on: true };
+  const { outcome } = measure(sample.source, { ...USUAL, list }, FIRST_VIEW);
+  expect(outcome.list).toEqual({
+    count: 1,
+    notes: ['my.glm, line 2: “b” becomes “a”, which leads back to “b”; this line is not used.'],
+  });
+});
+
 test('groups are compared only if there are at least two', () => {
   const inGroup = (group: string) => ({ ...spoken('a b', 'a x'), group });
   expect(report([inGroup('x'), inGroup('x')]).groups).toEqual([]);

@@ -14,13 +14,13 @@ import {
 import { informationLost } from '../../../metrics/information-lost.ts';
 import { matchErrorRate } from '../../../metrics/match-error-rate.ts';
 import { sum } from '../../../metrics/mean.ts';
-import { normaliseTranscript, RULES, type Rule } from '../../../metrics/normalise-transcript.ts';
+import { normaliseTranscript, type Rule } from '../../../metrics/normalise-transcript.ts';
 import type { Difference } from '../../../metrics/paired-difference.ts';
 import { type ErrorCount, pooledRateInterval } from '../../../metrics/pooled-rate.ts';
 import { subsetDifference } from '../../../metrics/subset-difference.ts';
 import { writtenWords } from '../../../metrics/word-alignment.ts';
-import { toggled } from '../shared/toggled.ts';
-import type { Settings } from './source.ts';
+import { replacementList } from './replacement-list.ts';
+import { switched, switchesOf, type Settings, type Switch } from './source.ts';
 import { isBySpeaker, unitReport, unitsOf, type Units } from './units.ts';
 import type { Utterance } from './utterance.ts';
 
@@ -58,10 +58,16 @@ export type Report = {
   groupsOf: Units['of'];
 };
 /** For each rule, per system: the change of WER if the rule were toggled. */
-export type Effects = Record<Rule, number[]>;
+export type Effects = Record<Rule, number[]> & { list?: number[] };
 
-const scoredWords = (text: string, rules: ReadonlySet<Rule>): string[] =>
-  writtenWords(normaliseTranscript(text, rules));
+type WordsOf = (text: string) => string[];
+
+/** The words of a text as the settings let them count. The visitor's own replacements come first: they are of words as written. */
+function wordsUnder({ rules, list }: Settings): WordsOf {
+  const asked = new Set(rules);
+  const replace = list?.on ? replacementList(list.text).replace : (text: string) => text;
+  return (text) => writtenWords(normaliseTranscript(replace(text), asked));
+}
 
 const same = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((word, index) => word === other[index]);
@@ -70,13 +76,13 @@ const same = (one: readonly string[], other: readonly string[]): boolean =>
 function settled(
   choices: readonly string[][],
   heard: readonly string[],
-  asked: ReadonlySet<Rule>,
+  wordsOf: WordsOf,
   weighing: Weighing,
 ): string {
   const chosen = choices.map(([first = '']) => first);
-  const transcripts = heard.map((text) => scoredWords(text, asked));
+  const transcripts = heard.map(wordsOf);
   const errorsWith = (text: string, place: number): number => {
-    const words = scoredWords(chosen.with(place, text).join(' '), asked);
+    const words = wordsOf(chosen.with(place, text).join(' '));
     return sum(transcripts.map((one) => errorCount(errorsIn(align(words, one, undefined, weighing)))));
   };
   for (const [place, alternatives] of choices.entries()) {
@@ -87,14 +93,15 @@ function settled(
   return chosen.join(' ');
 }
 
-export function scoreUtterances(utterances: readonly Utterance[], { rules, weighing }: Settings): Scored[] {
-  const asked = new Set(rules);
+export function scoreUtterances(utterances: readonly Utterance[], settings: Settings): Scored[] {
+  const { weighing } = settings;
+  const wordsOf = wordsUnder(settings);
   return utterances.map(({ choices, ...utterance }) => {
-    const reference = choices ? settled(choices, utterance.heard, asked, weighing) : utterance.reference;
-    const words = scoredWords(reference, asked);
+    const reference = choices ? settled(choices, utterance.heard, wordsOf, weighing) : utterance.reference;
+    const words = wordsOf(reference);
     const said = words.flatMap(graphemesOf);
     const systems = utterance.heard.map((text): Heard => {
-      const heard = scoredWords(text, asked);
+      const heard = wordsOf(text);
       const aligned = align(words, heard, undefined, weighing);
       const characterErrors = same(words, heard) ? 0 : editDistance(said, heard.flatMap(graphemesOf));
       return { aligned, errors: errorsIn(aligned), characterErrors };
@@ -212,14 +219,14 @@ export function reportOf(scored: readonly Scored[], names: readonly string[]): R
 }
 
 /** The errors of each system if the rule were toggled and all others unchanged. Only utterances that it changes are aligned again. */
-export function flippedErrors(rule: Rule, scored: readonly Scored[], settings: Settings): Errors[] {
-  const asked = new Set(toggled(settings.rules, rule));
+export function flippedErrors(rule: Switch, scored: readonly Scored[], settings: Settings): Errors[] {
+  const wordsOf = wordsUnder(switched(settings, rule));
   const flipped = scored[0]?.systems.map((): Errors[] => []) ?? [];
   for (const one of scored) {
-    const words = scoredWords(one.reference, asked);
+    const words = wordsOf(one.reference);
     const isSame = same(words, one.words);
     for (const [index, before] of one.systems.entries()) {
-      const heard = scoredWords(one.heard[index] ?? '', asked);
+      const heard = wordsOf(one.heard[index] ?? '');
       const wasHeard = before.aligned.flatMap((token) => ('hypothesis' in token ? [token.hypothesis] : []));
       flipped[index]?.push(
         isSame && same(heard, wasHeard)
@@ -241,5 +248,5 @@ export const effectOf = (flipped: readonly Errors[][], scored: readonly Scored[]
 
 export const effectsOf = (scored: readonly Scored[], settings: Settings): Effects =>
   Object.fromEntries(
-    RULES.map((rule) => [rule, effectOf([flippedErrors(rule, scored, settings)], scored)]),
+    switchesOf(settings).map((rule) => [rule, effectOf([flippedErrors(rule, scored, settings)], scored)]),
   ) as Effects;

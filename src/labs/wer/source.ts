@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { RULES } from '../../../metrics/normalise-transcript.ts';
+import { RULES, type Rule } from '../../../metrics/normalise-transcript.ts';
+import { toggled } from '../shared/toggled.ts';
 
 const text = v.string();
 
@@ -21,8 +22,25 @@ export type LinesSource = v.InferOutput<typeof lines>;
 export type TableSource = v.InferOutput<typeof table>;
 export type Source = LinesSource | TableSource;
 
-const settings = v.object({ rules: v.array(v.picklist(RULES)), weighing: v.picklist(['nist', 'fewest']) });
+/** Replacements that a visitor brought. */
+const list = v.object({ name: text, text, on: v.boolean() });
+
+const settings = v.object({
+  rules: v.array(v.picklist(RULES)),
+  weighing: v.picklist(['nist', 'fewest']),
+  list: v.exactOptional(list),
+});
 export type Settings = v.InferOutput<typeof settings>;
+
+/** What can be switched on and off: a rule, or the list. */
+export type Switch = Rule | 'list';
+
+export function switched(before: Settings, what: Switch): Settings {
+  if (what !== 'list') return { ...before, rules: toggled(before.rules, what) };
+  return before.list ? { ...before, list: { ...before.list, on: !before.list.on } } : before;
+}
+
+export const switchesOf = (before: Settings): Switch[] => (before.list ? [...RULES, 'list'] : [...RULES]);
 
 /** The state that a link or a file stores. */
 const kept = v.object({ lab: v.literal('wer'), source: v.variant('kind', [lines, table]), settings });

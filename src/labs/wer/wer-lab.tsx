@@ -18,11 +18,18 @@ import { Rules } from './rules.tsx';
 import { isKept, type Kept } from './source.ts';
 import { resultRows, summaryOf } from './verdict.ts';
 import { initialState, werReducer, type Example } from './wer-state.ts';
-import { ruleWords } from './words.ts';
+import { ruleNames } from './words.ts';
 // oxlint-disable-next-line import/default -- the bundler's own: it gives the address of the built worker
 import address from './worker.ts?worker&url';
 
-const wer = { id: 'wer', address, initialState, reducer: werReducer, isKept, openedFiles } as const;
+const wer = {
+  id: 'wer',
+  address,
+  initialState,
+  reducer: werReducer,
+  isKept,
+  openedFiles,
+} as const;
 
 export function WerLab({ example }: { example: Example }) {
   const root = useRef<HTMLDivElement>(null);
@@ -31,10 +38,7 @@ export function WerLab({ example }: { example: Example }) {
   const { outcome, settings, effects, status } = state;
   const { report, page } = outcome;
   const systems = report?.systems.map(({ name }) => name) ?? [];
-  const summary = summaryOf(
-    report,
-    settings.rules.map((rule) => ruleWords[rule].name),
-  );
+  const summary = summaryOf(report, ruleNames(settings));
   const restore = (kept: Kept): void => dispatch({ type: 'restored', kept, notes: [] });
   const enquiry = prefilledEnquiry('ASR Testing', 'AI Model Validation', summary);
   return (
@@ -42,7 +46,7 @@ export function WerLab({ example }: { example: Example }) {
       <div className={lab.controls}>
         <FileDrop
           label="Open files"
-          accept=".txt,.csv,.tsv,.jsonl,.ndjson,.json,.trn,.stm,.ctm,.srt,.vtt,text/*"
+          accept=".txt,.csv,.tsv,.jsonl,.ndjson,.json,.trn,.stm,.ctm,.srt,.vtt,.glm,text/*"
           onFiles={(files) => void open(files)}
           actions={
             <SampleActions
@@ -69,7 +73,14 @@ export function WerLab({ example }: { example: Example }) {
         {report ? <Readings report={report} /> : <p>No figures: nothing was scored.</p>}
         {report && <Confusions systems={report.systems} />}
       </div>
-      <Rules settings={settings} effects={effects} systems={systems} dispatch={dispatch} />
+      <Rules
+        settings={settings}
+        effects={effects}
+        systems={systems}
+        list={outcome.list}
+        filled={state.filled}
+        dispatch={dispatch}
+      />
       {page && (
         <div className={`${lab.panel} ${lab.wide}`}>
           <Alignments page={page} systems={systems} dispatch={dispatch} />

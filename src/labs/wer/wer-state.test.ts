@@ -85,6 +85,37 @@ test('the columns detected by the worker become the chosen ones', () => {
   expect(chosen.job).toBe(2);
 });
 
+test('a list is switched on with its file, can be switched off, typed over and emptied', () => {
+  const list = { name: 'x.glm', text: 'a => b' };
+  const opened = after({ type: 'list', list, notes: [] });
+  expect(opened).toMatchObject({ status: 'working', settings: { list: { ...list, on: true } } });
+  expect(opened.filled).toBe(start.filled + 1);
+  const off = werReducer(opened, { type: 'rule', rule: 'list' });
+  expect(off.settings.list).toEqual({ ...list, on: false });
+  expect(isKept({ lab: 'wer', source: off.source, settings: off.settings })).toBe(true);
+  const typed = werReducer(off, { type: 'listTyped', text: 'c => d' });
+  expect(typed.settings.list).toEqual({ name: 'x.glm', text: 'c => d', on: true });
+  expect(werReducer(typed, { type: 'listTyped', text: ' ' }).settings).toEqual(start.settings);
+  expect(after({ type: 'listTyped', text: 'a' }).settings.list?.name).toBe('Your list');
+});
+
+test('a list can come with the transcripts; a second one is skipped with a note', () => {
+  const files = [
+    { name: 'ref.trn', text: 'r (1)' },
+    { name: 'a.glm', text: '[a] => [b]' },
+    { name: 'hyp.trn', text: 'a (1)' },
+    { name: 'b.glm', text: '[c] => [d]' },
+  ];
+  const action = openedFiles(files, [], start);
+  expect(action).toMatchObject({
+    source: { reference: 'r (1)', first: 'a (1)', second: '' },
+    list: { name: 'a.glm' },
+    notes: ['b.glm was left out: one list at a time.'],
+  });
+  expect(after(action as WerAction).settings.list).toEqual({ name: 'a.glm', text: '[a] => [b]', on: true });
+  expect(openedFiles(files.slice(1, 2), [], start)).toMatchObject({ type: 'list', list: { name: 'a.glm' } });
+});
+
 test('clearing empties the form that is shown', () => {
   expect(after({ type: 'cleared' }).source).toEqual(EMPTY_TABLE);
   expect(after({ type: 'form', kind: 'lines' }, { type: 'cleared' }).source).toEqual(EMPTY_LINES);

@@ -1,4 +1,3 @@
-import type { Rule } from '../../../metrics/normalise-transcript.ts';
 import type { Weighing } from '../../../metrics/alignment.ts';
 import {
   asking,
@@ -7,17 +6,20 @@ import {
   type MeasuredAction,
   type MeasuredState,
 } from '../shared/measured-state.ts';
-import { toggled } from '../shared/toggled.ts';
+import type { ReadFile } from '../shared/read-files.ts';
 import { FIRST_VIEW, type View } from './alignment-page.ts';
 import type { Outcome, Reply } from './measure.ts';
 import type { Effects } from './score.ts';
 import {
   EMPTY_LINES,
   EMPTY_TABLE,
+  switched,
   type ColumnRole,
   type Kept,
   type LinesSource,
+  type Settings,
   type Source,
+  type Switch,
 } from './source.ts';
 
 export type WerState = MeasuredState<Kept, View, Outcome> & {
@@ -31,10 +33,12 @@ export type Example = { kept: Kept; outcome: Outcome; effects: Effects };
 export type WerAction =
   | MeasuredAction<Kept, View, Reply>
   | { type: 'typed'; field: keyof Omit<LinesSource, 'kind'> | 'text'; text: string }
-  | { type: 'opened'; source: Source; notes: string[] }
+  | { type: 'opened'; source: Source; notes: string[]; list?: ReadFile | undefined }
+  | { type: 'list'; list: ReadFile; notes: string[] }
+  | { type: 'listTyped'; text: string }
   | { type: 'form'; kind: Source['kind'] }
   | { type: 'column'; role: ColumnRole; name: string }
-  | { type: 'rule'; rule: Rule }
+  | { type: 'rule'; rule: Switch }
   | { type: 'weighing'; weighing: Weighing };
 
 export const initialState = ({ kept, outcome, effects }: Example): WerState => ({
@@ -48,6 +52,14 @@ const putBeside = (state: WerState, source: Source): Partial<WerState> => ({
   other: source.kind === state.source.kind ? state.other : state.source,
   filled: state.filled + 1,
 });
+
+/** A new list is switched on; an empty one is none. */
+function withList({ rules, weighing }: Settings, { name, text }: ReadFile): Settings {
+  const settings = { rules, weighing };
+  return text.trim() === '' ? settings : { ...settings, list: { name, text, on: true } };
+}
+
+const TYPED_LIST = 'Your list';
 
 function answered(state: WerState, reply: Reply): WerState {
   const isExample = state.job === 0;
@@ -69,7 +81,21 @@ export function werReducer(state: WerState, action: WerAction): WerState {
     case 'typed':
       return asking(state, { source: { ...state.source, [action.field]: action.text } as Source });
     case 'opened':
-      return asking(state, { ...putBeside(state, action.source), notes: action.notes });
+      return asking(state, {
+        ...putBeside(state, action.source),
+        settings: action.list ? withList(state.settings, action.list) : state.settings,
+        notes: action.notes,
+      });
+    case 'list':
+      return asking(state, {
+        settings: withList(state.settings, action.list),
+        filled: state.filled + 1,
+        notes: action.notes,
+      });
+    case 'listTyped': {
+      const { name = TYPED_LIST } = state.settings.list ?? {};
+      return asking(state, { settings: withList(state.settings, { name, text: action.text }) });
+    }
     case 'refused':
       return { ...state, notes: action.notes };
     case 'restored': {
@@ -87,9 +113,7 @@ export function werReducer(state: WerState, action: WerAction): WerState {
           })
         : state;
     case 'rule':
-      return asking(state, {
-        settings: { ...state.settings, rules: toggled(state.settings.rules, action.rule) },
-      });
+      return asking(state, { settings: switched(state.settings, action.rule) });
     case 'weighing':
       return asking(state, { settings: { ...state.settings, weighing: action.weighing } });
     case 'view':

@@ -1,4 +1,5 @@
 import type { Rule } from '../../../metrics/normalise-transcript.ts';
+import type { Settings } from './source.ts';
 
 /** The labels of the rules. */
 export const ruleWords: Record<Rule, { name: string; means: string }> = {
@@ -17,3 +18,9 @@ export const ruleWords: Record<Rule, { name: string; means: string }> = {
   fillers: { name: 'Fillers', means: 'um, uh, er, hmm are left out' },
   spelling: { name: 'British, American', means: 'centre = center' },
 };
+
+/** What is switched on. */
+export const ruleNames = ({ rules, list }: Settings): string[] => [
+  ...rules.map((rule) => ruleWords[rule].name),
+  ...(list?.on ? ['Own replacements'] : []),
+];

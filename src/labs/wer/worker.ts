@@ -1,11 +1,10 @@
 /** Scores off the main thread. Served with a policy that blocks every request, so the data cannot leave. */
-import { RULES } from '../../../metrics/normalise-transcript.ts';
 import { answering, breathe } from '../shared/answering-worker.ts';
 import { alignmentPage } from './alignment-page.ts';
 import { outcomeOf, type Question, type Reply } from './measure.ts';
 import { readSource } from './read-source.ts';
 import { effectOf, flippedErrors, scoreUtterances, type Effects, type Scored } from './score.ts';
-import { USUAL, type Settings } from './source.ts';
+import { switchesOf, USUAL, type Settings } from './source.ts';
 
 /** A newer question waits no longer than it takes to score so many utterances. */
 const PIECE = 200;
@@ -46,7 +45,7 @@ async function inPieces<Item, Found>(
 async function tryRules(job: number, isNewest: () => boolean, answer: (reply: Reply) => void): Promise<void> {
   const effects: Partial<Effects> = {};
   const pace = pacing(isNewest);
-  for (const rule of RULES) {
+  for (const rule of switchesOf(settings)) {
     await breathe();
     const flipped = await inPieces(scored, pace, (piece) => flippedErrors(rule, piece, settings));
     if (!flipped || !isNewest()) return;
@@ -69,7 +68,7 @@ answering<Question, Reply>(async (question, isNewest, answer) => {
     if (!pieces) return;
     scored = pieces.flat();
     ({ settings } = question);
-    answer({ type: 'measured', job, outcome: outcomeOf(read, scored, question.view) });
+    answer({ type: 'measured', job, outcome: outcomeOf(read, scored, question) });
   }
   // Not awaited, so that a page requested meanwhile is answered first. What was cancelled may have stopped it before.
   void tryRules(job, isNewest, answer);
