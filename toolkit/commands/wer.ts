@@ -1,7 +1,8 @@
-import { RULES } from '../../metrics/normalise-transcript.ts';
+import { RULES, type Rule } from '../../metrics/normalise-transcript.ts';
 import { countText, formatNumber } from '../../src/lib/figure-format.ts';
 import { FIRST_VIEW } from '../../src/labs/wer/alignment-page.ts';
 import { measure, type Outcome } from '../../src/labs/wer/measure.ts';
+import { PRESETS, presetRules, WHISPER_DIFFERS } from '../../src/labs/wer/presets.ts';
 import type { Report, Scored, SystemReport } from '../../src/labs/wer/score.ts';
 import { EMPTY_LINES, USUAL, type Settings, type Source } from '../../src/labs/wer/source.ts';
 import { unitsText } from '../../src/labs/wer/verdict.ts';
@@ -95,8 +96,18 @@ function gatesOf(report: Report, values: Values): Gate[] {
   ];
 }
 
+function rulesOf(values: Values): Rule[] {
+  const rules = listIn(values, 'rules', RULES);
+  const preset = listIn(values, 'preset', PRESETS)?.[0];
+  if (rules && preset) throw new BadInput('--preset and --rules both set the rules; give one of them.');
+  return rules ?? presetRules[preset ?? 'usual'];
+}
+
+const presetNotes = (values: Values): string[] =>
+  textIn(values, 'preset') === 'whisper' ? [WHISPER_DIFFERS] : [];
+
 const settingsOf = (values: Values): Settings => ({
-  rules: listIn(values, 'rules', RULES) ?? USUAL.rules,
+  rules: rulesOf(values),
   weighing: listIn(values, 'weighing', ['nist', 'fewest'] as const)?.[0] ?? USUAL.weighing,
 });
 
@@ -129,6 +140,10 @@ export const wer: Command = {
       what: 'words to replace on both sides: GLM of NIST, “gonna => going to”, two columns',
     },
     rules: { value: 'LIST', what: `what counts as the same word, of ${RULES.join(',')}` },
+    preset: {
+      value: 'NAME',
+      what: 'usual, or whisper (close to its English normaliser) in place of --rules',
+    },
     weighing: { value: 'NAME', what: 'nist (as sclite) or fewest (as jiwer)' },
     reference: { value: 'COLUMN', what: 'of a table' },
     system: { value: 'COLUMN', what: 'of a table' },
@@ -161,6 +176,7 @@ export const wer: Command = {
       notes: [
         ...notes,
         ...(outcome.table?.assumed ?? []),
+        ...presetNotes(values),
         ...listNotes(outcome),
         ...speakerNotes(report),
         ...left,

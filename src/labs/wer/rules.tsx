@@ -6,6 +6,7 @@ import hidden from '../../ui/unseen.module.css';
 import { Segmented } from '../shared/segmented.tsx';
 import type { ListOutcome } from './measure.ts';
 import { OwnList } from './own-list.tsx';
+import { presetOf, WHISPER_DIFFERS, type Preset } from './presets.ts';
 import type { Effects } from './score.ts';
 import type { Settings, Switch } from './source.ts';
 import type { WerAction } from './wer-state.ts';
@@ -20,6 +21,11 @@ type Props = {
   filled: number;
   dispatch: Dispatch<WerAction>;
 };
+
+const PRESET_OPTIONS = [
+  { value: 'usual', label: 'Our usual rules' },
+  { value: 'whisper', label: 'Like Whisper’s' },
+] as const;
 
 const WEIGHINGS = [
   { value: 'nist', label: 'As sclite' },
@@ -59,12 +65,20 @@ const RuleSwitch = ({ rule, name, means, isOn, effects, dispatch }: RuleProps) =
 
 export function Rules({ settings, effects, systems, list, filled, dispatch }: Props) {
   const own = settings.list;
+  const preset = presetOf(settings.rules);
   return (
     <div className={styles.rules}>
       <div className={styles.head}>
         <h2>What counts as the same word</h2>
         <p>points of WER{systems.length > 1 && `, ${systems.join(' / ')}`}</p>
       </div>
+      <Segmented<Preset | ''>
+        label="Set the rules"
+        options={PRESET_OPTIONS}
+        value={preset ?? ''}
+        onChoose={(chosen) => chosen && dispatch({ type: 'preset', preset: chosen })}
+      />
+      {preset === 'whisper' && <p>{WHISPER_DIFFERS}</p>}
       <ul>
         {RULES.map((rule) => (
           <RuleSwitch

@@ -3,6 +3,7 @@ import { questionOf } from '../shared/measured-state.ts';
 import { FIRST_VIEW } from './alignment-page.ts';
 import { measure } from './measure.ts';
 import { openedFiles } from './opened-files.ts';
+import { presetOf } from './presets.ts';
 import { sample } from './sample.ts';
 import { effectsOf } from './score.ts';
 import { EMPTY_LINES, EMPTY_TABLE, isKept } from './source.ts';
@@ -114,6 +115,16 @@ test('a list can come with the transcripts; a second one is skipped with a note'
   });
   expect(after(action as WerAction).settings.list).toEqual({ name: 'a.glm', text: '[a] => [b]', on: true });
   expect(openedFiles(files.slice(1, 2), [], start)).toMatchObject({ type: 'list', list: { name: 'a.glm' } });
+});
+
+test('a preset sets the rules, in any order is it the preset, and one switch leaves it', () => {
+  const whisper = after({ type: 'preset', preset: 'whisper' });
+  expect(presetOf(whisper.settings.rules)).toBe('whisper');
+  expect(presetOf(whisper.settings.rules.toReversed())).toBe('whisper');
+  expect(presetOf(start.settings.rules)).toBe('usual');
+  const changed = werReducer(whisper, { type: 'rule', rule: 'case' });
+  expect(presetOf(changed.settings.rules)).toBeUndefined();
+  expect(changed.settings.weighing).toBe(start.settings.weighing);
 });
 
 test('clearing empties the form that is shown', () => {

@@ -9,6 +9,7 @@ import {
 import type { ReadFile } from '../shared/read-files.ts';
 import { FIRST_VIEW, type View } from './alignment-page.ts';
 import type { Outcome, Reply } from './measure.ts';
+import { presetRules, type Preset } from './presets.ts';
 import type { Effects } from './score.ts';
 import {
   EMPTY_LINES,
@@ -39,6 +40,7 @@ export type WerAction =
   | { type: 'form'; kind: Source['kind'] }
   | { type: 'column'; role: ColumnRole; name: string }
   | { type: 'rule'; rule: Switch }
+  | { type: 'preset'; preset: Preset }
   | { type: 'weighing'; weighing: Weighing };
 
 export const initialState = ({ kept, outcome, effects }: Example): WerState => ({
@@ -114,6 +116,8 @@ export function werReducer(state: WerState, action: WerAction): WerState {
         : state;
     case 'rule':
       return asking(state, { settings: switched(state.settings, action.rule) });
+    case 'preset':
+      return asking(state, { settings: { ...state.settings, rules: presetRules[action.preset] } });
     case 'weighing':
       return asking(state, { settings: { ...state.settings, weighing: action.weighing } });
     case 'view':
