@@ -3,8 +3,9 @@ import { countText, formatNumber } from '../../src/lib/figure-format.ts';
 import { FIRST_VIEW } from '../../src/labs/wer/alignment-page.ts';
 import { measure, type Outcome } from '../../src/labs/wer/measure.ts';
 import { PRESETS, presetRules, WHISPER_DIFFERS } from '../../src/labs/wer/presets.ts';
-import type { Report, Scored, SystemReport } from '../../src/labs/wer/score.ts';
+import type { Report, SystemReport } from '../../src/labs/wer/score.ts';
 import { EMPTY_LINES, USUAL, type Settings, type Source } from '../../src/labs/wer/source.ts';
+import { errorRows } from '../../src/labs/wer/utterance-rows.ts';
 import { unitsText } from '../../src/labs/wer/verdict.ts';
 import type { Command } from '../command.ts';
 import { gate, type Limited } from '../gates.ts';
@@ -43,23 +44,6 @@ const figuresOf = ({ name, wer, cer, mer, wil }: SystemReport): Figure[] => [
   figure(`CER of ${name}`, '%', cer.value, cer.interval, 100),
   figure(`MER of ${name}`, '%', mer, null, 100),
   figure(`WIL of ${name}`, '%', wil, null, 100),
-];
-
-const rowsOf = (scored: readonly Scored[], systems: readonly SystemReport[]): string[][] => [
-  [
-    'id',
-    'line',
-    'group',
-    'words',
-    ...systems.flatMap(({ name }) => ['substituted', 'deleted', 'inserted'].map((kind) => `${name} ${kind}`)),
-  ],
-  ...scored.map(({ id, line, group, words, systems: heard }) => [
-    id,
-    `${line}`,
-    group,
-    `${words.length}`,
-    ...heard.flatMap(({ errors }) => [errors.substituted, errors.deleted, errors.inserted].map(String)),
-  ]),
 ];
 
 function differenceGate({ difference }: Report, margin: number | undefined): Gate[] {
@@ -172,7 +156,10 @@ export const wer: Command = {
       of: `${countText(report.utterances, 'utterance')}, ${countText(report.words, 'word')}`,
       figures: report.systems.flatMap(figuresOf),
       gates: gatesOf(report, values),
-      rows: rowsOf(scored, report.systems),
+      rows: errorRows(
+        scored,
+        report.systems.map(({ name }) => name),
+      ),
       notes: [
         ...notes,
         ...(outcome.table?.assumed ?? []),

@@ -12,6 +12,8 @@ type Lab<K extends Kept, View, Reply, Example, State, Action> = {
   address: string;
   initialState: (example: Example) => State;
   reducer: (state: State, action: Action | MeasuredAction<K, View, Reply>) => State;
+  /** Further questions than those that all labs have. */
+  questionOf?: (state: State, before?: State) => unknown;
   isKept: (value: unknown) => value is K;
   openedFiles: (
     files: ReadFile[],
@@ -34,7 +36,7 @@ export function useMeasuredLab<
   useLabWorker<State, Reply>({
     address,
     state,
-    questionOf,
+    questionOf: lab.questionOf ?? questionOf,
     onReply: (reply) => dispatch({ type: 'reply', reply }),
     onBroken: () => dispatch({ type: 'refused', notes: [BROKEN_WORKER] }),
   });

@@ -2,6 +2,7 @@ import type { MeasuredOutcome, MeasuredQuestion, MeasuredReply } from '../shared
 import { countText } from '../../lib/figure-format.ts';
 import { firstFaults } from '../shared/read-table.ts';
 import { alignmentPage, type AlignmentPage, type View } from './alignment-page.ts';
+import type { Format } from './export-formats.ts';
 import { readSource } from './read-source.ts';
 import { replacementList } from './replacement-list.ts';
 import { reportOf, scoreUtterances, type Effects, type Report, type Scored } from './score.ts';
@@ -13,8 +14,12 @@ export type ListOutcome = { count: number; notes: string[] };
 export type Outcome = MeasuredOutcome<Report, AlignmentPage, Read['table'] | null> & {
   list: ListOutcome | null;
 };
-export type Question = MeasuredQuestion<Kept, View>;
-export type Reply = MeasuredReply<Outcome> | { type: 'effects'; job: number; effects: Effects };
+export type MadeFile = { name: string; content: Blob };
+export type Question = MeasuredQuestion<Kept, View> | { type: 'export'; job: number; format: Format };
+export type Reply =
+  | MeasuredReply<Outcome>
+  | { type: 'effects'; job: number; effects: Effects }
+  | { type: 'exported'; job: number; file: MadeFile };
 
 function listOutcome(list: Settings['list']): ListOutcome | null {
   if (!list) return null;

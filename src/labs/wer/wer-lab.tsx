@@ -11,13 +11,14 @@ import { useMeasuredLab } from '../shared/use-measured-lab.ts';
 import { Working } from '../shared/working.tsx';
 import { Alignments } from './alignments.tsx';
 import { Confusions } from './confusions.tsx';
+import { Exports } from './exports.tsx';
 import { Input } from './input.tsx';
 import { openedFiles } from './opened-files.ts';
 import { Readings } from './readings.tsx';
 import { Rules } from './rules.tsx';
 import { isKept, type Kept } from './source.ts';
 import { resultRows, summaryOf } from './verdict.ts';
-import { initialState, werReducer, type Example } from './wer-state.ts';
+import { initialState, werQuestions, werReducer, type Example } from './wer-state.ts';
 import { ruleNames } from './words.ts';
 // oxlint-disable-next-line import/default -- the bundler's own: it gives the address of the built worker
 import address from './worker.ts?worker&url';
@@ -27,6 +28,7 @@ const wer = {
   address,
   initialState,
   reducer: werReducer,
+  questionOf: werQuestions,
   isKept,
   openedFiles,
 } as const;
@@ -86,6 +88,7 @@ export function WerLab({ example }: { example: Example }) {
           <Alignments page={page} systems={systems} dispatch={dispatch} />
         </div>
       )}
+      {report && <Exports made={state.made} isWorking={status === 'working'} dispatch={dispatch} />}
       <KeepBar
         keep={keep}
         scores={report}

@@ -7,7 +7,7 @@ import { presetOf } from './presets.ts';
 import { sample } from './sample.ts';
 import { effectsOf } from './score.ts';
 import { EMPTY_LINES, EMPTY_TABLE, isKept } from './source.ts';
-import { initialState, werReducer, type WerAction, type WerState } from './wer-state.ts';
+import { initialState, werQuestions, werReducer, type WerAction, type WerState } from './wer-state.ts';
 
 const { outcome, scored } = measure(sample.source, sample.settings, FIRST_VIEW);
 const start = initialState({ kept: sample, outcome, effects: effectsOf(scored, sample.settings) });
@@ -49,6 +49,22 @@ test('turning the page requests only that page, and pending effects still apply'
   const effects = effectsOf(scored, sample.settings);
   const told = werReducer(turned, { type: 'reply', reply: { type: 'effects', job: 1, effects } });
   expect(told.effects).toBe(effects);
+});
+
+test('a file is asked for once, after the measurement that it is of, and kept when it comes', () => {
+  const wanted = after({ type: 'export', format: 'rows' });
+  expect(werQuestions(wanted, start)).toEqual([{ type: 'export', job: 0, format: 'rows' }]);
+  expect(werQuestions({ ...wanted, filled: 9 }, wanted)).toEqual([]);
+  expect(werQuestions(werReducer(wanted, { type: 'export', format: 'rows' }), wanted)).toHaveLength(1);
+  const both = werReducer(wanted, { type: 'rule', rule: 'case' });
+  expect(werQuestions(both, start).map(({ type, job }) => [type, job])).toEqual([
+    ['measure', 1],
+    ['export', 1],
+  ]);
+  const file = { name: 'x.csv', content: new Blob(['x']) };
+  const reply: WerAction = { type: 'reply', reply: { type: 'exported', job: 0, file } };
+  expect(werReducer(wanted, reply)).toEqual({ ...wanted, made: file });
+  expect(werReducer(both, reply).made).toBeNull();
 });
 
 test('the pages of the example can be turned', () => {

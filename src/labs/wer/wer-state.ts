@@ -3,12 +3,14 @@ import {
   asking,
   cancelled,
   measuredState,
+  questionOf,
   type MeasuredAction,
   type MeasuredState,
 } from '../shared/measured-state.ts';
 import type { ReadFile } from '../shared/read-files.ts';
 import { FIRST_VIEW, type View } from './alignment-page.ts';
-import type { Outcome, Reply } from './measure.ts';
+import type { Format } from './export-formats.ts';
+import type { MadeFile, Outcome, Question, Reply } from './measure.ts';
 import { presetRules, type Preset } from './presets.ts';
 import type { Effects } from './score.ts';
 import {
@@ -27,6 +29,9 @@ export type WerState = MeasuredState<Kept, View, Outcome> & {
   /** The input of the other form, so that switching loses nothing. */
   other: Source;
   effects: Effects | null;
+  /** The file that was last asked for; each wish is another object. */
+  wanted: { format: Format } | null;
+  made: MadeFile | null;
 };
 
 export type Example = { kept: Kept; outcome: Outcome; effects: Effects };
@@ -41,12 +46,15 @@ export type WerAction =
   | { type: 'column'; role: ColumnRole; name: string }
   | { type: 'rule'; rule: Switch }
   | { type: 'preset'; preset: Preset }
+  | { type: 'export'; format: Format }
   | { type: 'weighing'; weighing: Weighing };
 
 export const initialState = ({ kept, outcome, effects }: Example): WerState => ({
   ...measuredState(kept, outcome, FIRST_VIEW),
   other: kept.source.kind === 'table' ? EMPTY_LINES : EMPTY_TABLE,
   effects,
+  wanted: null,
+  made: null,
 });
 
 const putBeside = (state: WerState, source: Source): Partial<WerState> => ({
@@ -67,6 +75,7 @@ function answered(state: WerState, reply: Reply): WerState {
   const isExample = state.job === 0;
   if (reply.job !== state.job) return state;
   if (reply.type === 'progress') return { ...state, progress: reply.share };
+  if (reply.type === 'exported') return { ...state, made: reply.file };
   if (reply.type === 'effects') return isExample ? state : { ...state, effects: reply.effects };
   const page = reply.type === 'page' ? reply.page : reply.outcome.page;
   // The example's outcome came with the page. The worker measures it anyway, for pages requested before hydration.
@@ -76,6 +85,14 @@ function answered(state: WerState, reply: Reply): WerState {
     state.source.kind === 'table' && table ? { ...state.source, columns: table.columns } : state.source;
   const measured = { source, settings: state.settings };
   return { ...state, source, measured, outcome: reply.outcome, effects: null, status: 'done' };
+}
+
+/** What the worker must answer for this state: the measurement or its page, and then the file. */
+export function werQuestions(state: WerState, before?: WerState): Question[] {
+  const { job, wanted } = state;
+  const asked = questionOf<Kept, View>(state, before);
+  const isWanted = wanted !== null && wanted !== before?.wanted;
+  return [...(asked ? [asked] : []), ...(isWanted ? [{ type: 'export' as const, job, ...wanted }] : [])];
 }
 
 export function werReducer(state: WerState, action: WerAction): WerState {
@@ -116,6 +133,8 @@ export function werReducer(state: WerState, action: WerAction): WerState {
         : state;
     case 'rule':
       return asking(state, { settings: switched(state.settings, action.rule) });
+    case 'export':
+      return { ...state, wanted: { format: action.format } };
     case 'preset':
       return asking(state, { settings: { ...state.settings, rules: presetRules[action.preset] } });
     case 'weighing':

@@ -1,10 +1,12 @@
 /** Scores off the main thread. Served with a policy that blocks every request, so the data cannot leave. */
 import { answering, breathe } from '../shared/answering-worker.ts';
 import { alignmentPage } from './alignment-page.ts';
-import { outcomeOf, type Question, type Reply } from './measure.ts';
+import { fileNames, partsOf, type Format } from './export-formats.ts';
+import { outcomeOf, type MadeFile, type Question, type Reply } from './measure.ts';
 import { readSource } from './read-source.ts';
-import { effectOf, flippedErrors, scoreUtterances, type Effects, type Scored } from './score.ts';
+import { effectOf, flippedErrors, scoreUtterances, type Effects, type Report, type Scored } from './score.ts';
 import { switchesOf, USUAL, type Settings } from './source.ts';
+import { ruleNames } from './words.ts';
 
 /** A newer question waits no longer than it takes to score so many utterances. */
 const PIECE = 200;
@@ -15,6 +17,7 @@ type Pace = (share: number) => Promise<boolean>;
 
 let scored: Scored[] = [];
 let settings: Settings = USUAL;
+let report: Report | null = null;
 
 /** Takes a break now and then, and says whether to go on. */
 function pacing(isNewest: () => boolean, onBreak?: (share: number) => void): Pace {
@@ -54,8 +57,25 @@ async function tryRules(job: number, isNewest: () => boolean, answer: (reply: Re
   answer({ type: 'effects', job, effects: effects as Effects });
 }
 
+async function madeFile(format: Format, isNewest: () => boolean): Promise<MadeFile | undefined> {
+  if (!report) return undefined;
+  const pace = pacing(isNewest);
+  const parts: string[] = [];
+  for (const part of partsOf(format, { scored, report, rules: ruleNames(settings) })) {
+    parts.push(part);
+    if (!(await pace(0))) return undefined;
+  }
+  const { name, type } = fileNames[format];
+  return { name, content: new Blob(parts, { type: `${type};charset=utf-8` }) };
+}
+
 answering<Question, Reply>(async (question, isNewest, answer) => {
   const { job } = question;
+  if (question.type === 'export') {
+    const file = await madeFile(question.format, isNewest);
+    if (file) answer({ type: 'exported', job, file });
+    return;
+  }
   if (question.type === 'page')
     return answer({ type: 'page', job, page: alignmentPage(scored, question.view) });
   if (!isNewest()) return;
@@ -68,7 +88,9 @@ answering<Question, Reply>(async (question, isNewest, answer) => {
     if (!pieces) return;
     scored = pieces.flat();
     ({ settings } = question);
-    answer({ type: 'measured', job, outcome: outcomeOf(read, scored, question) });
+    const outcome = outcomeOf(read, scored, question);
+    ({ report } = outcome);
+    answer({ type: 'measured', job, outcome });
   }
   // Not awaited, so that a page requested meanwhile is answered first. What was cancelled may have stopped it before.
   void tryRules(job, isNewest, answer);

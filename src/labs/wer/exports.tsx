@@ -1,0 +1,34 @@
+import { useEffect, type Dispatch } from 'react';
+import { Action } from '../shared/action.tsx';
+import lab from '../shared/lab.module.css';
+import { saveFile } from '../shared/save-file.ts';
+import type { Format } from './export-formats.ts';
+import type { WerAction, WerState } from './wer-state.ts';
+
+type Props = { made: WerState['made']; isWorking: boolean; dispatch: Dispatch<WerAction> };
+
+const labels: Record<Format, string> = {
+  rows: 'Utterances as CSV',
+  sclite: 'Report as sclite’s',
+  html: 'Alignment as HTML',
+};
+
+/** Files with every utterance, which the worker makes. */
+export function Exports({ made, isWorking, dispatch }: Props) {
+  useEffect(() => {
+    if (made) saveFile(made.name, made.content, made.content.type);
+  }, [made]);
+  return (
+    <div className={lab.wide}>
+      <h2>Every utterance as a file</h2>
+      <p>They hold your texts and are made in your browser.</p>
+      <div className={lab.actions}>
+        {(Object.keys(labels) as Format[]).map((format) => (
+          <Action key={format} disabled={isWorking} onClick={() => dispatch({ type: 'export', format })}>
+            {labels[format]}
+          </Action>
+        ))}
+      </div>
+    </div>
+  );
+}
