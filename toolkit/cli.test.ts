@@ -112,13 +112,26 @@ test.each([
   ['wer good.csv --rules nonsense', '--rules does not know “nonsense”.'],
   ['wer good.csv --margin 1', '--margin compares with a baseline'],
   ['wer good.csv --system gone', 'There is no column “gone”: there are ref, hyp.'],
+  ['wer good.csv --speaker gone', 'There is no column “gone”: there are ref, hyp.'],
+  ['wer good.csv --glm gone.glm', 'gone.glm does not exist.'],
+  ['wer good.csv --preset tidy', '--preset does not know “tidy”.'],
+  ['wer good.csv --preset usual --rules case', '--preset and --rules both set the rules'],
+  ['wer good.csv --baseline few.csv', '--baseline is a file beside two others'],
+  ['wer good.csv --system ref --system hyp --margin 1', '--margin compares one system with a baseline'],
+  [`wer good.csv ${'few.csv '.repeat(6)}`, 'wer compares five systems at most.'],
   ['wer good.csv --wrong', 'Unknown option'],
   ['load judged.csv', 'no column is named as a duration'],
   [`load ${fixture('hey.csv')} --limit p95=>3`, '--limit “p95=>3” is not understood. Write for example'],
   [`load ${fixture('hey.csv')} --limit rate<=3`, 'rate is held with >=.'],
   [`load ${fixture('hey.csv')} --limit p95[/gone]<=3`, 'no such endpoint in this run'],
-  [`load ${fixture('hey.csv')} --limits good.csv`, 'good.csv holds no limits. Such a file is JSON: {"limits"'],
-  [`load ${fixture('hey.csv')} --limits bad-limits.json`, 'bad-limits.json, limit 2: “p95” is not understood.'],
+  [
+    `load ${fixture('hey.csv')} --limits good.csv`,
+    'good.csv holds no limits. Such a file is JSON: {"limits"',
+  ],
+  [
+    `load ${fixture('hey.csv')} --limits bad-limits.json`,
+    'bad-limits.json, limit 2: “p95” is not understood.',
+  ],
   ['judge good.csv', 'different entries in'],
   ['judge judged.csv --second-judge gone', 'There is no column “gone”: there are human, judge.'],
   ['judge judged.csv --not-worse 2', '--not-worse compares with a second judge'],
@@ -171,6 +184,77 @@ test('two files are a reference and what was recognised, and a baseline is compa
   const { code, stdout } = await run('wer said.txt worse.txt --baseline better.txt --margin 1');
   expect(code).toBe(1);
   expect(stdout).toMatch(/missed +More errors than the baseline at most 1\.00 points: 22\.50 points/);
+});
+
+const spoken = (speakers: number, each: number): string =>
+  `speaker,ref,hyp\n${Array.from({ length: speakers * each }, (_, row) => `s${row % speakers},a b c d,${row % speakers < 2 ? 'a b x d' : 'a b c d'}`).join('\n')}\n`;
+
+test('with a column of speakers, intervals and gates are of speakers, and that is noted', async () => {
+  file('speakers.csv', spoken(8, 50));
+  const named = await measured('wer speakers.csv');
+  const unnamed = await measured('wer -', spoken(8, 50).replace('speaker', 'who'));
+  expect(named.figures[0].value).toBe(unnamed.figures[0].value);
+  expect(named.figures[0].high).toBeGreaterThan(unnamed.figures[0].high + 5);
+  expect(named.notes).toEqual([
+    'Intervals are based on 8 speakers: what one speaker said counts as a whole.',
+  ]);
+  const chosen = await measured(
+    'wer - --speaker who --reference ref --system hyp',
+    spoken(8, 50).replace('speaker', 'who'),
+  );
+  expect(chosen.figures).toEqual(named.figures);
+  expect((await run('wer speakers.csv --max-wer 7')).stdout).toMatch(/about [\d,]+ more speakers like these/);
+  expect((await run('wer speakers.csv --rows -')).stdout).toMatch(/^id,line,group,speaker,words,/);
+});
+
+test('a list of replacements is made on both sides; what it cannot use is noted', async () => {
+  file('telly.csv', 'ref,hyp\nwatch telly,watch television\nthe colour,the color\n');
+  file(
+    'my.glm',
+    ';; own\n[telly] => [television] / [ ] __ [ ]\n[colour] => {[color] / [hue]} / [ ] __ [ ]\n',
+  );
+  const { figures, notes } = await measured('wer telly.csv --glm my.glm');
+  expect(figures[0].value).toBe(25);
+  expect(notes).toEqual(['my.glm, line 3: offers several replacements; keep one of them.']);
+  file('bad.glm', 'one\ntwo\n');
+  expect(await run('wer telly.csv --glm bad.glm')).toMatchObject({
+    code: 3,
+    stderr: 'bad.glm, line 1: neither “words => other words” nor two columns.\n',
+  });
+});
+
+test('a preset is a set of rules, and says where it differs', async () => {
+  file('whisper.csv', "ref,hyp\nUm we're in the centre at twenty one,we are in the center at 21\n");
+  expect((await measured('wer whisper.csv')).figures[0].value).toBeGreaterThan(0);
+  const { figures, notes } = await measured('wer whisper.csv --preset whisper');
+  expect(figures[0].value).toBe(0);
+  expect(notes).toEqual([expect.stringContaining('not the same')]);
+});
+
+test('several systems: columns or files, each with its gates', async () => {
+  const text = `ref,x,y,z\n${Array.from({ length: 40 }, () => 'a b c d,a b c d,a b c x,a b c d').join('\n')}`;
+  file('three.csv', text);
+  const { figures, gates } = await measured(
+    'wer three.csv --system x --system y --baseline-column z --max-wer 20',
+  );
+  expect(
+    figures.map(({ name }: { name: string }) => name).filter((name: string) => name.startsWith('WER')),
+  ).toEqual(['WER of x', 'WER of z', 'WER of y']);
+  expect(gates.map(({ name, verdict }: { name: string; verdict: string }) => [name, verdict])).toEqual([
+    ['WER of x at most 20.00%', 'met'],
+    ['WER of y at most 20.00%', 'missed'],
+  ]);
+  for (const column of [0, 1, 2, 3])
+    file(
+      `column${column}.txt`,
+      text
+        .split('\n')
+        .slice(1)
+        .map((line) => line.split(',')[column])
+        .join('\n'),
+    );
+  const files = await measured('wer column0.txt column1.txt column2.txt column3.txt --max-wer 20');
+  expect(files.gates.map(({ verdict }: { verdict: string }) => verdict)).toEqual(['met', 'missed', 'met']);
 });
 
 test('every count of 1,200 pairs of texts is that of NIST’s sclite', async () => {

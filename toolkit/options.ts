@@ -23,6 +23,10 @@ export const textIn = (values: Values, name: string): string => {
   return typeof text === 'string' ? text : '';
 };
 
+/** Of an option that may be given more than once. */
+export const textsIn = (values: Values, name: string): string[] =>
+  [values[name] ?? []].flat().filter((text) => typeof text === 'string');
+
 export function listIn<Item extends string>(
   values: Values,
   name: string,

@@ -3,7 +3,7 @@ import type { Aligned } from '../../../metrics/alignment.ts';
 import { countText } from '../../lib/figure-format.ts';
 import { intervalText, percentText } from '../../lib/rate-text.ts';
 import type { Report, Scored, SystemReport } from './score.ts';
-import { unitsText, verdictOf } from './verdict.ts';
+import { chanceText, unitsText, verdictsOf } from './verdict.ts';
 
 const STYLE = `:root{color-scheme:light dark}
 body{max-width:60rem;margin:2rem auto;padding:0 1rem;font:1rem/1.6 system-ui,sans-serif}
@@ -30,11 +30,11 @@ const systemRow = ({ name, wer, cer, errors }: SystemReport): string =>
 
 function headOf(report: Report, rules: readonly string[]): string {
   const size = `${countText(report.utterances, 'utterance')}, ${countText(report.words, 'word')}`;
-  const verdict = verdictOf(report);
   const lines = [
     size,
     unitsText(report.units),
-    verdict ? `${verdict.title}. ${verdict.text}` : '',
+    ...verdictsOf(report).map(({ title, text }) => `${title}. ${text}`),
+    chanceText(report) ?? '',
     `Rules: ${rules.join(', ') || 'none'}.`,
     'S: another word was heard. D: said, but not heard. I: heard, but not said.',
   ];

@@ -1,22 +1,24 @@
 import { savedIn, type ReadFile } from '../shared/read-files.ts';
 import { isReplacementList } from './list-file.ts';
-import { EMPTY_LINES, isKept, NO_COLUMNS, type LinesSource, type Source } from './source.ts';
+import { EMPTY_LINES, isKept, NO_COLUMNS, SYSTEMS, type LinesSource, type Source } from './source.ts';
 import { isTable } from './table-names.ts';
 import type { WerAction, WerState } from './wer-state.ts';
 
 const REFERENCE_NAME = /ref|truth|gold|stm/i;
 
-/** Plain texts fill the empty fields; a file named like a reference becomes the reference. */
-function inLines(files: readonly ReadFile[], source: Source): LinesSource {
+/** Plain texts fill the empty fields; a file named like a reference becomes the reference. What finds no field is left over. */
+function inLines(files: readonly ReadFile[], source: Source): { lines: LinesSource; left: ReadFile[] } {
   const free: LinesSource =
     source.kind === 'lines' && files.length === 1 ? { ...source } : { ...EMPTY_LINES };
   const reference = files.find(({ name }) => REFERENCE_NAME.test(name));
   if (reference) free.reference = reference.text;
-  for (const { text } of files.filter((file) => file !== reference)) {
-    const field = (['reference', 'first', 'second'] as const).find((name) => free[name].trim() === '');
-    free[field ?? 'second'] = text;
+  const left: ReadFile[] = [];
+  for (const file of files.filter((one) => one !== reference)) {
+    const field = (['reference', ...SYSTEMS] as const).find((name) => !free[name]?.trim());
+    if (field) free[field] = file.text;
+    else left.push(file);
   }
-  return free;
+  return { lines: free, left };
 }
 
 /** A saved state is restored, a table is read, plain texts become lines, and replacements go to the rules. */
@@ -46,5 +48,7 @@ export function openedFiles(
       list,
     };
   }
-  return { type: 'opened', source: inLines(files, source), notes, list };
+  const { lines, left } = inLines(files, source);
+  const skipped = left.map(({ name }) => `${name} was left out: one reference and five systems at most.`);
+  return { type: 'opened', source: lines, notes: [...notes, ...skipped], list };
 }

@@ -156,6 +156,9 @@ test('columns are found by their names, and an explicit choice wins', () => {
     reference: 'truth',
     first: 'model a',
     second: 'model b',
+    third: '',
+    fourth: '',
+    fifth: '',
     group: 'noise',
     speaker: '',
   });
@@ -181,6 +184,22 @@ test('speakers are groups where nothing else is, and can be unchosen', () => {
   expect(table(text).table?.columns).toMatchObject({ speaker: 'speaker', group: 'speaker' });
   const none = { ...NO_COLUMNS, reference: 'ref', first: 'hyp' };
   expect(table(text, none).utterances[0]).not.toHaveProperty('speaker');
+});
+
+test('up to five systems, as columns and as lines', () => {
+  const found = table('ref,system a,system b,system c,model 4,hyp_e\na,1,2,3,4,5');
+  expect(found.systems).toEqual(['system a', 'system b', 'system c', 'model 4', 'hyp_e']);
+  expect(found.utterances[0]?.heard).toEqual(['1', '2', '3', '4', '5']);
+  const texts = readSource({
+    ...EMPTY_LINES,
+    reference: 'a',
+    first: 'b',
+    second: '',
+    third: 'c',
+    fifth: 'd',
+  });
+  expect(texts.systems).toEqual(['System A', 'System C', 'System E']);
+  expect(texts.utterances[0]?.heard).toEqual(['b', 'c', 'd']);
 });
 
 test('one column chosen for both systems is one system', () => {

@@ -3,7 +3,15 @@ import { areColumns, placesOf, usualColumns, withGuesses } from '../shared/table
 import { isCtm, isStm, readTimed } from './read-timed.ts';
 import { isTrn, readTrn, type Side } from './read-trn.ts';
 import { withChoices } from './choices.ts';
-import { NO_COLUMNS, type Columns, type LinesSource, type Source, type TableSource } from './source.ts';
+import {
+  NO_COLUMNS,
+  SYSTEMS,
+  systemName,
+  type Columns,
+  type LinesSource,
+  type Source,
+  type TableSource,
+} from './source.ts';
 import { isSubtitles, spokenIn } from './subtitles.ts';
 import { USUAL_NAMES } from './table-names.ts';
 import type { Read, Utterance } from './utterance.ts';
@@ -18,10 +26,10 @@ const joined = (lines: readonly string[]): string[] => [lines.join(' ')];
 const isOne = (lines: readonly string[]): boolean => lines.filter((line) => line.trim() !== '').length === 1;
 
 function readLines(source: LinesSource): Read {
-  const given: Side[] = [
-    { name: 'System A', lines: linesOf(source.first) },
-    { name: 'System B', lines: linesOf(source.second) },
-  ];
+  const given = SYSTEMS.map((role, index): Side => ({
+    name: systemName(index),
+    lines: linesOf(source[role] ?? ''),
+  }));
   const sides = given.filter(({ lines }, index) => index === 0 || lines.some((line) => line.trim() !== ''));
   const whole: Side = { name: 'The reference', lines: linesOf(source.reference) };
   const texts = [whole, ...sides];
@@ -75,8 +83,8 @@ function readRows(source: TableSource): Read {
   const table = readTable(source.text);
   const { columns, assumed } = columnsOf(table, source.columns);
   const places = placesOf(table.columns, { ...NO_COLUMNS, ...columns });
-  const { id, reference, first, second, group, speaker } = places;
-  const sides = [...new Set([first, second])].filter((place) => place >= 0);
+  const { id, reference, group, speaker } = places;
+  const sides = [...new Set(SYSTEMS.map((role) => places[role]))].filter((place) => place >= 0);
   const faults = [...table.faults];
   const utterances = table.rows.flatMap(({ line, cells }): Utterance[] => {
     const words = cells[reference] ?? '';

@@ -1,12 +1,14 @@
+import type { ReactNode } from 'react';
 import { countText, formatNumber } from '../../lib/figure-format.ts';
 import { intervalText, percentText } from '../../lib/rate-text.ts';
 import { IntervalBar } from '../shared/interval-bar.tsx';
 import { ColumnHeads } from '../../ui/column-heads.tsx';
+import { ScrollFrame } from '../../ui/scroll-frame.tsx';
 import lab from '../shared/lab.module.css';
 import { SeriesTable } from '../shared/series-table.tsx';
 import type { Report, SystemReport } from './score.ts';
 import type { Units } from './units.ts';
-import { unitsText, verdictOf } from './verdict.ts';
+import { chanceText, unitsText, verdictsOf } from './verdict.ts';
 import styles from './readings.module.css';
 
 /** The end of the scale: the next tenth above every interval. */
@@ -44,40 +46,54 @@ function System({ system, of, max }: { system: SystemReport; of: Units['of']; ma
   );
 }
 
+/** Two columns fit on a phone. */
+const Wide = ({ label, columns, children }: { label: string; columns: number; children: ReactNode }) =>
+  columns > 2 ? (
+    <ScrollFrame label={label} className={styles.wide}>
+      {children}
+    </ScrollFrame>
+  ) : (
+    children
+  );
+
 const Measures = ({ systems }: { systems: SystemReport[] }) => (
-  <SeriesTable
-    across="measure"
-    series={systems.map(({ name }) => name)}
-    rows={measures.map(([name, of]) => ({ name, cells: systems.map(of) }))}
-  />
+  <Wide label="Measures of each system" columns={systems.length}>
+    <SeriesTable
+      across="measure"
+      series={systems.map(({ name }) => name)}
+      rows={measures.map(([name, of]) => ({ name, cells: systems.map(of) }))}
+    />
+  </Wide>
 );
 
 function Groups({ report, max }: { report: Report; max: number }) {
   return (
     <div>
       <h2>By group</h2>
-      <table className={styles.groups}>
-        <ColumnHeads names={['group', ...report.systems.map(({ name }) => `WER, ${name}`)]} />
-        <tbody>
-          {report.groups.map(({ name, utterances, words, wer }) => (
-            <tr key={name}>
-              <th scope="row">
-                {name}
-                <small>
-                  {countText(utterances, 'utterance')}, {countText(words, 'word')}
-                </small>
-              </th>
-              {wer.map((rate, index) => (
-                <td key={report.systems[index]?.name}>
-                  {percentText(rate.value)}
-                  {!Number.isNaN(rate.value) && <IntervalBar {...rate} max={max} />}
-                  <small>{rate.interval && intervalText(rate.interval)}</small>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Wide label="Rates of each group" columns={report.systems.length}>
+        <table className={styles.groups}>
+          <ColumnHeads names={['group', ...report.systems.map(({ name }) => `WER, ${name}`)]} />
+          <tbody>
+            {report.groups.map(({ name, utterances, words, wer }) => (
+              <tr key={name}>
+                <th scope="row">
+                  {name}
+                  <small>
+                    {countText(utterances, 'utterance')}, {countText(words, 'word')}
+                  </small>
+                </th>
+                {wer.map((rate, index) => (
+                  <td key={report.systems[index]?.name}>
+                    {percentText(rate.value)}
+                    {!Number.isNaN(rate.value) && <IntervalBar {...rate} max={max} />}
+                    <small>{rate.interval && intervalText(rate.interval)}</small>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Wide>
       {report.units.of !== report.groupsOf && (
         <p>Each group is one speaker: its interval is based on their utterances.</p>
       )}
@@ -89,7 +105,7 @@ function Groups({ report, max }: { report: Report; max: number }) {
 export function Readings({ report }: { report: Report }) {
   // One scale for all bars, or equal ones would stand for different rates.
   const max = scaleOf([...report.systems, ...report.groups].flatMap(({ wer }) => wer));
-  const verdict = verdictOf(report);
+  const chance = chanceText(report);
   return (
     <>
       <p className={lab.fine}>
@@ -103,12 +119,13 @@ export function Readings({ report }: { report: Report }) {
           <System key={system.name} system={system} of={report.units.of} max={max} />
         ))}
       </div>
-      <p className={lab.fine}>{unitsText(report.units)}</p>
-      {verdict && (
-        <p className={lab.verdict} data-shown={verdict.shown}>
-          <strong>{verdict.title}</strong> {verdict.text}
+      {report.units.count > 1 && <p className={lab.fine}>{unitsText(report.units)}</p>}
+      {verdictsOf(report).map(({ shown, title, text }, index) => (
+        <p key={report.systems[index + 1]?.name} className={lab.verdict} data-shown={shown}>
+          <strong>{title}</strong> {text}
         </p>
-      )}
+      ))}
+      {chance && <p className={lab.fine}>{chance}</p>}
       <Measures systems={report.systems} />
       {report.groups.length > 0 && <Groups report={report} max={max} />}
     </>

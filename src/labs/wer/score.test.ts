@@ -6,7 +6,7 @@ import { sample } from './sample.ts';
 import { effectOf, effectsOf, flippedErrors, reportOf, scoreUtterances } from './score.ts';
 import { USUAL, type Settings } from './source.ts';
 import type { Utterance } from './utterance.ts';
-import { summaryOf, unitsText, verdictOf } from './verdict.ts';
+import { chanceText, summaryOf, unitsText, verdictsOf } from './verdict.ts';
 
 const spoken = (reference: string, ...heard: string[]): Utterance => ({
   id: reference,
@@ -18,11 +18,12 @@ const spoken = (reference: string, ...heard: string[]): Utterance => ({
 const report = (utterances: Utterance[], settings: Settings = USUAL) => {
   const found = reportOf(
     scoreUtterances(utterances, settings),
-    ['A', 'B'].slice(0, utterances[0]?.heard.length),
+    ['A', 'B', 'C', 'D', 'E'].slice(0, utterances[0]?.heard.length),
   );
   if (!found) throw new Error('nothing was scored');
   return found;
 };
+const verdictOf = (found: ReturnType<typeof report>) => verdictsOf(found)[0];
 const onlyRate = (reference: string, heard: string) => {
   const [system] = report([spoken(reference, heard)]).systems;
   return [system?.wer.value, system?.cer.value];
@@ -86,13 +87,13 @@ test('a group without words after normalisation has no rate and no interval', ()
 test('with a single utterance left there is no comparison', () => {
   const settings = { ...USUAL, rules: [...USUAL.rules, 'fillers' as const] };
   const found = report([spoken('um', 'um', 'um'), spoken('a b', 'a b', 'a c')], settings);
-  expect(found.difference).toBeNull();
+  expect(found.differences).toEqual([null]);
 });
 
 test('one utterance has no interval and no comparison', () => {
   const found = report([spoken('a b', 'a b', 'a c')]);
   expect(found.systems[0]?.wer.interval).toBeNull();
-  expect(found.difference).toBeNull();
+  expect(found.differences).toEqual([null]);
   expect(verdictOf(found)).toMatchObject({ shown: false });
 });
 
@@ -210,6 +211,24 @@ test('the effect of a rule is the change when toggling it', () => {
       12,
     );
   }
+});
+
+test('of several systems, each is compared with the first, in pairs', () => {
+  const utterances = Array.from({ length: 30 }, () =>
+    spoken('a b c d', 'a b c x', 'a b c d', 'a b x x', 'a b c x'),
+  );
+  const found = report(utterances);
+  expect(found.systems.map(({ wer }) => wer.value)).toEqual([0.25, 0, 0.5, 0.25]);
+  expect(found.differences.map((one) => one?.value)).toEqual([-0.25, 0.25, 0]);
+  expect(verdictsOf(found).map(({ title }) => title)).toEqual([
+    'B makes fewer errors',
+    'A makes fewer errors',
+    'Not shown to differ',
+  ]);
+  expect(chanceText(found)).toContain('3 comparisons');
+  expect(chanceText(found)).toContain('up to 15%');
+  expect(chanceText(report([spoken('a', 'a', 'a')]))).toBeUndefined();
+  expect(summaryOf(found, [])).toContain('System C beside System A: A makes fewer errors.');
 });
 
 test('a list is applied to both sides before the rules, and its effect is what switching it changes', () => {

@@ -51,7 +51,8 @@ export type Report = {
   /** What the intervals resample. */
   units: Units;
   systems: SystemReport[];
-  difference: Difference | null;
+  /** Of each further system from the first one. */
+  differences: (Difference | null)[];
   groups: GroupReport[];
   groupsLeftOut: number;
   /** What the intervals of the groups resample: where each group is one speaker, their utterances. */
@@ -186,14 +187,14 @@ function groupReports(
     }));
 }
 
-function differenceOf(units: readonly Unit[]): Difference | undefined {
-  const [first, second] = [0, 1].map((system) => inUnits(units, wordsBy(system)));
-  const pairs = (first ?? []).map(({ errors, length }, unit) => ({
+function differenceOf(units: readonly Unit[], system: number): Difference | null {
+  const other = inUnits(units, wordsBy(system));
+  const pairs = inUnits(units, wordsBy(0)).map(({ errors, length }, unit) => ({
     first: errors,
-    second: second?.[unit]?.errors ?? 0,
+    second: (other[unit] as ErrorCount).errors,
     length,
   }));
-  return subsetDifference(pairs);
+  return subsetDifference(pairs) ?? null;
 }
 
 /** Undefined if the rules leave no words to score. */
@@ -211,7 +212,7 @@ export function reportOf(scored: readonly Scored[], names: readonly string[]): R
     characters: sum(scored.map((one) => one.characters)),
     units: unitReport(scored),
     systems: names.map((name, index) => systemReport(scored, units, index, name)),
-    difference: (names.length > 1 && differenceOf(units)) || null,
+    differences: names.slice(1).map((_, index) => differenceOf(units, index + 1)),
     groups: groupReports(groups, names.length, groupsBySpeaker),
     groupsLeftOut: Math.max(0, groups.size - GROUPS),
     groupsOf: groupsBySpeaker ? 'speaker' : 'utterance',

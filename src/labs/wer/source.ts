@@ -4,19 +4,31 @@ import { toggled } from '../shared/toggled.ts';
 
 const text = v.string();
 
-/** The column of each role; empty for none. Links from before there was a speaker have no place for it. */
+/** The roles of what was recognised, in order. */
+export const SYSTEMS = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
+export type SystemRole = (typeof SYSTEMS)[number];
+
+/** Older links know two systems. */
+const systems = {
+  first: text,
+  second: text,
+  third: v.exactOptional(text),
+  fourth: v.exactOptional(text),
+  fifth: v.exactOptional(text),
+};
+
+/** The column of each role; empty for none. Older links know no speaker. */
 const columns = v.object({
   id: text,
   reference: text,
-  first: text,
-  second: text,
+  ...systems,
   group: text,
   speaker: v.exactOptional(text),
 });
 export type Columns = v.InferOutput<typeof columns>;
 export type ColumnRole = keyof Columns;
 
-const lines = v.object({ kind: v.literal('lines'), reference: text, first: text, second: text });
+const lines = v.object({ kind: v.literal('lines'), reference: text, ...systems });
 const table = v.object({ kind: v.literal('table'), text, columns });
 export type LinesSource = v.InferOutput<typeof lines>;
 export type TableSource = v.InferOutput<typeof table>;
@@ -54,9 +66,14 @@ export const NO_COLUMNS: Required<Columns> = {
   reference: '',
   first: '',
   second: '',
+  third: '',
+  fourth: '',
+  fifth: '',
   group: '',
   speaker: '',
 };
+export const systemName = (index: number): string => `System ${'ABCDE'[index]}`;
+
 export const EMPTY_LINES: LinesSource = { kind: 'lines', reference: '', first: '', second: '' };
 export const EMPTY_TABLE: TableSource = { kind: 'table', text: '', columns: NO_COLUMNS };
 export const USUAL: Settings = {

@@ -1,12 +1,18 @@
 /** Separate from read-source.ts, so that the page does not load the table reader, which only the worker needs. */
 import type { ColumnRole } from './source.ts';
 
+const systemNamed = (letter: string, number: number): RegExp =>
+  new RegExp(`^((system|model|asr|hyp|h)(othesis)?[ _-]?(${letter}|${number}))$`, 'i');
+
 export const USUAL_NAMES: Record<ColumnRole, RegExp> = {
   id: /^(id|utt(erance)?(_?id)?|file(_?name)?|clip|audio|key)$/i,
   reference: /^(ref(erence)?|truth|ground.?truth|transcript(ion)?|expected|gold|said|text|sentence)$/i,
   first:
     /^(hyp(othesis)?|(system|model|asr)[ _-]?(a|1)?|pred(iction|icted|_text)?|output|heard|recogni[sz]ed|(hyp|h)(othesis)?[ _-]?(a|1))$/i,
-  second: /^((system|model|asr|hyp|h)(othesis)?[ _-]?(b|2))$/i,
+  second: systemNamed('b', 2),
+  third: systemNamed('c', 3),
+  fourth: systemNamed('d', 4),
+  fifth: systemNamed('e', 5),
   group: /^(group|accent|noise|condition|channel|domain|split|locale|language)$/i,
   speaker: /^(speaker|spk|spkr|talker|narrator|client|caller)([ _-]?(id|name|label))?$/i,
 };

@@ -1,7 +1,9 @@
 import { countText } from '../../lib/figure-format.ts';
 import { intervalText, percentText, pointsText } from '../../lib/rate-text.ts';
 import { rateRow, type ResultRow } from '../shared/result-table.ts';
+import type { Difference } from '../../../metrics/paired-difference.ts';
 import type { Report } from './score.ts';
+import { systemName } from './source.ts';
 import type { Units } from './units.ts';
 
 export type Verdict = { shown: boolean; title: string; text: string };
@@ -23,31 +25,44 @@ export function unitsText({ of, count, speakers, unnamed }: Units): string {
 
 const ENOUGH: Record<Units['of'], string> = { utterance: 'a few hundred', speaker: 'at least twenty' };
 
-/** The conclusion of the comparison in one sentence. */
-export function verdictOf({ difference, systems, units }: Report): Verdict | undefined {
-  const [first, second] = systems;
-  if (!first || !second) return undefined;
+type Compared = { first: string; other: string; difference: Difference | null; units: Units };
+
+function comparison({ first, other, difference, units: { of, count } }: Compared): Verdict {
   if (!difference)
     return {
       shown: false,
       title: 'Not shown to differ',
-      text: `Fewer than six ${units.of}s with words cannot show a difference, however large. Compare ${ENOUGH[units.of]}.`,
+      text: `Fewer than six ${of}s with words cannot show a difference, however large. Compare ${ENOUGH[of]}.`,
     };
   const range = `${pointsText(difference.low)} to ${pointsText(difference.high)} points`;
-  const figures = `${second.name} minus ${first.name}: ${pointsText(difference.value)} points, 95% interval ${range}.`;
+  const figures = `${other} minus ${first}: ${pointsText(difference.value)} points, 95% interval ${range}.`;
   if (difference.verdict === 'not shown')
     return {
       shown: false,
       title: 'Not shown to differ',
-      text: `${figures} It holds 0; more ${units.of}s than ${units.count} may show a difference.`,
+      text: `${figures} It holds 0; more ${of}s than ${count} may show a difference.`,
     };
-  const better = difference.verdict === 'first better' ? first : second;
-  return { shown: true, title: `${better.name} makes fewer errors`, text: `${figures} It does not hold 0.` };
+  const better = difference.verdict === 'first better' ? first : other;
+  return { shown: true, title: `${better} makes fewer errors`, text: `${figures} It does not hold 0.` };
 }
+
+/** The conclusion of each comparison with the first system, in one sentence. */
+export function verdictsOf({ differences, systems, units }: Report): Verdict[] {
+  const [first, ...others] = systems.map(({ name }) => name);
+  return others.map((other, index) =>
+    comparison({ first: first ?? '', other, difference: differences[index] ?? null, units }),
+  );
+}
+
+/** What several comparisons together leave to chance. */
+export const chanceText = ({ differences }: Report): string | undefined =>
+  differences.length > 1
+    ? `These are ${differences.length} comparisons: if all systems were equal, at least one would look different in up to ${differences.length * 5}% of such tests.`
+    : undefined;
 
 /** The figures as a table to copy. */
 export function resultRows(report: Report): ResultRow[] {
-  const { systems, difference } = report;
+  const { systems, differences } = report;
   return [
     ...systems.flatMap(({ name, wer, cer, mer, wil, errors }): ResultRow[] => [
       rateRow(`WER of ${name}`, wer),
@@ -59,15 +74,12 @@ export function resultRows(report: Report): ResultRow[] {
         `${errors.substituted}, ${errors.deleted}, ${errors.inserted}`,
       ],
     ]),
-    ...(difference
-      ? [
-          [
-            'Difference in points',
-            pointsText(difference.value),
-            `${pointsText(difference.low)} to ${pointsText(difference.high)}`,
-          ] as const,
-        ]
-      : []),
+    ...differences.flatMap((difference, index): ResultRow[] => {
+      if (!difference) return [];
+      const { value, low, high } = difference;
+      const name = differences.length > 1 ? `Difference of ${systems[index + 1]?.name}` : 'Difference';
+      return [[`${name} in points`, pointsText(value), `${pointsText(low)} to ${pointsText(high)}`]];
+    }),
   ];
 }
 
@@ -76,15 +88,17 @@ export function summaryOf(report: Report | null, rules: readonly string[]): stri
   if (!report) return 'I tried the transcript lab.';
   const lines = report.systems.map(({ name, wer, cer, errors }, index) => {
     const interval = wer.interval ? ` (95% interval ${intervalText(wer.interval)})` : '';
-    const label = /^system /i.test(name) ? name : `System ${'AB'[index]}`;
+    const label = /^system /i.test(name) ? name : systemName(index);
     return `${label}: WER ${percentText(wer.value)}${interval}, CER ${percentText(cer.value)}; ${errors.substituted} substituted, ${errors.deleted} deleted, ${errors.inserted} inserted.`;
   });
-  const verdict = verdictOf(report);
+  const verdicts = verdictsOf(report);
   return [
     `I scored ${report.utterances} utterances, ${report.words} words, in your transcript lab.`,
     ...lines,
     ...(report.units.of === 'speaker' ? [unitsText(report.units)] : []),
-    ...(verdict ? [`${verdict.title}.`] : []),
+    ...verdicts.map(({ title }, index) =>
+      verdicts.length > 1 ? `${systemName(index + 1)} beside ${systemName(0)}: ${title}.` : `${title}.`,
+    ),
     `Rules: ${rules.join(', ') || 'none'}.`,
   ].join('\n');
 }

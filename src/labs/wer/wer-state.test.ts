@@ -225,6 +225,27 @@ test('a text fills an empty field', () => {
   });
 });
 
+test('files are a reference and up to five systems; more are skipped with a note', () => {
+  const files = ['one', 'ref', 'two', 'three', 'four', 'five', 'six'].map((name) => ({
+    name,
+    text: `${name} (1)`,
+  }));
+  expect(openedFiles(files, [], start)).toEqual({
+    type: 'opened',
+    source: {
+      kind: 'lines',
+      reference: 'ref (1)',
+      first: 'one (1)',
+      second: 'two (1)',
+      third: 'three (1)',
+      fourth: 'four (1)',
+      fifth: 'five (1)',
+    },
+    notes: ['six was left out: one reference and five systems at most.'],
+    list: undefined,
+  });
+});
+
 test('a second table is skipped with a note; an unreadable file only gives a note', () => {
   const table = { name: 'x.csv', text: 'ref,hyp\na,b' };
   expect(openedFiles([table, { ...table, name: 'y.csv' }], [], start)).toMatchObject({
