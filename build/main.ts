@@ -25,6 +25,7 @@ import { writeSitemap } from './sitemap.ts';
 import { sourceStamp } from './source-stamp.ts';
 import { step } from './step.ts';
 import { besideOf, swapIn } from './swap.ts';
+import { packToolkit } from '../toolkit/pack.ts';
 
 const STAMP_FILE = '.stamp';
 
@@ -55,6 +56,7 @@ async function renderSite(): Promise<void> {
     const { build } = await import('astro');
     await build({ outDir: out, logLevel: 'silent' });
   });
+  await step('command line tool', () => packToolkit(join(out, 'toolkit')));
   const pages = await readPages(out);
   const addresses = await readAddresses(out, pages);
   await step('links and figures', async () => {

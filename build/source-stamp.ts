@@ -10,6 +10,7 @@ const SOURCES = [
   'samples/**/*',
   'metrics/**/*',
   'build/**/*',
+  'toolkit/**/*.{ts,json,yml,md}',
 ];
 const SINGLE = ['package-lock.json', 'astro.config.mjs'];
 

@@ -17,6 +17,7 @@ export const ROUTES = [
   '/docs/examples',
   '/docs/videos',
   '/docs/faq',
+  '/docs/toolkit',
   '/about',
   '/industries',
   '/our-works',

@@ -1,12 +1,22 @@
-/** The package as npm packs it, installed into an empty folder. */
+/** The package as the site offers it, installed into an empty folder. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { list } from 'tar';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { bundle } from './bundle.ts';
+import { packToolkit } from './pack.ts';
 
 const source = fileURLToPath(new URL('.', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'toolkit-package-'));
@@ -16,13 +26,12 @@ const npm = (args: string[], cwd: string): string =>
     encoding: 'utf8',
   });
 
-let tarball = '';
+const samples = fileURLToPath(new URL('../samples/toolkit/', import.meta.url));
+const tarball = join(folder, 'plumbline-cli.tgz');
 
 beforeAll(async () => {
-  await bundle(join(source, 'dist'));
   mkdirSync(join(folder, 'empty'));
-  npm(['pack', '--pack-destination', folder], source);
-  tarball = join(folder, readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '');
+  await packToolkit(folder);
   writeFileSync(join(folder, 'empty/package.json'), '{}');
   npm(['install', tarball], join(folder, 'empty'));
 });
@@ -48,6 +57,16 @@ test('holds the program, its schema and its description, and no source', () => {
   ]);
 });
 
+test('has the files that npm would pack', async () => {
+  await bundle(join(source, 'dist'));
+  const [packed] = JSON.parse(npm(['pack', '--dry-run', '--json'], source)) as {
+    files: { path: string }[];
+  }[];
+  const ours: string[] = [];
+  await list({ file: tarball, onReadEntry: ({ path, type }) => void (type === 'File' && ours.push(path)) });
+  expect(ours.toSorted()).toEqual(packed?.files.map(({ path }) => `package/${path}`).toSorted());
+});
+
 /** The step of action.yml as GitHub runs it, with the packed tool in place of the published one. */
 function runAction(inputs: Record<string, string>) {
   const { runs } = parse(readFileSync(join(source, 'action.yml'), 'utf8')) as {
@@ -62,6 +81,7 @@ function runAction(inputs: Record<string, string>) {
   const workspace = mkdtempSync(join(folder, 'workspace '));
   for (const name of ['run 1.xml', 'run 2.xml'])
     writeFileSync(join(workspace, name), '<testsuite name="s"><testcase name="a"/></testsuite>');
+  copyFileSync(join(samples, 'transcripts.csv'), join(workspace, 'transcripts.csv'));
   const { status, stdout } = spawnSync('bash', ['-e', '-o', 'pipefail', '-c', step?.run ?? ''], {
     cwd: workspace,
     encoding: 'utf8',
@@ -99,6 +119,15 @@ test('the action: patterns are expanded, and bad input fails', () => {
   const { status: wrong, output } = runAction({ command: 'runs', files: 'gone.xml', package: tarball });
   expect(wrong).toBe(3);
   expect(output).toContain('verdict=bad-input');
+});
+
+test('the workflow of the guide runs the action with what it accepts', () => {
+  const { jobs } = parse(readFileSync(join(samples, 'workflow.yml'), 'utf8'));
+  const { uses, with: inputs } = jobs.accuracy.steps.at(-1);
+  expect(readdirSync(join(folder, 'empty', uses))).toContain('action.yml');
+  const { status, summary } = runAction({ ...inputs, package: tarball });
+  expect(status).toBe(1);
+  expect(summary()).toContain('| WER at most 8.00% | missed |');
 });
 
 test('the action installs the version that the package has', () => {

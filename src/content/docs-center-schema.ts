@@ -1,10 +1,9 @@
 import { z } from 'astro/zod';
 import { cardIconNames } from '../ui/card-icons.ts';
 import { DOCUMENT_CATEGORIES, DOCUMENT_SECTIONS } from './document-schema.ts';
-import { call, figureId, heading, href, list, page, text } from './fields.ts';
+import { call, figureId, heading, href, list, page, sentence, text } from './fields.ts';
 
 const documentId = text.describe('The name of a file of content/docs, without .md');
-const sentence = z.strictObject({ before: text, label: text.max(40), href, after: text });
 const documentsPage = {
   ...page,
   hero: z.strictObject({

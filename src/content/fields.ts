@@ -25,6 +25,8 @@ export const href = z.custom<Href>(
 
 export const link = z.strictObject({ label: text.max(40), href });
 export const navigationLink = z.strictObject({ name: text, path: href });
+/** A sentence with a link in it. */
+export const sentence = z.strictObject({ before: text, label: text.max(40), href, after: text });
 export const paragraph = z.strictObject({ title: text, text });
 export const call = z.strictObject({ title: heading, text, label: text, href });
 

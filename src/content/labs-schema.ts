@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { description, entry, heading, href, page, text } from './fields.ts';
+import { description, entry, heading, href, page, sentence, text } from './fields.ts';
 
 const hero = z.strictObject({ title: heading, lead: text.max(260) });
 const measure = z.strictObject({
@@ -37,6 +37,7 @@ export const labsSchema = z.strictObject({
   all: text.max(30).describe('The link to /labs in the footer'),
   offer: text.max(40).describe('Before the name of a lab, on the page of its service'),
   hero,
+  pipeline: sentence.describe('Below the list: where to measure the same on every change'),
   withoutScript: text
     .max(160)
     .describe('On every lab, in browsers without script: that the controls do nothing'),

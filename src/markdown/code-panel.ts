@@ -26,6 +26,7 @@ const NAME_OF_LANGUAGE: Record<string, string> = {
   yml: 'YAML',
   sh: 'Shell',
   bash: 'Shell',
+  groovy: 'Groovy',
   http: 'HTTP',
 };
 

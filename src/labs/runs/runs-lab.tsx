@@ -12,6 +12,7 @@ import { Segmented, Titled } from '../shared/segmented.tsx';
 import { CUT_ADDRESS, useKeptState } from '../shared/use-kept-state.ts';
 import { Working } from '../shared/working.tsx';
 import { answerTo, resultRows, summaryOf } from './answer.ts';
+import { commandFor } from './command.ts';
 import { CurvePlot } from './curve-plot.tsx';
 import { FlakyTests } from './flaky-tests.tsx';
 import type { FlakyTest } from './flaky.ts';
@@ -191,6 +192,7 @@ export function RunsLab() {
       <KeepBar
         keep={keep}
         results={{ title: verdict.title, rows: resultRows(answer) }}
+        command={commandFor(settings, reports.report !== null)}
         file="runs.json"
         summary={summary}
         enquiry={enquiry}

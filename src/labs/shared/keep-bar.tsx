@@ -3,9 +3,13 @@ import type { Href } from '../../../contract/routes.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Action } from './action.tsx';
 import lab from './lab.module.css';
+import { drawResults } from './result-picture.ts';
 import { csvTable, markdownTable, type ResultRow } from './result-table.ts';
+import { shellWords } from './shell-words.ts';
 import type { Keeping } from './use-kept-state.ts';
 import styles from './keep-bar.module.css';
+
+type Results = { title: string; rows: readonly ResultRow[] };
 
 type Props = {
   /** The noun for what is stored. */
@@ -18,8 +22,10 @@ type Props = {
   scores?: unknown;
   /** The name of the file that holds it, which can be opened here again. */
   file: string;
-  /** Figures to copy as a table, with what they are of. */
-  results?: { title: string; rows: readonly ResultRow[] };
+  /** Figures to copy as a table or a picture, with what they are of. */
+  results?: Results;
+  /** The arguments with which the toolkit gives the same figures. */
+  command?: readonly string[];
   /** A text as Markdown, if that makes sense. */
   markdown?: { file: string; text: () => string };
   /** The text of the enquiry, shown before the form is opened. */
@@ -42,15 +48,54 @@ function save(name: string, text: string, type: string): void {
   URL.revokeObjectURL(link.href);
 }
 
+const REFUSED = 'The browser refused to copy.';
+
+/** Safari takes a picture only as a promise that it is given at once. */
+const copyPicture = ({ title, rows }: Results): Promise<void> =>
+  navigator.clipboard.write([
+    new ClipboardItem({ 'image/png': drawResults(title, rows, location.host + location.pathname) }),
+  ]);
+
+type CopiesProps = { results: Results; copyText: (text: string) => void; say: (words: string) => void };
+
+const Copies = ({ results, copyText, say }: CopiesProps) => (
+  <>
+    <Action onClick={() => copyText(markdownTable(results.title, results.rows))}>Copy Markdown</Action>
+    <Action onClick={() => copyText(csvTable(results.rows))}>Copy CSV</Action>
+    <Action
+      onClick={() =>
+        void copyPicture(results).then(
+          () => say('Image copied.'),
+          () => say(`${REFUSED} A screenshot shows the same.`),
+        )
+      }
+    >
+      Copy image
+    </Action>
+  </>
+);
+
+const InPipeline = ({ command }: { command: readonly string[] }) => (
+  <details>
+    <summary>Measure this in a pipeline</summary>
+    <p>
+      Once it is installed, the <a href="/docs/toolkit">command line tool</a> gives the same figures for your
+      file, and its exit code says whether the limits are met:
+    </p>
+    <pre>npx plumbline-cli {shellWords(command)}</pre>
+  </details>
+);
+
 /** Share, download, print or ask about the result. */
 export function KeepBar(props: Props) {
   const { what = 'measurement', asking = 'Ask us about this', keep, scores, file, results, markdown } = props;
+  const { command } = props;
   const { kept, keeping } = keep;
   const [said, say] = useState('');
   const copy = (text: string, copied: string, refused: string): void =>
     void navigator.clipboard.writeText(text).then(
       () => say(copied),
-      () => say(`The browser refused to copy. ${refused}`),
+      () => say(`${REFUSED} ${refused}`),
     );
   const copyLink = (): void => copy(location.href, 'Link copied.', 'The link is in the address bar.');
   const copyTable = (text: string): void =>
@@ -65,14 +110,7 @@ export function KeepBar(props: Props) {
           Download
         </Action>
         <Action onClick={() => print()}>Print</Action>
-        {results && results.rows.length > 0 && (
-          <>
-            <Action onClick={() => copyTable(markdownTable(results.title, results.rows))}>
-              Copy Markdown
-            </Action>
-            <Action onClick={() => copyTable(csvTable(results.rows))}>Copy CSV</Action>
-          </>
-        )}
+        {results && results.rows.length > 0 && <Copies results={results} copyText={copyTable} say={say} />}
         {markdown && (
           <>
             <Action
@@ -87,6 +125,7 @@ export function KeepBar(props: Props) {
         )}
       </div>
       <p aria-live="polite">{said || words[keeping](what)}</p>
+      {command && <InPipeline command={command} />}
       <details>
         <summary>{asking}</summary>
         <p>Only these lines go into the message, and only when you send the form:</p>

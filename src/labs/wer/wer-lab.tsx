@@ -10,6 +10,7 @@ import { useEarlyText } from '../shared/use-early-text.ts';
 import { useMeasuredLab } from '../shared/use-measured-lab.ts';
 import { Working } from '../shared/working.tsx';
 import { Alignments } from './alignments.tsx';
+import { commandFor } from './command.ts';
 import { Confusions } from './confusions.tsx';
 import { Exports } from './exports.tsx';
 import { Input } from './input.tsx';
@@ -100,6 +101,7 @@ export function WerLab({ example }: { example: Example }) {
               }
             : undefined
         }
+        command={report ? commandFor(state) : undefined}
         file="transcripts-scored.json"
         summary={summary}
         enquiry={enquiry}

@@ -1,0 +1,13 @@
+import type { Report } from './report.ts';
+import type { Kept } from './source.ts';
+
+/** What the toolkit is given to compare the same. Without a label that is a pass there is no pass rate. */
+export function commandFor({ source: { columns }, settings }: Omit<Kept, 'lab'>, report: Report): string[] {
+  const named = { human: columns.human, judge: columns.judge, pass: settings.pass };
+  return [
+    'judge',
+    'labels.csv',
+    ...Object.entries(named).flatMap(([option, value]) => (value ? [`--${option}`, value] : [])),
+    ...(report.pass ? ['--min-pass-rate', `${settings.target}`] : []),
+  ];
+}

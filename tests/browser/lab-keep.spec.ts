@@ -1,0 +1,47 @@
+/** What a lab's results can be taken along as, besides tables. */
+import * as lab from './lab.ts';
+import { expect, test } from './fixtures.ts';
+
+test('the figures are copied as a picture with all their rows', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await lab.touchLab(page, '/labs/wer');
+  await page.getByRole('button', { name: 'Copy image' }).click();
+  await expect(page.getByText('Image copied.')).toBeVisible();
+  const picture = await page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read();
+    const { width, height } = await createImageBitmap((await item?.getType('image/png')) ?? new Blob());
+    return { width, height };
+  });
+  expect(picture.width).toBe(1920);
+  // Eleven rows.
+  expect(picture.height).toBe(1024);
+});
+
+test('a browser that refuses the clipboard says so', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { write: () => Promise.reject(new Error('refused')) },
+    }),
+  );
+  await lab.touchLab(page, '/labs/wer');
+  await page.getByRole('button', { name: 'Copy image' }).click();
+  await expect(page.getByText('The browser refused to copy. A screenshot shows the same.')).toBeVisible();
+});
+
+const commands = [
+  [
+    '/labs/wer',
+    "npx plumbline-cli wer transcripts.csv --id id --group group --reference reference --system 'system A' --baseline-column 'system B'",
+  ],
+  ['/labs/judge', 'npx plumbline-cli judge labels.csv --human human --judge judge'],
+  ['/labs/load', /npx plumbline-cli load '.*' --limit 'p95<=50' --limit 'p99\[\*\]<=50' --baseline '.*'/],
+] as const;
+
+for (const [path, command] of commands)
+  test(`${path} shows the command for what is on screen, and where the tool is`, async ({ page }) => {
+    await lab.touchLab(page, path);
+    await page.getByText('Measure this in a pipeline').click();
+    await expect(page.getByText(command)).toBeVisible();
+    await page.getByRole('link', { name: 'command line tool' }).click();
+    await expect(page).toHaveURL('/docs/toolkit');
+  });
