@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { detachParser } from './connections.ts';
+import { HOST } from './host.ts';
 import { sendProblem } from './problems.ts';
 
-/** A name or an address, and perhaps a port (RFC 9110, 7.2). */
-const VALID_HOST = /^(?:[\w.~%!$&'()*+,;=-]+|\[[\da-fA-F:.]+\])(?::\d{0,5})?$/;
+const VALID_HOST = new RegExp(`^${HOST}$`);
 
 /** Refuses what a proxy might understand differently, and closes the connection after the last request on it. */
 export function refuseAmbiguousRequests(app: FastifyInstance): void {

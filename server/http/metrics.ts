@@ -12,21 +12,19 @@ export function createRegistry(): Registry {
 /** Asked every few seconds by machines: lines that say they were answered would bury the others. */
 const POLLED = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** Answers about pages, found or not, are counted and not logged: a flood of them must cost no more than one of pages. */
-export const createPageCounter = (registry: Registry) =>
-  new Counter({
+type Observed = { registry: Registry; siteRoute: string };
+
+/**
+ * Answers about pages, found or not, are counted and not logged: a flood of them must cost no more than one of pages. Every
+ * other response gets a log line and a duration, with nothing about the visitor: no address, agent, query or body.
+ */
+export function observeRequests(app: FastifyInstance, { registry, siteRoute }: Observed): void {
+  const pages = new Counter({
     name: 'plumbline_page_answers_total',
     help: 'Responses about pages and files of the site, by status',
     labelNames: ['status'],
     registers: [registry],
   });
-
-type Observed = { registry: Registry; pages: ReturnType<typeof createPageCounter>; siteRoute: string };
-
-/**
- * Every other response gets a log line and a duration, with nothing about the visitor: no address, agent, query or body.
- */
-export function observeRequests(app: FastifyInstance, { registry, pages, siteRoute }: Observed): void {
   const seconds = new Histogram({
     name: 'plumbline_request_seconds',
     help: 'Duration of every other response',

@@ -16,7 +16,7 @@ export const problemTexts = {
 } satisfies Record<number, string>;
 const texts: Readonly<Record<number, string>> = problemTexts;
 
-const isApi = (request: FastifyRequest) => /^\/api(?:[/?]|$)/.test(request.raw.url ?? '');
+const isApi = (request: FastifyRequest) => /^\/api(?:[/?]|$)/.test(request.originalUrl);
 
 /** Sends a fixed text: nothing of the error itself reaches the visitor. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {

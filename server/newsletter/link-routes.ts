@@ -2,6 +2,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { newsletterPages, newsletterRefusals } from '../../contract/newsletter.ts';
 import { sendFormPage } from '../forms/form-page.ts';
 import { Refusal, toRefusal } from '../forms/refusal.ts';
+import { splitTarget } from '../site/site-paths.ts';
 import { createMemoryLimits } from '../store/memory-limits.ts';
 import type { Store } from '../store/store.ts';
 import type { RateWindow } from '../store/types.ts';
@@ -23,9 +24,10 @@ const ONE_CLICK = /\bList-Unsubscribe(?:=|"\s+)One-Click\b/i;
 
 const isOneClick = ({ body }: FastifyRequest): boolean => typeof body === 'string' && ONE_CLICK.test(body);
 
-function tokenOf({ query }: FastifyRequest): string {
-  const { token } = query as Record<string, unknown>;
-  return typeof token === 'string' ? token : '';
+/** None when there are several: they contradict each other. */
+function tokenOf({ url }: FastifyRequest): string {
+  const [token = '', ...others] = new URLSearchParams(splitTarget(url).query).getAll('token');
+  return others.length === 0 ? token : '';
 }
 
 /**

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { redirectLocation } from '../../contract/redirects.ts';
 import { sendProblem } from '../http/problems.ts';
 import { sendFile } from './send-file.ts';
-import { canonicalPath, splitTarget } from './site-paths.ts';
+import { canonicalPath, REFUSED_TARGET, refusalOf, splitTarget } from './site-paths.ts';
 import type { Site } from './site.ts';
 
 export const SITE_ROUTE = '/*';
@@ -31,6 +31,10 @@ export function siteRoutes(app: FastifyInstance, site: Site): void {
 
   // Before the body is read: no route wants it.
   app.addHook('onRequest', (request, reply, done) => {
+    if (request.raw.url === REFUSED_TARGET) {
+      const refusal = refusalOf(splitTarget(request.originalUrl).path) ?? 400;
+      return void sendProblem(request, reply, refusal);
+    }
     if (!request.is404) return done();
     const { path, query } = splitTarget(request.raw.url ?? '');
     void sendOther(request, reply, path, query);
@@ -38,17 +42,15 @@ export function siteRoutes(app: FastifyInstance, site: Site): void {
 
   function sendOther(request: FastifyRequest, reply: FastifyReply, path: string, query: string) {
     const canonical = canonicalPath(path);
-    if (canonical === null) return sendProblem(request, reply, 400);
     const { files, notFound, redirects } = site;
     const target = files.has(canonical) ? canonical : redirects.get(canonical);
-    const allowed = [...(target === undefined ? [] : ['GET', 'HEAD']), ...(methodsOf.get(path) ?? [])];
-    if (allowed.length > 0 && !(target !== undefined && isRead(request)))
-      return sendProblem(request, reply.header('allow', allowed.join(', ')), 405);
-    if (target !== undefined)
+    if (target !== undefined && isRead(request))
       return reply
         .code(308)
         .headers({ location: redirectLocation(target, query), 'cache-control': 'no-cache' })
         .send();
+    const allowed = [...(target === undefined ? [] : ['GET', 'HEAD']), ...(methodsOf.get(path) ?? [])];
+    if (allowed.length > 0) return sendProblem(request, reply.header('allow', allowed.join(', ')), 405);
     const isApi = path === '/api' || path.startsWith('/api/');
     return notFound && !isApi ? sendFile(request, reply, notFound, 404) : sendProblem(request, reply, 404);
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf, canonicalPath, splitTarget } from './site-paths.ts';
+import { addressOf, canonicalPath, refusalOf, routableTarget, splitTarget } from './site-paths.ts';
 
 test.each(
   Object.entries({
@@ -30,6 +30,9 @@ test.each(
     'http://plumbline.example//about': ['//about', ''],
     '/http://plumbline.example/': ['/http://plumbline.example/', ''],
     'http://plumbline.example/about/': ['/about/', ''],
+    'http://[::1]:80/about': ['/about', ''],
+    'http://a@b/about': ['http://a@b/about', ''],
+    'http:///about': ['http:///about', ''],
     'xhttp://plumbline.example/': ['xhttp://plumbline.example/', ''],
   }),
 )('the target %s is split', (target, [path, query]) => {
@@ -51,6 +54,51 @@ test.each(
   expect(canonicalPath(path)).toBe(canonical);
 });
 
-test.each(['/%zz', '*', 'about', 'xabout', 'localhost:80', ''])('%s is no path', (path) => {
-  expect(canonicalPath(path)).toBeNull();
+test.each(
+  Object.entries({
+    '/': undefined,
+    '/about%2Fb?%': undefined,
+    '/%F0%9F%98%80': undefined,
+    [`/${'x'.repeat(511)}`]: undefined,
+    [`/${'x'.repeat(512)}`]: 414,
+    [`/${'%'.repeat(512)}`]: 414,
+    '/%zz': 400,
+    '*': 400,
+    about: 400,
+    xabout: 400,
+    'localhost:80': 400,
+    '': 400,
+  }),
+)('the path of %s is refused with %s', (target, status) => {
+  const { path } = splitTarget(target);
+  expect(refusalOf(path)).toBe(status);
+  expect(routableTarget(target)).toBe(status === undefined ? target : '*');
+});
+
+const CONTINUED = [0x00, 0x41, 0x7f, 0x80, 0x8f, 0x90, 0x9f, 0xa0, 0xbf, 0xc0, 0xff];
+const escaped = (...bytes: number[]) =>
+  bytes.map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
+const sequences = function* () {
+  for (let first = 0; first < 256; first += 1) {
+    yield escaped(first);
+    for (const second of CONTINUED) {
+      yield escaped(first, second);
+      for (const third of first < 0xe0 ? [] : CONTINUED) {
+        yield escaped(first, second, third).toUpperCase();
+        for (const fourth of first < 0xf0 ? [] : CONTINUED) yield escaped(first, second, third, fourth);
+      }
+    }
+  }
+};
+
+test('what is refused as malformed is what decodeURI cannot read', () => {
+  const isReadable = (path: string): boolean => {
+    try {
+      return decodeURI(path) !== '';
+    } catch {
+      return false;
+    }
+  };
+  const misjudged = sequences().filter((path) => (refusalOf(`/${path}`) === undefined) !== isReadable(path));
+  expect([...misjudged]).toEqual([]);
 });

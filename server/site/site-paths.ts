@@ -1,26 +1,44 @@
+import { HOST } from '../http/host.ts';
+
 /** The one address of a file: `index.html` is `/`, `about.html` and `about/index.html` are `/about`. */
 export function addressOf(name: string): string {
   return `/${encodeURI(name.replace(/(?:^|\/)index\.html$/, '').replace(/\.html$/, ''))}`;
 }
 
+const ORIGIN = new RegExp(String.raw`^https?://${HOST}(?:/|(?=\?)|$)`, 'i');
+
 /** The path of a request target, with and without query. Proxies may send the absolute form, also without a path. */
 export function splitTarget(target: string): { path: string; query: string } {
-  const relative = target.startsWith('/') ? target : target.replace(/^https?:\/\/[^/?]*\/?/i, '/');
+  const relative = target.startsWith('/') ? target : target.replace(ORIGIN, '/');
   const mark = relative.indexOf('?');
   return mark === -1
     ? { path: relative, query: '' }
     : { path: relative.slice(0, mark), query: relative.slice(mark) };
 }
 
+/** Several times the longest address of the site. To read a path of 16 kB costs more than ten pages. */
+const LONGEST_PATH = 512;
+/** What `decodeURI` reads without throwing: escapes of UTF-8. An error that is thrown and caught costs as much as a page. */
+const WELL_ESCAPED =
+  /^(?:[^%]|%(?:[0-7][\da-f]|(?:c[2-9a-f]|d[\da-f]|e(?:0%[ab]|[1-9a-cef]%[89ab]|d%[89])[\da-f]|f(?:0%[9ab]|[1-3]%[89ab]|4%8)[\da-f]%[89ab][\da-f])%[89ab][\da-f]))*$/i;
+
+/** The status with which a path is refused unread. */
+export function refusalOf(path: string): 400 | 414 | undefined {
+  if (!path.startsWith('/')) return 400;
+  if (path.length > LONGEST_PATH) return 414;
+  return path.includes('%') && !WELL_ESCAPED.test(path) ? 400 : undefined;
+}
+
+/** What a router that would throw over a target reads in its place. No path is spelled like this. */
+export const REFUSED_TARGET = '*';
+
+export function routableTarget(target: string): string {
+  const { path, query } = splitTarget(target);
+  return refusalOf(path) === undefined ? path + query : REFUSED_TARGET;
+}
+
 /**
  * Another spelling of an address brought into the form of `addressOf`: without trailing slash, `.html` or needless
- * escapes. Null when it is no path, or an escape is malformed. An escaped slash stays one, and so matches no file.
+ * escapes. An escaped slash stays one, and so matches no file.
  */
-export function canonicalPath(path: string): string | null {
-  if (!path.startsWith('/')) return null;
-  try {
-    return addressOf(decodeURI(path).replace(/\/$/, '').slice(1));
-  } catch {
-    return null;
-  }
-}
+export const canonicalPath = (path: string): string => addressOf(decodeURI(path).replace(/\/$/, '').slice(1));

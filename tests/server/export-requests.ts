@@ -12,7 +12,7 @@ const SPELLINGS = [
 ]; // prettier-ignore
 const NOWHERE = [
   '/nowhere', '/nowhere/at/all', '/nowhere.mp4', '/404', '/404.html', '/400', '/_astro/', '/.stamp', '/.pages.json',
-  '/about.html.br', '/br/about.html', '/identity/about.html', '/api/nowhere',
+  '/about.html.br', '/br/about.html', '/identity/about.html', '/api/nowhere', `/${'x'.repeat(600)}`,
 ]; // prettier-ignore
 const CODINGS = [
   '', 'gzip', 'br', 'gzip, deflate, br', 'gzip, deflate, br, zstd', 'GZIP', 'Br;Q=1.000', 'x-gzip', 'deflate',

@@ -15,6 +15,9 @@ test.each([
   ['a page in a coding that is refused', '/about', { 'accept-encoding': 'identity;q=0, *;q=0' }, 406],
   ['another spelling of an address', '/about/', {}, 308],
   ['a malformed address', '/%', {}, 400],
+  ['an escape that is no UTF-8', '/%E0%A4%A', {}, 400],
+  ['two slashes', '//', {}, 308],
+  ['an address of 8,000 characters', `/${'x'.repeat(8_000)}`, {}, 414],
 ])('%s is counted and written nowhere', async (_kind, path, headers, status) => {
   const written = vi.fn();
   const sink = new Writable({ write: (line, _encoding, done) => done(void written(String(line))) });
@@ -49,4 +52,13 @@ test('a list of tags is searched, not taken apart', async () => {
   expect((await ask('/about', { headers: { 'if-match': list } })).status).toBe(412);
   expect(lists()).toEqual([]);
   taken.mockRestore();
+});
+
+test('the query of an address is not taken apart', async () => {
+  const queries: unknown[] = [];
+  const { ask } = await serveSite({
+    traceRequests: (app) => app.addHook('onRequest', async ({ query }) => void queries.push(query)),
+  });
+  expect((await ask(`/about?${'a=1&'.repeat(3_500)}`)).status).toBe(200);
+  expect(queries).toEqual([{}]);
 });

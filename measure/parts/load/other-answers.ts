@@ -23,6 +23,8 @@ type Asked = { name: string; path: string; headers?: Record<string, string> };
 /** Almost as long as a head may be. */
 const MANY_TAGS = '"none",'.repeat(2_000);
 const MANY_CODINGS = 'x,'.repeat(7_000);
+const MANY_PARAMETERS = 'x=1&'.repeat(3_500);
+const MANY_ESCAPES = '%61'.repeat(5_000);
 
 /** The first is what the others are compared with. */
 const asked: Asked[] = [
@@ -30,9 +32,14 @@ const asked: Asked[] = [
   { name: 'a page that they have', path: '/about', headers: { 'If-None-Match': '*' } },
   { name: 'a page, with 2,000 tags', path: '/about', headers: { 'If-None-Match': MANY_TAGS } },
   { name: 'a page, with 7,000 codings', path: '/about', headers: { 'Accept-Encoding': MANY_CODINGS } },
+  { name: 'a page, with 3,500 parameters', path: `/about?${MANY_PARAMETERS}` },
   { name: 'a missing page', path: '/nowhere' },
   { name: 'another spelling of an address', path: '/about/' },
+  { name: 'two slashes', path: '//' },
   { name: 'a malformed address', path: '/%' },
+  { name: 'an escape that is not UTF-8', path: '/%E0%A4%A' },
+  { name: 'an address of 8,000 characters', path: `/${'x'.repeat(8_000)}` },
+  { name: 'an address of 5,000 escapes', path: `/${MANY_ESCAPES}` },
 ];
 
 async function waitBeside(url: string, { path, headers }: Asked, seconds: number): Promise<number> {
