@@ -4,13 +4,13 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync, FastifyReq
 import type { Registry } from 'prom-client';
 import type { TrustProxy } from './config-values.ts';
 import { refuseAmbiguousRequests } from './http/ambiguous-requests.ts';
-import { guardConnections, handleClientError } from './http/connections.ts';
+import { clientErrorHandler, guardConnections } from './http/connections.ts';
 import { metricsRoute, observeRequests } from './http/metrics.ts';
 import { probeRoutes } from './http/probes.ts';
 import { handleError } from './http/problems.ts';
 import { defaultHeaders } from './http/security-headers.ts';
 import { allowSiteOrigin } from './http/site-origin.ts';
-import { trustedProxies } from './http/trust-proxy.ts';
+import { httpsJudge, trustedProxies } from './http/trust-proxy.ts';
 import { SITE_ROUTE, siteRoutes } from './site/routes.ts';
 import { routableTarget } from './site/site-paths.ts';
 import type { Site } from './site/site.ts';
@@ -48,6 +48,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, site, store, log, registry } = parts;
   const limits = { ...defaultLimits, ...parts.limits };
   const isTrusted = trustedProxies(config.trustProxy);
+  const cameByHttps = httpsJudge(isTrusted, config.publicUrl);
   const app = fastify({
     http: {
       headersTimeout: limits.headersMs,
@@ -60,7 +61,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     requestTimeout: limits.requestMs,
     connectionTimeout: limits.idleMs,
     keepAliveTimeout: limits.idleMs,
-    clientErrorHandler: handleClientError,
+    clientErrorHandler: clientErrorHandler(cameByHttps),
     bodyLimit: BODY_LIMIT,
     trustProxy: isTrusted,
     loggerInstance: log,
@@ -74,7 +75,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // Routes that need the query read it themselves: to parse one of 16 kB costs as much as seven pages.
     routerOptions: { querystringParser: () => ({}) },
   });
-  guardConnections(app.server, { ...limits, isProxy: (address) => isTrusted(address, 0) });
+  guardConnections(app.server, { ...limits, cameByHttps, isProxy: (address) => isTrusted(address, 0) });
 
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headersFor(request));

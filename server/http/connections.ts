@@ -2,7 +2,8 @@ import { STATUS_CODES } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { type ConnectionLimits, limitConnections } from './connection-limits.ts';
-import { securityHeaders } from './security-headers.ts';
+import { defaultHeaders } from './security-headers.ts';
+import type { CameByHttps } from './trust-proxy.ts';
 
 /** Browsers do not pipeline, and nginx never forwards pipelined requests in parallel. */
 const MAX_OPEN_RESPONSES = 8;
@@ -13,10 +14,10 @@ type HttpSocket = Socket & { parser?: { remove(): void } | null };
 
 const connections = new WeakMap<Socket, Connection>();
 
-type Guards = Omit<ConnectionLimits, 'isIdle'> & { lingerMs: number };
+type Guards = Omit<ConnectionLimits, 'isIdle'> & { lingerMs: number; cameByHttps: CameByHttps };
 
 /** What node:http leaves open: floods of pipelined requests, CONNECT, and clients that still send when we close. */
-export function guardConnections(server: Server, { lingerMs, ...limits }: Guards): void {
+export function guardConnections(server: Server, { lingerMs, cameByHttps, ...limits }: Guards): void {
   server.on('connection', (socket: Socket) => {
     connections.set(socket, { openResponses: 0 });
     // Read `remoteAddress` now: it is undefined after the socket closes.
@@ -30,8 +31,8 @@ export function guardConnections(server: Server, { lingerMs, ...limits }: Guards
   const sockets = limitConnections(server, { ...limits, isIdle });
   // Without a listener node:http sends a 417 of its own, without our headers.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
-  server.on('connect', (_request: IncomingMessage, socket: Socket) => {
-    socket.write(rawResponse(405, { Allow: 'GET, HEAD, POST' }));
+  server.on('connect', (request: IncomingMessage, socket: Socket) => {
+    socket.write(NO_TUNNEL[cameByHttps(socket, request) ? 'https' : 'http']);
     lingeringClose(socket, lingerMs);
   });
   keepDownloads(server, sockets);
@@ -76,31 +77,41 @@ function keepDownloads(server: Server, sockets: ReadonlySet<Socket>): void {
 }
 
 /** Responds to bytes that node:http could not read as a request. */
-export function handleClientError(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET') socket.destroy();
-  // Also when we are closing it, and still hear the client out.
-  if (!socket.writable) return;
-  const { request, response } = connections.get(socket)?.last ?? {};
-  if (request?.complete && !response?.writableEnded) {
-    response?.once('finish', () => handleClientError(error, socket));
-    return;
-  }
-  // A request whose body is at fault, or after which we close, has its one response already.
-  const isSettled = response?.headersSent === true && (!request?.complete || !response.shouldKeepAlive);
-  if (!isSettled) socket.write(rawResponse(statusByCode[error.code ?? ''] ?? 400));
-  socket.destroySoon();
+export const clientErrorHandler = (cameByHttps: CameByHttps) =>
+  function handleClientError(error: Error & { code?: string }, socket: Socket): void {
+    if (error.code === 'ECONNRESET') socket.destroy();
+    // Also when we are closing it, and still hear the client out.
+    if (!socket.writable) return;
+    const { request, response } = connections.get(socket)?.last ?? {};
+    if (request?.complete && !response?.writableEnded) {
+      response?.once('finish', () => handleClientError(error, socket));
+      return;
+    }
+    // A request whose body is at fault, or after which we close, has its one response already.
+    const isSettled = response?.headersSent === true && (!request?.complete || !response.shouldKeepAlive);
+    if (!isSettled) {
+      // What follows a complete request is another one, whose head could not be read.
+      const https = cameByHttps(socket, request?.complete ? undefined : request);
+      socket.write((responseByCode[error.code ?? ''] ?? BAD_REQUEST)[https ? 'https' : 'http']);
+    }
+    socket.destroySoon();
+  };
+
+/** Without a request there is no response object. Made once: a flood of such answers must not cost more than one of pages. */
+function rawResponse(status: number, own?: Record<string, string>): Record<'http' | 'https', string> {
+  const write = (https: boolean) => {
+    const closing = { Connection: 'close', 'Content-Length': '0' };
+    const lines = Object.entries({ ...closing, ...own, ...defaultHeaders(https) });
+    const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+    return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n`;
+  };
+  return { http: write(false), https: write(true) };
 }
 
-const statusByCode: Record<string, number> = {
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
-  HPE_HEADER_OVERFLOW: 431,
+const BAD_REQUEST = rawResponse(400);
+const NO_TUNNEL = rawResponse(405, { Allow: 'GET, HEAD, POST' });
+const responseByCode: Record<string, typeof BAD_REQUEST> = {
+  ERR_HTTP_REQUEST_TIMEOUT: rawResponse(408),
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: rawResponse(413),
+  HPE_HEADER_OVERFLOW: rawResponse(431),
 };
-
-/** Without a request there is no response object. */
-function rawResponse(status: number, headers?: Record<string, string>): string {
-  const closing = { Connection: 'close', 'Content-Length': '0' };
-  const lines = Object.entries({ ...closing, ...headers, ...securityHeaders({ https: false }) });
-  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
-  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n`;
-}

@@ -1,4 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import { BlockList, isIPv6 } from 'node:net';
+import type { Socket } from 'node:net';
 import type { TrustProxy } from '../config-values.ts';
 
 /** Whether we believe what this peer says about the visitor. Hop 0 is the other end of the connection. */
@@ -9,6 +11,19 @@ export function trustedProxies(trustProxy: TrustProxy): Trusts {
   if (typeof trustProxy === 'number') return (_address, hop) => hop < trustProxy;
   return addressMatcher(trustProxy);
 }
+
+/** Whether the visitor came by https. Without a request nobody says so, and the site's own address has to. */
+export type CameByHttps = (socket: Socket, request?: IncomingMessage) => boolean;
+
+/** For what Fastify does not answer. It reads the same header in the same way. */
+export const httpsJudge =
+  (trusts: Trusts, publicUrl: string | undefined): CameByHttps =>
+  (socket, request) => {
+    if (!trusts(socket.remoteAddress, 0)) return false;
+    if (request === undefined) return publicUrl?.startsWith('https:') ?? false;
+    const protocols = String(request.headers['x-forwarded-proto'] ?? '');
+    return protocols.slice(protocols.lastIndexOf(',') + 1).trim() === 'https';
+  };
 
 /** Some proxies name the port as well. An IPv6 address then stands in brackets. */
 export const withoutPort = (address: string): string =>
