@@ -33,7 +33,8 @@ export class SqliteEngine implements Sql {
     try {
       // WAL with FULL was measured against NORMAL, which lost acknowledged rows in a power cut.
       this.#enterWal();
-      this.db.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
+      // Sorting for an index would write people's addresses into the system's folder for temporary files, if there is one.
+      this.db.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY');
       if (isCheckedAtStart(file)) assertSound(this.db);
       this.#migrate();
       this.db.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
