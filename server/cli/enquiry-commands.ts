@@ -115,8 +115,17 @@ export async function dismiss(store: Store, id: string): Promise<void> {
   print('Dismissed.');
 }
 
+/** One that was copied with its name would match nothing, and look as if there was nothing. */
+const ADDRESS = /^\s*[^\s<>@]+[@＠][^\s<>@]+\s*$/;
+
 export async function forget(store: Store, email: string): Promise<void> {
+  if (!ADDRESS.test(email))
+    throw new UsageError('Nothing was erased. Give the address alone, such as ada@example.com.');
   const forgotten = await store.enquiries.forget(email);
   const counts = personTables.map((table) => `${forgotten[table]} ${tables[table].label}`);
   print(`Erased: ${counts.join(', ')}.`);
+  const similar = await store.enquiries.similar(email);
+  if (similar.length === 0) return;
+  print('\nStill stored, and perhaps the same mailbox. Erase each that belongs to the same person:');
+  for (const address of similar) print(`  ${oneSafeLine(address)}`);
 }

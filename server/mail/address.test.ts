@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emailKey, mailboxOf } from './address.ts';
+import { emailKey, mailboxOf, storedKeys } from './address.ts';
 
 test.each([
   [' Ada@Example.COM ', 'ada@example.com'],
@@ -11,12 +11,22 @@ test.each([
   ['ada@bu\u0308cher.example', 'ada@xn--bcher-kva.example'],
   ['ada@XN--BCHER-KVA.example', 'ada@xn--bcher-kva.example'],
   ['ada@उदाहरण。भारत', 'ada@xn--p1b6ci4b4b3a.xn--h2brj9c'],
+  ['J\u030cana@example.com', '\u01f0ana@example.com'],
   ['ada@1.23', 'ada@1.23'],
   ['ada@ü ü', 'ada@ü ü'],
   ['Ada', 'ada'],
 ])('%j is the person %s, and that again', (written, key) => {
   expect(emailKey(written)).toBe(key);
   expect(emailKey(key)).toBe(key);
+});
+
+test.each([
+  ['Ada@example.com', ['ada@example.com']],
+  ['ada@1.23', ['ada@1.23']],
+  ['Äda@example.com', ['äda@example.com', 'a\u0308da@example.com']],
+  ['ada@bücher.example', ['ada@xn--bcher-kva.example', 'ada@bücher.example', 'ada@bu\u0308cher.example']],
+])('%s was kept as %j', (email, keys) => {
+  expect([...new Set(storedKeys(email))]).toEqual(keys);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { domainToASCII } from 'node:url';
+import { domainToASCII, domainToUnicode } from 'node:url';
 
 /** `domainToASCII` would read digits and dots as an address of the network. */
 const toAscii = (domain: string): string =>
@@ -9,9 +9,25 @@ const toAscii = (domain: string): string =>
  * letters or in punycode. Computed here, because the engines' `lower` know different letters, and neither knows IDNA.
  */
 export function emailKey(email: string): string {
-  const address = email.normalize('NFKC').trim();
+  const [mailbox, domain] = partsOf(email.normalize('NFKC').trim());
+  // Once more: a small letter may have an accent in one piece whose capital has none.
+  return (mailbox + toAscii(domain)).toLowerCase().normalize('NFKC');
+}
+
+const partsOf = (address: string): [mailbox: string, domain: string] => {
   const domainAt = address.lastIndexOf('@') + 1;
-  return (address.slice(0, domainAt) + toAscii(address.slice(domainAt))).toLowerCase();
+  return [address.slice(0, domainAt), address.slice(domainAt)];
+};
+
+/**
+ * The key, and those under which a version before the eighth migration kept the same address: while one machine is upgraded,
+ * another still writes them.
+ */
+export function storedKeys(email: string): string[] {
+  const key = emailKey(email);
+  const [mailbox, domain] = partsOf(key);
+  const spelled = domain.includes('xn--') ? mailbox + (domainToUnicode(domain) || domain) : key;
+  return [key, spelled, spelled.normalize('NFD')];
 }
 
 /**

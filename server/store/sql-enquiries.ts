@@ -1,5 +1,6 @@
 import { ENQUIRY_FIELD_NAMES } from '../../contract/enquiry.ts';
-import { emailKey, mailboxOf } from '../mail/address.ts';
+import { emailKey, mailboxOf, storedKeys } from '../mail/address.ts';
+import { allPages } from './all-pages.ts';
 import { timeOrderedId } from './ids.ts';
 import { type ColumnOf, dependentTables, personTables } from './migrations.ts';
 import { query, type Row, type Sql, type SqlValue, statement } from './sql.ts';
@@ -83,21 +84,36 @@ export function createEnquiryReader(sql: Sql): Omit<EnquiryStore, 'add'> {
     },
 
     async forget(email) {
-      const key = emailKey(email);
+      const keys = storedKeys(email);
+      const isTheirs = `email_key IN (${keys.map((_, nth) => `$${nth + 1}`).join(', ')})`;
       const theirs = personTables
-        .map((table) => `SELECT id FROM ${table} WHERE email_key = $1`)
+        .map((table) => `SELECT id FROM ${table} WHERE ${isTheirs}`)
         .join(' UNION ALL ');
       const results = await sql.run(
         ...dependentTables.map((table) =>
-          statement(`DELETE FROM ${table} WHERE subject_id IN (${theirs})`, key),
+          statement(`DELETE FROM ${table} WHERE subject_id IN (${theirs})`, ...keys),
         ),
-        statement(`INSERT INTO erased ${theirs}`, key),
+        statement(`INSERT INTO erased ${theirs}`, ...keys),
         ...personTables.map((table) =>
-          statement(`DELETE FROM ${table} WHERE email_key = $1 RETURNING id`, key),
+          statement(`DELETE FROM ${table} WHERE ${isTheirs} RETURNING id`, ...keys),
         ),
       );
       const deleted = results.slice(-personTables.length).map((rows) => rows.length);
       return Object.fromEntries(personTables.map((table, index) => [table, deleted[index]])) as Forgotten;
+    },
+
+    async similar(email) {
+      const mailbox = mailboxOf(email);
+      const found = new Set<string>();
+      for (const table of personTables) {
+        const next = `SELECT id, email FROM ${table} WHERE id > $1 ORDER BY id LIMIT $2`;
+        const pages = allPages((limit, last = '') =>
+          query<Pick<Enquiry, 'id' | 'email'>>(sql, next, last, limit),
+        );
+        for await (const page of pages)
+          for (const row of page) if (mailboxOf(row.email) === mailbox) found.add(emailKey(row.email));
+      }
+      return [...found].toSorted();
     },
   };
 }

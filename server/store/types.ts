@@ -109,14 +109,17 @@ export interface EnquiryStore {
   list(page: { limit: number; before?: string; status?: EnquiryStatus }): Promise<Enquiry[]>;
   /** Erases every trace of a person: enquiries, subscriptions, their outbox rows, keys. Returns how many went. */
   forget(email: string): Promise<Forgotten>;
+  /** The stored addresses, as keys, that most likely lead to the same mailbox. Reads every row: for the command line. */
+  similar(email: string): Promise<string[]>;
 }
 
 export interface SubscriptionStore {
   /**
    * Requests the newsletter for this address. Durable when the promise resolves. A confirmation mail is queued in
    * the same transaction, unless the address is confirmed already or its mailbox had its share: nothing tells which.
+   * `traceParent` is the span of the sign-up, for those who follow its mail.
    */
-  request(email: string, now: number): Promise<void>;
+  request(email: string, now: number, traceParent?: string): Promise<void>;
   get(id: string): Promise<Subscription | null>;
   /** True when the address is confirmed now, by this or by the same press before. False for a generation that is over. */
   confirm(id: string, generation: number, now: number): Promise<boolean>;

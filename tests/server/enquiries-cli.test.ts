@@ -186,6 +186,28 @@ test('erases a person, down to the bytes of the file', async () => {
   expect(bytes.join('')).not.toMatch(/unmistakable|gone@example/i);
 });
 
+test('names what is still stored of perhaps the same mailbox, and erases none of it', async () => {
+  await add({ email: 'gone@example.com' });
+  await add({ email: 'g.one@example.com' });
+  await subscribe('gone+news@example.com');
+  expect((await enquiries(['forget', 'Gone@example.com'])).out).toBe(
+    'Erased: 1 enquiries, 0 newsletter subscriptions.\n\nStill stored, and perhaps the same mailbox. ' +
+      'Erase each that belongs to the same person:\n  g.one@example.com\n  gone+news@example.com\n',
+  );
+  expect((await enquiries(['forget', 'gone+news@example.com'])).out).toContain('1 newsletter subscriptions.');
+});
+
+test.each(['Gone <gone@example.com>', 'gone', '<gone@example.com>', 'gone@example.com, b@example.com', '@'])(
+  'erases nothing for %j, which is no address alone',
+  async (email) => {
+    await add({ email: 'gone@example.com' });
+    const { code, error } = await enquiries(['forget', email]);
+    expect(code).toBe(1);
+    expect(error).toBe('Nothing was erased. Give the address alone, such as ada@example.com.\n');
+    expect(await store.enquiries.list({ limit: 5 })).toHaveLength(1);
+  },
+);
+
 test('lists confirmed readers with the link by which each of them leaves', async () => {
   const id = await subscribe('reader@example.com');
   await store.subscriptions.confirm(id, 1, NOW);

@@ -15,6 +15,7 @@ import { StoreUnavailable } from '../../server/store/errors.ts';
 import { startPostgres, type TestPostgres } from '../../server/testing/postgres.ts';
 import { NOW } from './clock.ts';
 import { enquirySuite } from './store-suites/enquiries.ts';
+import { erasingSuite } from './store-suites/erasing.ts';
 import { limitSuite } from './store-suites/limits.ts';
 import { outboxSuite } from './store-suites/outbox.ts';
 import { enquiry } from './store-suites/store-under-test.ts';
@@ -122,6 +123,7 @@ describe.each(engines)('the store on $engine', ({ dialect, locate, openAt, run, 
     },
   };
   enquirySuite(underTest);
+  erasingSuite(underTest);
   subscriptionSuite(underTest);
   outboxSuite(underTest);
   limitSuite(underTest);

@@ -137,30 +137,6 @@ export function enquirySuite(under: StoreUnderTest): void {
       expect(error).toBeInstanceOf(Error);
       expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain('private');
     });
-
-    test('are forgotten with their mails and keys, whatever the case of the address', async () => {
-      await storedId({ email: 'Ä.Person@Example.com', idempotencyKey: 'key' });
-      const other = await storedId({ email: 'other@example.com' });
-      expect(await store.enquiries.forget(' ä.person@example.COM ')).toEqual({
-        enquiry: 1,
-        subscription: 0,
-      });
-      expect((await store.enquiries.list({ limit: 5 })).map(({ id }) => id)).toEqual([other]);
-      expect((await store.outbox.counts()).pending).toBe(1);
-      expect(await store.enquiries.forget('ä.person@example.com')).toEqual({
-        enquiry: 0,
-        subscription: 0,
-      });
-      await storedId({ email: 'other@example.com', idempotencyKey: 'key', fingerprint: 'another' });
-    });
-
-    test('are forgotten under every spelling of the address', async () => {
-      const spellings = ['ada@bücher.example', 'ADA@bu\u0308cher.example', 'ada@XN--BCHER-KVA.example'];
-      for (const forgotten of spellings) {
-        for (const email of spellings) await storedId({ email });
-        expect(await store.enquiries.forget(forgotten)).toEqual({ enquiry: 3, subscription: 0 });
-      }
-    });
   });
 
   describe('receipts', () => {
