@@ -36,7 +36,7 @@ export function newsletterRoutes(deps: FormDeps<'subscriptions'>): FastifyPlugin
         if (isSpam) {
           request.log.info('sign-up taken for spam');
         } else {
-          await deps.store.subscriptions.request(email, now);
+          await deps.store.subscriptions.request(email, now, request.traceParent);
           deps.onStored?.();
         }
         return 200;

@@ -27,11 +27,19 @@ const noteRequest = (email: string, now: number): Statement => ({
 const QUEUE_CONFIRMATION = queueMails(`
   SELECT CAST($2 AS text) AS id, CAST($3 AS text) AS kind, id AS subject_id,
     CAST($4 AS bigint) AS created_at, CAST($5 AS text) AS mailbox,
-    CAST(NULL AS text) AS trace_parent, 1 AS nth
+    CAST($6 AS text) AS trace_parent, 1 AS nth
   FROM subscription WHERE email_key = $1 AND state = 'pending'`);
 
-const queueConfirmation = (email: string, mailbox: string, now: number): Statement =>
-  statement(QUEUE_CONFIRMATION, emailKey(email), timeOrderedId(now), CONFIRMATION, now, mailbox);
+const queueConfirmation = (email: string, now: number, traceParent: string | undefined): Statement =>
+  statement(
+    QUEUE_CONFIRMATION,
+    emailKey(email),
+    timeOrderedId(now),
+    CONFIRMATION,
+    now,
+    mailboxOf(email),
+    traceParent ?? null,
+  );
 
 /** A confirmation that still waits has nothing to ask any more. */
 const dropWaitingMails = (id: string): Statement =>
@@ -44,9 +52,9 @@ const dropWaitingMails = (id: string): Statement =>
 /** Subscriptions in the SQL that both engines speak. Sign-ups are rare: they need no group commit. */
 export function createSubscriptions(sql: Sql): SubscriptionStore {
   return {
-    async request(email, now) {
-      const mailbox = mailboxOf(email);
-      await sql.run(...sql.lock([mailbox]), noteRequest(email, now), queueConfirmation(email, mailbox, now));
+    async request(email, now, traceParent) {
+      const queue = queueConfirmation(email, now, traceParent);
+      await sql.run(...sql.lock([mailboxOf(email)]), noteRequest(email, now), queue);
     },
 
     async get(id) {

@@ -3,6 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { NEWSLETTER_PATH } from '../../contract/newsletter.ts';
+import { freePort } from '../../server/testing/free-port.ts';
 import { enquire, newEnquirer, postEnquiry } from '../../server/testing/server-process.ts';
 import { metricsEnv, readMetrics, start } from './starting.ts';
 import packageFile from '../../package.json' with { type: 'json' };
@@ -63,6 +65,16 @@ async function startCollector({ silent = false } = {}) {
   };
 }
 
+const signUp = async (url: string, email: string): Promise<void> => {
+  const headers = { 'content-type': 'application/json' };
+  const { status } = await fetch(url + NEWSLETTER_PATH, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ email }),
+  });
+  expect(status).toBe(200);
+};
+
 const plain = (attributes: Attributes) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]));
 
@@ -83,10 +95,11 @@ onPosix(
     });
     const visitor = newEnquirer();
     await enquire(server.url, visitor);
+    await signUp(server.url, 'reader@example.com');
     await fetch(`${server.url}/api/nowhere?secret=of-the-visitor`);
     await fetch(server.url);
     await fetch(`${server.url}/index.html`, { redirect: 'manual' });
-    await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), { timeout: 60_000 });
+    await vi.waitFor(() => expect(smtp.mails).toHaveLength(2), { timeout: 60_000 });
     const shown = await readMetrics(server.url);
     expect((await server.kill('SIGTERM')).code).toBe(0);
 
@@ -104,15 +117,21 @@ onPosix(
       'http.response.status_code': 201,
     });
     const mails = spans.filter(({ name }) => name === 'send mail');
-    expect(mails).toHaveLength(1);
-    expect(plain(mails[0]?.attributes ?? [])).toEqual({
-      'plumbline.mail.id': expect.stringMatching(/^[\da-f-]{36}$/),
-      'plumbline.mail.kind': 'enquiry',
-      'plumbline.mail.subject': expect.stringMatching(/^[\da-f-]{36}$/),
-      'plumbline.mail.tries': 1,
-      'plumbline.mail.refused_recipients': 0,
-    });
-    expect(mails[0]?.links).toMatchObject([{ traceId: contact?.traceId, spanId: contact?.spanId }]);
+    expect(mails).toHaveLength(2);
+    for (const [kind, asked] of [
+      ['enquiry', contact],
+      ['newsletter-confirmation', spans.find(({ name }) => name === 'POST /api/newsletter')],
+    ] as const) {
+      const mail = mails.find(({ attributes }) => plain(attributes)['plumbline.mail.kind'] === kind);
+      expect(plain(mail?.attributes ?? [])).toEqual({
+        'plumbline.mail.id': expect.stringMatching(/^[\da-f-]{36}$/),
+        'plumbline.mail.kind': kind,
+        'plumbline.mail.subject': expect.stringMatching(/^[\da-f-]{36}$/),
+        'plumbline.mail.tries': 1,
+        'plumbline.mail.refused_recipients': 0,
+      });
+      expect(mail?.links, kind).toMatchObject([{ traceId: asked?.traceId, spanId: asked?.spanId }]);
+    }
     expect(spans.map(({ name }) => name).filter((name) => !name.endsWith('/healthz'))).toEqual(
       expect.arrayContaining(['GET redirect', 'GET /*', 'GET /metrics']),
     );
@@ -143,7 +162,14 @@ onPosix(
     expect(seconds?.histogram.dataPoints.length).toBeGreaterThan(1);
 
     const everything = collector.bodies.map(({ body }) => body).join('\n');
-    for (const ofTheVisitor of [visitor.email, visitor.key, 'Test Visitor', 'of-the-visitor', '127.0.0.1'])
+    for (const ofTheVisitor of [
+      visitor.email,
+      visitor.key,
+      'Test Visitor',
+      'reader@',
+      'of-the-visitor',
+      '127.0.0.1',
+    ])
       expect(everything).not.toContain(ofTheVisitor);
   },
 );
@@ -184,6 +210,20 @@ onPosix('a collector that never answers holds up neither an enquiry nor the end'
   const server = await start.server({ env: { ...env, ...collector.env } });
   await vi.waitFor(() => expect(collector.bodies).not.toEqual([]), { timeout: 60_000 });
   await enquire(server.url, newEnquirer());
+  expect(await server.kill('SIGTERM')).toEqual({ code: 0, signal: null });
+});
+
+onPosix('a collector that is not there is named in the log, and nothing else happens', async () => {
+  const { env } = await start.workspace();
+  const away = {
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
+    OTEL_EXPORTER_OTLP_TIMEOUT: '500',
+    OTEL_METRIC_EXPORT_INTERVAL: '600',
+  };
+  const server = await start.server({ env: { ...env, ...away } });
+  await vi.waitFor(() => expect(server.output()).toContain('telemetry not sent'), { timeout: 60_000 });
+  await enquire(server.url, newEnquirer());
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
   expect(await server.kill('SIGTERM')).toEqual({ code: 0, signal: null });
 });
 

@@ -44,6 +44,14 @@ export function subscriptionSuite(under: StoreUnderTest): void {
       expect(await store.subscriptions.listConfirmed({ limit: 5 })).toEqual([]);
     });
 
+    test('tell which request queued their mail, if that was traced', async () => {
+      const traceParent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+      await store.subscriptions.request(EMAIL, NOW, traceParent);
+      await request(NOW, 'untraced@example.com');
+      const mails = await sendDue(NOW);
+      expect(mails.map((mail) => mail.traceParent).toSorted()).toEqual([traceParent, null]);
+    });
+
     test('whose mail cannot be queued are not stored either, and are mailed when it can be', async () => {
       await under.run('ALTER TABLE outbox RENAME TO away');
       await expect(request()).rejects.toThrow();
