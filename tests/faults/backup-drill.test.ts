@@ -2,59 +2,18 @@
  * The disk is lost. What deploy/plumbline-backup.service copied while visitors wrote is brought back by the commands of
  * docs/operations.md: both are read from their files, so a change to either is tested as changed.
  */
-import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
-import { delimiter, dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
+import { readdirSync, statSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
 import { expect, vi } from 'vitest';
 import { copyName } from '../../server/cli/thin-copies.ts';
 import { enquire, newEnquirer, storedEnquiries } from '../../server/testing/server-process.ts';
 import { start } from '../server/starting.ts';
+import { makeMachine } from './machine.ts';
 import { documentedCommands } from './manual.ts';
 import { postingLoad } from './posting-load.ts';
 import { onPosix } from '../on-posix.ts';
-import { unitLines } from './units.ts';
 
 const DAY_MS = 86_400_000;
-
-/** A machine of its own in a folder: what the documents and units call by absolute paths lies there. */
-async function makeMachine(root: string) {
-  const place = (path: string) => join(root, path);
-  const inside = (text: string) => text.replaceAll(/\/(?=(?:var\/lib|srv)\/plumbline)/g, `${root}/`);
-  const current = place('srv/plumbline/current');
-  const states = unitLines('plumbline-backup.service', 'StateDirectory').flatMap((line) => line.split(' '));
-  for (const state of states) await mkdir(place(`var/lib/${state}`), { recursive: true, mode: 0o700 });
-  await mkdir(join(current, 'server/cli'), { recursive: true });
-  await mkdir(place('bin'));
-  await writeFile(join(current, 'package.json'), '{"type":"module"}');
-  // A release has it as JavaScript; release.test.ts runs that.
-  const program = pathToFileURL('server/cli/backups.ts').href;
-  await writeFile(join(current, 'server/cli/backups.js'), `await import('${program}');\n`);
-  const systemctl = place('bin/systemctl');
-  await writeFile(systemctl, `#!/bin/sh\necho "$@" >> "${place('systemctl.log')}"\n`);
-  await chmod(systemctl, 0o755);
-
-  const PATH = [place('bin'), dirname(process.execPath), '/usr/bin', '/bin'].join(delimiter);
-  const sh = async (commands: string, { cwd = root, env = {} } = {}): Promise<string> => {
-    const ran = promisify(execFile)('sh', ['-e', '-c', inside(commands)], { cwd, env: { PATH, ...env } });
-    return (await ran).stdout;
-  };
-  const setting = (key: string) => unitLines('plumbline-backup.service', key).join(' ');
-  return {
-    place,
-    sh,
-    /** As systemd starts it. */
-    backup(): Promise<string> {
-      const [name = '', value = ''] = setting('Environment').split('=');
-      const options = { cwd: inside(setting('WorkingDirectory')), env: { [name]: inside(value) } };
-      return sh(setting('ExecStart'), options);
-    },
-    /** What was asked of systemd. */
-    asked: () => readFileSync(place('systemctl.log'), 'utf8').trim().split('\n'),
-  };
-}
 
 onPosix('a lost disk costs nothing that was acknowledged before the last copy of the timer', async () => {
   const { root, env } = await start.workspace();
