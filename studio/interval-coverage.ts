@@ -1,6 +1,7 @@
 /** How often the labs' intervals hold: `node studio/interval-coverage.ts` writes src/labs/{wer,judge}/coverage.json. */
 import { writeFileSync } from 'node:fs';
-import { judgeRows, PUBLISHED, type Row, werRows } from './coverage/simulations.ts';
+import { judgeRows } from './coverage/judge-simulations.ts';
+import { PUBLISHED, type Row, werRows } from './coverage/simulations.ts';
 
 function write(lab: string, rows: readonly Row[]): void {
   const file = new URL(`../src/labs/${lab}/coverage.json`, import.meta.url);

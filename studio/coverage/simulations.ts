@@ -1,8 +1,5 @@
-/** How often the labs' intervals hold the truth, and their verdicts are wrong, for samples of which the truth is known. */
-import { agreement } from '../../metrics/agreement.ts';
+/** How often the intervals of the WER lab hold the truth, and its verdicts are wrong, for samples of which the truth is known. */
 import type { Interval } from '../../metrics/bootstrap.ts';
-import { meanInterval } from '../../metrics/gaffke.ts';
-import { cohenInterval } from '../../metrics/kappa-interval.ts';
 import { mean, sum } from '../../metrics/mean.ts';
 import { type ErrorCount, pooledRateInterval } from '../../metrics/pooled-rate.ts';
 import { round } from '../../metrics/round.ts';
@@ -15,13 +12,13 @@ export const PUBLISHED = { trials: 1000, rounds: 400 };
 /** A sample size, and for each of the scenarios a share of the trials. */
 export type Row = [size: number, ...shares: number[]];
 
-type Random = () => number;
+export type Random = () => number;
 /** One sample of so many; undefined where the lab gives no interval. */
-type Trial = (size: number, random: Random) => boolean | undefined;
+export type Trial = (size: number, random: Random) => boolean | undefined;
 
-const holds = ({ low, high }: Interval, truth: number): boolean => low <= truth && truth <= high;
+export const holds = ({ low, high }: Interval, truth: number): boolean => low <= truth && truth <= high;
 
-function rowsOf({ sizes, trials }: Plan, scenarios: readonly Trial[]): Row[] {
+export function rowsOf({ sizes, trials }: Plan, scenarios: readonly Trial[]): Row[] {
   return sizes.map((size) => {
     const shares = scenarios.map((trial, index) => {
       const random = seededRandom(size * 100 + index);
@@ -32,7 +29,7 @@ function rowsOf({ sizes, trials }: Plan, scenarios: readonly Trial[]): Row[] {
   });
 }
 
-const listOf = <Item>(length: number, item: () => Item): Item[] => Array.from({ length }, item);
+export const listOf = <Item>(length: number, item: () => Item): Item[] => Array.from({ length }, item);
 
 /** Three to fifteen words; the rate of errors is the same in all of them. */
 function utterance(random: Random, rate: number): ErrorCount {
@@ -109,36 +106,4 @@ export function werRows(plan: Plan): Row[] {
     return (subsetDifference(pairs, plan)?.verdict ?? 'not shown') !== 'not shown';
   };
   return rowsOf(plan, [even, bursts, toldApart, ...speakerTrials(plan)]);
-}
-
-const PASSED = 0.7;
-
-/** The judge errs equally often on what people pass and on what they fail. */
-const labelled = (random: Random, agreed: number): [number, number] => {
-  const human = Number(random() < PASSED);
-  return [human, random() < agreed ? human : 1 - human];
-};
-
-const trueKappa = (agreed: number): number =>
-  agreement([
-    [(1 - PASSED) * agreed, (1 - PASSED) * (1 - agreed)],
-    [PASSED * (1 - agreed), PASSED * agreed],
-  ]).kappa;
-
-/** A judge that agrees in 98% of rows; in 80%; one no better than always saying “pass” that is called better. */
-export function judgeRows(plan: Plan): Row[] {
-  const kappa =
-    (agreed: number): Trial =>
-    (size, random) => {
-      const pairs = listOf(size, () => labelled(random, agreed));
-      const isOneLabel = new Set(pairs.flat()).size === 1;
-      return isOneLabel ? undefined : holds(cohenInterval(pairs, 2, plan), trueKappa(agreed));
-    };
-  const calledBetter: Trial = (size, random) => {
-    const pairs = listOf(size, () => labelled(random, PASSED));
-    const commonest = Math.round(mean(pairs.map(([human]) => human)));
-    const ahead = pairs.map(([human, judge]) => Number(human === judge) - Number(human === commonest));
-    return meanInterval(ahead, { low: -1, high: 1 }, plan).low > 0;
-  };
-  return rowsOf(plan, [kappa(0.98), kappa(0.8), calledBetter]);
 }

@@ -40,19 +40,19 @@ test('the rate is that of people if they labelled all rows, else the corrected r
   const more = report([...article, ...times(830, '', 'pass'), ...times(170, '', 'fail')]);
   expect(more.judgeOnly).toBe(1000);
   expect(more.judgeRate?.value).toBe(0.83);
-  // (0.83 + 0.48 − 1) / (0.9333 + 0.48 − 1)
+  // 0.83, less the 16 in 200 that only the judge passes, on balance.
   expect(more.rate).toMatchObject({ by: 'correction', value: expect.closeTo(0.75, 3) as number });
 });
 
-test('a constant judge is no better than a constant guess, and corrects nothing', () => {
+test('a constant judge is no better than a constant guess, and the rate is that of the labels', () => {
   const found = report([...times(30, 'pass', 'pass'), ...times(10, 'fail', 'pass'), ...times(5, '', 'pass')]);
   expect(found.lead.value).toBe(0);
   // At most 8.8% of rows: Clopper and Pearson’s end of 0 in 40.
   expect(found.lead.interval?.high).toBeCloseTo(0.088, 1);
   expect(found.lead.interval?.low).toBeCloseTo(-0.088, 1);
   expect(found.kappa.value).toBe(0);
-  expect(found.rate).toBeNull();
-  expect(found.toSettle).toBeNull();
+  expect(found.rate).toMatchObject({ by: 'correction', value: 0.75 });
+  expect(found.toSettle).toBeGreaterThan(100);
 });
 
 test('thirty agreements of thirty do not make kappa certain', () => {
@@ -69,6 +69,13 @@ test('with a single label kappa is undefined, and nothing breaks', () => {
   expect(found.failsSeen).toBeNull();
 });
 
+test('one label decides nothing: the interval of a share of people is exact', () => {
+  const found = report(times(1, 'pass', 'pass'), { target: 20 });
+  expect(found.rate?.interval?.low).toBeCloseTo(0.025, 10);
+  expect(found.toSettle).toBeGreaterThan(0);
+  expect(report(times(1, 'pass', 'pass'), { target: 2 }).toSettle).toBe(0);
+});
+
 test('more labels would decide it, unless too few rows were judged', () => {
   const few = [
     ...times(14, 'pass', 'pass'),
@@ -78,7 +85,8 @@ test('more labels would decide it, unless too few rows were judged', () => {
   ];
   const judged = (count: number) => [...times(count * 9, '', 'pass'), ...times(count, '', 'fail')];
   expect(report([...few, ...judged(10)]).toSettle).toBeGreaterThan(0);
-  expect(report([...few, ...judged(100)]).toSettle).toBe(0);
+  const many = [few, few, few, few, few].flat();
+  expect(report([...many, ...judged(100)]).toSettle).toBe(0);
   expect(report([...few, ...judged(1)]).toSettle).toBe('never');
   expect(report(article, { target: 20 }).toSettle).toBe(0);
 });

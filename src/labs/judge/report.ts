@@ -1,5 +1,4 @@
 import { agreement } from '../../../metrics/agreement.ts';
-import { correctedRate, type Calibration, type Share } from '../../../metrics/corrected-rate.ts';
 import { fleissKappa } from '../../../metrics/fleiss-kappa.ts';
 import { meanInterval } from '../../../metrics/gaffke.ts';
 import { gwetAc1 } from '../../../metrics/gwet.ts';
@@ -10,17 +9,16 @@ import {
   weightedInterval,
 } from '../../../metrics/kappa-interval.ts';
 import { krippendorffAlpha } from '../../../metrics/krippendorff.ts';
-import { labelsToSettle } from '../../../metrics/labels-to-settle.ts';
 import { mean, sum } from '../../../metrics/mean.ts';
 import { weightedKappa } from '../../../metrics/weighted-kappa.ts';
-import { wilson } from '../../../metrics/wilson.ts';
 import { compareJudges, type Comparison } from './compare-judges.ts';
-import { chosenPass, passOptions, valueOf, type PassOption } from './label-kinds.ts';
-import { cohen, kappaRate, pairsOf, rateOf, shareRate, tally, type Pair, type Rate } from './rated-pairs.ts';
-import type { RatedRow, Read } from './read-labels.ts';
+import { chosenPass, passOptions, valueOf } from './label-kinds.ts';
+import { NO_PASS, passRates, type PassRates } from './pass-rates.ts';
+import { cohen, kappaRate, pairsOf, rateOf, tally, type Pair, type Rate } from './rated-pairs.ts';
+import type { Read } from './read-labels.ts';
 import type { Settings } from './source.ts';
 
-export type Report = {
+export type Report = PassRates & {
   raters: string[];
   labels: string[];
   /** Different words that are read as one label. */
@@ -41,13 +39,6 @@ export type Report = {
   kappa: Rate;
   /** Agreement beyond chance, by measures that are better where there is a scale, hardly any failure, or missing labels. */
   others: { name: string; rate: Rate }[];
-  passesSeen: Rate | null;
-  failsSeen: Rate | null;
-  judgeRate: Rate | null;
-  /** Where every row has a human label, theirs; else the judge's on the rest, corrected. Null where that cannot be done. */
-  rate: (Rate & { by: 'people' | 'correction' }) | null;
-  /** How many more human labels would decide whether the target is met. */
-  toSettle: number | 'never' | null;
   /** With a second judge, on the rows that people and both have labelled. */
   comparison: Comparison | null;
   /** More than two raters: all together, and in pairs. */
@@ -102,64 +93,6 @@ function othersOf(
     { name: 'Krippendorff’s alpha, all raters', rate: { value: alpha, interval: null } },
   ];
   return all.filter((other) => other !== undefined).filter(({ rate }) => !Number.isNaN(rate.value));
-}
-
-function scaled({ passed, failed }: Calibration, times: number): Calibration {
-  const more = ({ count, of }: Share): Share => ({ count: count * times, of: of * times });
-  return { passed: more(passed), failed: more(failed) };
-}
-
-/** The example is serialised as JSON, which has no Infinity. */
-function settling(...question: Parameters<typeof labelsToSettle>): number | 'never' {
-  const more = labelsToSettle(...question);
-  return Number.isFinite(more) ? more : 'never';
-}
-
-/** The pass rate people would have found, and how many more labels would decide the target. */
-function passRate(both: Share, apparent: Share, calibration: Calibration, target: number) {
-  if (apparent.of === 0)
-    return {
-      rate: { ...rateOf(both), by: 'people' as const },
-      toSettle: settling(both.of, target, (times) => wilson(both.count * times, both.of * times)),
-    };
-  const corrected = correctedRate(apparent, calibration);
-  if (!corrected) return { rate: null, toSettle: null };
-  return {
-    rate: { ...corrected, by: 'correction' as const },
-    toSettle: settling(
-      both.of,
-      target,
-      (times) => correctedRate(apparent, scaled(calibration, times))?.interval,
-    ),
-  };
-}
-
-type PassRates = Pick<Report, 'passesSeen' | 'failsSeen' | 'judgeRate' | 'rate' | 'toSettle'>;
-const NO_PASS: PassRates = { passesSeen: null, failsSeen: null, judgeRate: null, rate: null, toSettle: null };
-
-function passRates(
-  rows: readonly RatedRow[],
-  pairs: readonly Pair[],
-  pass: PassOption,
-  target: number,
-): PassRates {
-  const passes = (label = -1): boolean => pass.labels.includes(label);
-  const byPeople = pairs.filter(([human]) => passes(human));
-  const byJudge = pairs.filter(([, judge]) => passes(judge));
-  const byBoth = byPeople.filter(([, judge]) => passes(judge)).length;
-  const failed = pairs.length - byPeople.length;
-  const calibration: Calibration = {
-    passed: { count: byBoth, of: byPeople.length },
-    failed: { count: failed - (byJudge.length - byBoth), of: failed },
-  };
-  const alone = rows.filter((row) => row.labels[0] === -1);
-  const aloneJudge = { count: alone.filter((row) => passes(row.labels[1])).length, of: alone.length };
-  return {
-    passesSeen: shareRate(calibration.passed),
-    failsSeen: shareRate(calibration.failed),
-    judgeRate: rateOf(alone.length > 0 ? aloneJudge : { count: byJudge.length, of: pairs.length }),
-    ...passRate({ count: byPeople.length, of: pairs.length }, aloneJudge, calibration, target),
-  };
 }
 
 /** Null where no row has both labels. */

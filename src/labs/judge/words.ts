@@ -46,19 +46,13 @@ function settling({ toSettle }: Report): string {
 /** Whether the pass rate that people would find meets the target. */
 export function rateVerdict(report: Report, target: number): Verdict {
   const { rate, judgeRate, judgeOnly, both } = report;
-  if (!report.pass)
+  if (!rate?.interval)
     return {
       shown: false,
       title: 'Which label is a pass?',
       text: 'The labels do not tell. Choose it under “Counts as a pass”; until then there is no pass rate.',
     };
   const wanted = `${formatNumber(target, Number.isInteger(target) ? 0 : 1)}%`;
-  if (!rate?.interval)
-    return {
-      shown: false,
-      title: `${wanted} is not decided`,
-      text: 'Nothing can be corrected: among the labelled rows the judge does no better than a coin, or one of the two kinds is missing.',
-    };
   const found =
     rate.by === 'people'
       ? `People pass ${percentText(rate.value)} of all ${countText(both, 'row')}`
