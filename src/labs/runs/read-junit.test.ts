@@ -1,8 +1,25 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readJunit as read, type JunitReport } from './read-junit.ts';
 
 const outcomes = ({ results }: JunitReport) =>
   [...results.values()].map(({ test: name, outcome, retried, seconds }) => [name, outcome, retried, seconds]);
+
+/** As each tool wrote it: studio/junit-files.ts. */
+test.each([
+  ['pytest', ['test_money › test_adds', 'test_money.TestMoney › test_rounds', 'test_money › test_breaks']],
+  ['vitest', ['money.test.js › adds', 'money.test.js › rounds', 'money.test.js › breaks']],
+  ['playwright', ['money.spec.mjs › adds', 'money.spec.mjs › rounds', 'money.spec.mjs › breaks']],
+  ['jest-junit', ['adds', 'rounds', 'breaks']],
+])('a report of %s: five tests, of which two failed and one was left out', (tool, names) => {
+  const report = read(readFileSync(new URL(`./fixtures/${tool}.xml`, import.meta.url), 'utf8'));
+  const found = outcomes(report);
+  expect(found.map(([, outcome]) => outcome)).toEqual(['passed', 'failed', 'failed', 'skipped', 'passed']);
+  expect(found.slice(0, 3).map(([name]) => name)).toEqual(names);
+  expect(found.at(-1)?.[0]).toContain('< & > "quotes"');
+  expect(report.start).toBeGreaterThan(Date.parse('2026-01-01'));
+  expect(report.faults).toEqual([]);
+});
 
 // After the samples in the documentation of each tool.
 

@@ -21,10 +21,10 @@ const TAG_NAME = /^<\/?([\w:.-]+)/;
 const FAILED = /^(failure|error|rerunFailure|rerunError)$/;
 const RETRIED = /^(flakyFailure|flakyError)$/;
 
-/** jest-junit repeats the name as the class; pytest and Surefire name class and test apart. */
+/** jest-junit repeats the name as the class, with a space before it outside a block; pytest names class and test apart. */
 function testName({ classname = '', name = '' }: Record<string, string | undefined>, suite: string): string {
   const group = classname || suite;
-  return group === '' || name.startsWith(group) ? name : `${group} › ${name}`;
+  return (group === '' || name.startsWith(group) ? name : `${group} › ${name}`).trim();
 }
 
 /** Several results of the same name in a run are attempts: the last one counts. */

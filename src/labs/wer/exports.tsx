@@ -9,7 +9,7 @@ type Props = { made: WerState['made']; isWorking: boolean; dispatch: Dispatch<We
 
 const labels: Record<Format, string> = {
   rows: 'Utterances as CSV',
-  sclite: 'Report as sclite’s',
+  sclite: 'sclite report',
   html: 'Alignment as HTML',
 };
 
