@@ -4,10 +4,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { commandFor as judgeCommand } from '../src/labs/judge/command.ts';
+import { commandFor as judgeCommand, orderCommandFor } from '../src/labs/judge/command.ts';
 import { measure as measureLabels } from '../src/labs/judge/measure.ts';
 import { FIRST_VIEW as FIRST_ROWS } from '../src/labs/judge/row-page.ts';
 import { sample as labels } from '../src/labs/judge/sample.ts';
+import { NO_COLUMNS as NO_LABEL_COLUMNS } from '../src/labs/judge/source.ts';
 import { commandFor as loadCommand } from '../src/labs/load/command.ts';
 import { USUAL_PLACE } from '../src/labs/load/kept.ts';
 import { EACH, TOGETHER } from '../src/labs/load/limits.ts';
@@ -67,6 +68,26 @@ test('labels, with the pass rate to be met', () => {
   const { figures, gates } = run(judgeCommand({ source, settings }, report));
   expect(figures.find(({ name }) => name === 'Pass rate')?.value).toBe((report.rate?.value ?? 0) * 100);
   expect(gates.map(({ name }) => name)).toEqual(['Pass rate at least 70%']);
+});
+
+test('labels of two judges, and verdicts in both orders', () => {
+  const settings = { ...labels.settings, meaning: 'places' } as const;
+  const judges = { text: 'human,one,two\na,a,b\nb,b,a\na,b,b', columns: NO_LABEL_COLUMNS };
+  const chosen = { ...judges, columns: { ...NO_LABEL_COLUMNS, human: 'human', judge: 'two', second: 'one' } };
+  writeFileSync(join(folder, 'labels.csv'), judges.text);
+  const { report } = measureLabels(chosen, settings, FIRST_ROWS).outcome;
+  if (!report?.comparison) throw new Error('There are two judges.');
+  const compared = run(judgeCommand({ source: chosen, settings }, report));
+  const difference = compared.figures.find(({ name }) => name.startsWith('Difference of the agreements'));
+  expect(difference?.value).toBe(report.comparison.difference.value * 100);
+
+  const verdicts = {
+    text: 'x,y,z\nA,A,B\nB,A,B',
+    columns: { ...NO_LABEL_COLUMNS, aFirst: 'x', bFirst: 'z' },
+  };
+  writeFileSync(join(folder, 'verdicts.csv'), verdicts.text);
+  const { figures } = run(orderCommandFor({ source: verdicts, settings }));
+  expect(figures.find(({ name }) => name === 'Verdicts that change with the order')?.value).toBe(50);
 });
 
 test('a load test under an odd name, with every kind of limit and an earlier run', async () => {

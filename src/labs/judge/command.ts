@@ -3,7 +3,8 @@ import type { Kept } from './source.ts';
 
 /** What the toolkit is given to compare the same. Without a label that is a pass there is no pass rate. */
 export function commandFor({ source: { columns }, settings }: Omit<Kept, 'lab'>, report: Report): string[] {
-  const named = { human: columns.human, judge: columns.judge, pass: settings.pass };
+  const { human, judge, second } = columns;
+  const named = { human, judge, 'second-judge': second, pass: settings.pass };
   return [
     'judge',
     'labels.csv',
@@ -11,3 +12,17 @@ export function commandFor({ source: { columns }, settings }: Omit<Kept, 'lab'>,
     ...(report.pass ? ['--min-pass-rate', `${settings.target}`] : []),
   ];
 }
+
+/** The same for verdicts in both orders. */
+export const orderCommandFor = ({
+  source: { columns },
+  settings: { meaning },
+}: Omit<Kept, 'lab'>): string[] => [
+  'judge',
+  'verdicts.csv',
+  '--a-first',
+  columns.aFirst,
+  '--b-first',
+  columns.bFirst,
+  ...(meaning ? ['--a-means', meaning] : []),
+];

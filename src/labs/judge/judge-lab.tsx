@@ -12,7 +12,7 @@ import { useEarlyText } from '../shared/use-early-text.ts';
 import { useMeasuredLab } from '../shared/use-measured-lab.ts';
 import { Working } from '../shared/working.tsx';
 import { Choices } from './choices.tsx';
-import { commandFor } from './command.ts';
+import { commandFor, orderCommandFor } from './command.ts';
 import { initialState, judgeReducer, type Example } from './judge-state.ts';
 import type { Outcome } from './measure.ts';
 import { openedFiles } from './opened-files.ts';
@@ -118,7 +118,7 @@ export function JudgeLab({ example }: { example: Example }) {
         keep={keep}
         scores={listed}
         results={resultsOf(outcome)}
-        command={report ? commandFor(state, report) : undefined}
+        command={report ? commandFor(state, report) : orders ? orderCommandFor(state) : undefined}
         file="judge-checked.json"
         summary={summary}
         enquiry={enquiry}
