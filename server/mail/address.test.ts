@@ -34,6 +34,8 @@ test.each([
   ['ada@example.com', 'ada+tag@example.com'],
   ['ada@gmail.com', 'ada@googlemail.com'],
   ['ada@example.com', 'áda@example.com'],
+  ['strasse@example.com', 'straße@example.com'],
+  ['ada@example.com', '\u0430da@example.com'],
 ])('%s and %s may be two people', (one, other) => {
   expect(emailKey(one)).not.toBe(emailKey(other));
 });
@@ -54,6 +56,8 @@ test.each(
 test.each([
   ['someone@example.com', 'someone@example.org'],
   ['someone@example.com', 'somebody@example.com'],
+  ['someone@example.com', 'someone-tag@example.com'],
+  ['strasse@example.com', 'straße@example.com'],
   ['+a@example.com', '+b@example.com'],
   ['a.b@c.example', 'a@b.c.example'],
   ['a@googlemail.com.example', 'a@gmail.com.example'],

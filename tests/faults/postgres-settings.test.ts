@@ -74,6 +74,17 @@ test.each([1, 2])(
   },
 );
 
+test('without any connection posts get 503 with the reason in the log, and are stored once there is one', async () => {
+  const { env } = await start.workspace();
+  const databaseUrl = await limitedDatabase(0);
+  const { url, output } = await start.server({ env: { ...env, DATABASE_URL: databaseUrl } });
+  expect(await post(url)).toBe(503);
+  expect(output()).toContain('PostgreSQL: 53300');
+  const { username } = new URL(databaseUrl);
+  await postgres.query(await postgres.createDatabase(), `ALTER ROLE ${username} CONNECTION LIMIT 2`);
+  await vi.waitFor(async () => expect(await post(url)).toBe(201), 60_000);
+});
+
 test('a process takes no more connections than it is told to', async () => {
   const { env } = await start.workspace();
   const databaseUrl = await postgres.createDatabase();

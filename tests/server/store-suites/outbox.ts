@@ -156,6 +156,15 @@ export function outboxSuite(under: StoreUnderTest): void {
       expect(await store.outbox.counts()).toMatchObject({ pending: 1, dead: 1 });
     });
 
+    test('counts up to 10001 and no further', async () => {
+      await under.run(`
+        WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 20010)
+        INSERT INTO outbox (id, kind, subject_id, state, created_at, due_at)
+        SELECT 'mail-' || n, 'enquiry', 'nobody', CASE n % 2 WHEN 0 THEN 'pending' ELSE 'dead' END, ${NOW}, ${NOW}
+        FROM numbers`);
+      expect(await store.outbox.counts()).toEqual({ pending: 10_001, dead: 10_001, oldestPendingAt: NOW });
+    });
+
     test('counts, and knows the oldest that waits', async () => {
       expect(await store.outbox.counts()).toEqual({ pending: 0, dead: 0, oldestPendingAt: null });
       await storedId({ mails: ['enquiry', 'acknowledgement'] }, NOW + 3);
