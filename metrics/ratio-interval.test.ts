@@ -43,6 +43,17 @@ test('an end that is not known leaves the ratio open on that side only', () => {
   expect(ratioInterval({ value: 0, low: 0, high: 0 }, known)).toBeUndefined();
 });
 
+test('of several comparisons each is wider: 1.31 times, on logarithms, for five', () => {
+  const [a, b] = [
+    { value: 100, low: 95, high: 105 },
+    { value: 108, low: 103, high: 113 },
+  ];
+  const [one, five] = [ratioInterval(a, b), ratioInterval(a, b, 5)];
+  expect(one?.verdict).toBe('higher');
+  expect(five?.verdict).toBe('not shown');
+  expect(Math.log(1.08 / (five?.low ?? 0)) / Math.log(1.08 / (one?.low ?? 0))).toBeCloseTo(2.5758 / 1.96, 3);
+});
+
 test('p95 of two samples that differ by a tenth: the interval holds the truth as often as it says', () => {
   const random = seededRandom(3);
   const estimate = (scale: number) => {
