@@ -1,6 +1,6 @@
 /** Reads a file of any size into a run in bounded memory: chunks are decoded, parsed, counted and released. */
-import { archiveOf, encodingOf } from '../shared/decode-text.ts';
 import { detectFormat, type Format } from './detect-format.ts';
+import { openFile, readPieces, textOf, type OpenedFile, type Progress } from './opened-file.ts';
 import { readArtillery } from './readers/read-artillery.ts';
 import { readAutocannon } from './readers/read-autocannon.ts';
 import { readGatling } from './readers/read-gatling.ts';
@@ -28,13 +28,6 @@ export type ReadOutcome = {
   table: OpenedTable | null;
 };
 
-export type Progress = {
-  /** Bytes of the file, as it lies there. */
-  onRead: (bytes: number) => void;
-  isCancelled: () => Promise<boolean>;
-};
-
-const SNIFFED_BYTES = 512;
 const HEAD_LETTERS = 65_536;
 /** A summary is a few screens of text; Artillery’s has one for every ten seconds. */
 const LONGEST_SUMMARY = 5_000_000;
@@ -46,57 +39,6 @@ const refusal = (refused: string): ReadOutcome => ({
   faultCount: 0,
   table: null,
 });
-
-type Bytes = ReadableStream<Uint8Array<ArrayBuffer>>;
-type Opened = { stream: (onRead?: (bytes: number) => void) => Bytes; encoding: string };
-
-/** The beginning of a text, as far as it is asked for. */
-async function textOf({ stream, encoding }: Opened, letters: number): Promise<string> {
-  const decoder = new TextDecoder(encoding);
-  const reader = stream().getReader();
-  let text = '';
-  while (text.length < letters) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    text += decoder.decode(value, { stream: true });
-  }
-  await reader.cancel();
-  return text;
-}
-
-function counting(onRead: (bytes: number) => void) {
-  let bytes = 0;
-  return new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-    transform(piece, controller) {
-      bytes += piece.length;
-      onRead(bytes);
-      controller.enqueue(piece);
-    },
-  });
-}
-
-const binaryOf = (name: string): string =>
-  name.endsWith('simulation.log')
-    ? 'a binary log, as Gatling writes it since 3.12: only Gatling can read it'
-    : 'no text: it holds zero bytes';
-
-/** How to read a file, unpacked where k6 wrote it with gzip; or a sentence on what it is. */
-async function open(file: Blob, name: string): Promise<Opened | { fault: string }> {
-  if (file.size === 0) return { fault: `${name} is empty: 0 bytes.` };
-  const first = new Uint8Array(await file.slice(0, SNIFFED_BYTES).arrayBuffer());
-  const isPacked = first[0] === 0x1f && first[1] === 0x8b;
-  const archive = isPacked ? undefined : archiveOf(first);
-  if (archive) return { fault: `${name} is ${archive}.` };
-  const encoding = isPacked ? 'utf-8' : encodingOf(first);
-  if (!encoding) return { fault: `${name} is ${binaryOf(name)}.` };
-  return {
-    encoding,
-    stream(onRead) {
-      const read = onRead ? file.stream().pipeThrough(counting(onRead)) : file.stream();
-      return isPacked ? read.pipeThrough(new DecompressionStream('gzip')) : read;
-    },
-  };
-}
 
 type Reading = TextReader & { table?: () => OpenedTable | null };
 
@@ -124,27 +66,6 @@ function readerOf(format: Format, counter: RunCounter, choice: TableChoice | nul
   }
 }
 
-/** The pieces of a file as text; false where it was stopped. */
-async function readPieces(
-  { stream, encoding }: Opened,
-  reader: TextReader,
-  { onRead, isCancelled }: Progress,
-): Promise<boolean> {
-  const decoder = new TextDecoder(encoding);
-  const pieces = stream(onRead).getReader();
-  for (;;) {
-    const { done, value } = await pieces.read();
-    if (await isCancelled()) {
-      await pieces.cancel();
-      return false;
-    }
-    await reader.push(decoder.decode(value, { stream: !done }));
-    if (done) break;
-  }
-  await reader.end();
-  return true;
-}
-
 /** Tools that keep no single requests. */
 const summaries: Partial<Record<Format, (text: string, name: string) => Run | undefined>> = {
   wrk: readWrk,
@@ -170,7 +91,7 @@ function readSummary(
 }
 
 async function readOpened(
-  opened: Opened,
+  opened: OpenedFile,
   name: string,
   choice: TableChoice | null,
   progress: Progress,
@@ -202,7 +123,7 @@ export async function readRun(
   progress: Progress,
 ): Promise<ReadOutcome | undefined> {
   try {
-    const opened = await open(file, name);
+    const opened = await openFile(file, name);
     return 'fault' in opened ? refusal(opened.fault) : await readOpened(opened, name, choice, progress);
   } catch {
     return refusal(`${name} could not be read to its end: it is broken, a folder, or gone.`);
