@@ -4,7 +4,8 @@ import { PERCENTILES, percentileName, type Figure, type Run } from './run.ts';
 
 export type Compared = { name: string; before: Figure; after: Figure; ratio: Ratio | null };
 
-const estimate = ([value, low, high]: Figure) => ({
+/** An end that the file does not give is open. */
+export const estimate = ([value, low, high]: Figure) => ({
   value,
   low: low ?? 0,
   high: high ?? Number.POSITIVE_INFINITY,

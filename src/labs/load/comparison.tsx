@@ -3,6 +3,7 @@ import { ColumnHeads } from '../../ui/column-heads.tsx';
 import { IntervalBar } from '../shared/interval-bar.tsx';
 import lab from '../shared/lab.module.css';
 import { changeText, comparedText, compareRuns, type Compared } from './compare.ts';
+import { PlaceSelect } from './place-select.tsx';
 import { PERCENTILES, percentileName, type Run } from './run.ts';
 import type { LoadAction } from './load-state.ts';
 import { intervalText, msText } from './figure-words.ts';
@@ -74,19 +75,7 @@ function Comparison({ base, run, place }: Props) {
 /** The comparison, and at which percentile. */
 export const ComparedRuns = ({ dispatch, ...props }: Props & { dispatch: Dispatch<LoadAction> }) => (
   <div className={`${lab.wide} ${fields.fields}`}>
-    <label className={styles.place}>
-      Compared at
-      <select
-        value={props.place}
-        onChange={({ currentTarget }) => dispatch({ type: 'place', place: Number(currentTarget.value) })}
-      >
-        {PERCENTILES.map((percentile, index) => (
-          <option key={percentile} value={index}>
-            {percentileName(percentile)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <PlaceSelect label="Compared at" place={props.place} dispatch={dispatch} />
     <div className={`${lab.panel} ${fields.stack}`}>
       <Comparison {...props} />
     </div>

@@ -1,5 +1,6 @@
+import { wilson } from '../../../metrics/wilson.ts';
 import { durationText, formatNumber } from '../../lib/figure-format.ts';
-import { failuresOf, rateOf, type Figure, type Row, type Run } from './run.ts';
+import { failuresOf, rateOf, type Figure, type Knee, type Row, type Run } from './run.ts';
 
 const threeDigits = (ms: number): string => {
   if (ms < 10) return `${formatNumber(ms, 2)}\u00A0ms`;
@@ -30,6 +31,14 @@ export function failedText(row: Row): string {
   return `${formatNumber(share, share > 0 && share < 0.1 ? 3 : share < 10 ? 2 : 1)}%`;
 }
 
+/** Of the share that failed, by Wilson; empty where the file does not tell. */
+export function failedInterval(row: Row): string {
+  const failures = failuresOf(row);
+  if (!failures) return '';
+  const { low, high } = wilson(failures.failed, failures.sent);
+  return `${formatNumber(low * 100, 2)} to ${formatNumber(high * 100, 2)}%`;
+}
+
 /** 75 s, 12 min 30 s, 2 h 5 min. */
 export function spanText(seconds: number): string {
   if (seconds === 0) return '0';
@@ -40,8 +49,21 @@ export function spanText(seconds: number): string {
   return `${formatNumber(Math.floor(minutes / 60))}\u00A0h ${minutes % 60}\u00A0min`;
 }
 
+export function kneeText({ points, at, unit }: Knee): string {
+  const last = points.at(-1);
+  const knee = at === null ? undefined : points[at];
+  if (!last) return '';
+  if (!knee)
+    return `No knee up to ${formatNumber(last.load)} ${unit}: at every load tried the p95 is at most 1.5 times that at the lightest.`;
+  return `At ${formatNumber(knee.load)} ${unit} the p95 is ${msText(knee.p95)}; beyond, it rises to ${msText(last.p95)} at ${formatNumber(last.load)}.`;
+}
+
 /** The day on which a run began; in UTC, as the page was built. */
 export const dayText = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** With its minute. */
+export const momentText = (time: number): string =>
+  new Date(time).toISOString().slice(0, 16).replace('T', '\u00A0');
 
 export const perSecond = (run: Run): string => {
   const rate = rateOf(run);

@@ -2,11 +2,16 @@ import * as v from 'valibot';
 import { EACH, limitSchema, MOST_LIMITS, TOGETHER, type Limit } from './limits.ts';
 import { PERCENTILES, runSchema } from './run.ts';
 
-/** What an address or a file keeps: the figures of one or two runs and the limits, no request. */
+/** Besides the run and its baseline. */
+export const MOST_OLDER = 6;
+
+/** What an address or a file keeps: the figures of up to eight runs and the limits, no request. */
 const keptSchema = v.object({
   lab: v.literal('load'),
   run: v.nullable(runSchema),
   base: v.nullable(runSchema),
+  /** Older links have none. */
+  older: v.exactOptional(v.pipe(v.array(runSchema), v.maxLength(MOST_OLDER))),
   limits: v.pipe(v.array(limitSchema), v.maxLength(MOST_LIMITS)),
   place: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(PERCENTILES.length - 1)),
 });

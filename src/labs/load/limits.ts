@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { wilson } from '../../../metrics/wilson.ts';
-import { formatNumber, roundDuration } from '../../lib/figure-format.ts';
+import { countText, formatNumber, roundDuration } from '../../lib/figure-format.ts';
 import { intervalText, msText } from './figure-words.ts';
 import { failuresOf, PERCENTILES, percentileName, rateOf, type Row, type Run } from './run.ts';
 
@@ -91,6 +91,14 @@ export function judge(limit: Limit, run: Run): Judged {
   const { name, words } = worst.reading;
   return { limit, verdict: worst.verdict, text: `${limit.of === EACH ? `${name}: ` : ''}${words}` };
 }
+
+/** What a run says to all limits together. */
+export const verdictTitle = (judged: readonly Judged[]): string => {
+  const missed = judged.filter(({ verdict }) => verdict === 'missed').length;
+  const open = judged.filter(({ verdict }) => verdict === 'not decided' || verdict === 'not known').length;
+  if (missed > 0) return `${countText(missed, 'limit')} missed`;
+  return open > 0 ? `${countText(open, 'limit')} not decided` : 'All limits met';
+};
 
 export const limitText = ({ what, of, value }: Limit): string => {
   const whom = of === TOGETHER ? 'all requests' : of === EACH ? 'each endpoint' : of;

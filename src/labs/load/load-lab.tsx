@@ -1,21 +1,22 @@
 import { prefilledEnquiry } from '../../lib/prefilled-enquiry.ts';
-import { Action } from '../shared/action.tsx';
 import { FaultList } from '../shared/fault-list.tsx';
 import { KeepBar } from '../shared/keep-bar.tsx';
 import lab from '../shared/lab.module.css';
-import { useUndo } from '../shared/use-undo.ts';
 import { ComparedRuns } from './comparison.tsx';
 import { Endpoints } from './endpoints.tsx';
 import type { Kept } from './kept.ts';
-import type { Side } from './load-state.ts';
-import { KneePlot, kneeText } from './knee-plot.tsx';
+import { KneePlot } from './knee-plot.tsx';
+import { kneeText } from './figure-words.ts';
 import { LimitsForm } from './limits-form.tsx';
 import { OverTime } from './over-time.tsx';
 import { Paste } from './paste.tsx';
 import { Readings } from './readings.tsx';
 import type { Run } from './run.ts';
 import { SavedLimitsView } from './saved-limits-view.tsx';
-import { TrayView } from './tray.tsx';
+import { seriesOf } from './series.ts';
+import { SeriesView } from './series-view.tsx';
+import { Trays } from './trays.tsx';
+import { traysOf, type Side } from './tray-state.ts';
 import { useLoad } from './use-load.ts';
 import { Verdicts } from './verdicts.tsx';
 import { resultRows, summaryOf, TRIED } from './summary.ts';
@@ -41,48 +42,6 @@ const Course = ({ run }: { run: Run }) => (
   </div>
 );
 
-type TraysProps = Pick<ReturnType<typeof useLoad>, 'state' | 'dispatch'> & {
-  kept: Kept;
-  example: Kept;
-  onFiles: (side: Side, files: File[]) => void;
-};
-
-function Trays({ state: { trays }, dispatch, kept, example, onFiles }: TraysProps) {
-  const restore = (before: Kept): void =>
-    dispatch({ type: 'restored', kept: before, isSample: before.run === example.run });
-  const { replacing, undo } = useUndo(kept, restore);
-  const removing = (side: Side) => replacing(() => dispatch({ type: 'cleared', side }));
-  return (
-    <>
-      <TrayView
-        label="Your result file"
-        empty="Drop a file here: k6, JMeter, Gatling, Locust, Artillery, autocannon, hey, vegeta, wrk, HAR, HdrHistogram, or a CSV with times and durations."
-        side="run"
-        tray={trays.run}
-        dispatch={dispatch}
-        onFiles={onFiles}
-        onRemove={removing('run')}
-        actions={
-          <>
-            <Action onClick={replacing(() => restore(example))}>Load the sample</Action>
-            {undo && <Action onClick={undo}>Undo</Action>}
-          </>
-        }
-      />
-      <TrayView
-        label="Earlier run to compare with"
-        empty="An earlier run, to see what changed."
-        side="base"
-        tray={trays.base}
-        dispatch={dispatch}
-        onFiles={onFiles}
-        onRemove={removing('base')}
-        actions={trays.base.run && <Action onClick={() => dispatch({ type: 'swapped' })}>Swap</Action>}
-      />
-    </>
-  );
-}
-
 export function LoadLab({ example }: { example: Kept }) {
   const { state, dispatch, keep, open } = useLoad(example);
   const { trays, limits, place, notes, filled } = state;
@@ -91,7 +50,8 @@ export function LoadLab({ example }: { example: Kept }) {
   // The sample is not worth an enquiry.
   const summary = state.touched ? summaryOf(keep.kept) : TRIED;
   const enquiry = prefilledEnquiry('Performance Testing', 'Performance Testing', summary);
-  const onFiles = (side: Side, files: File[]): void => void open(side, files);
+  const onFiles = (side: Side | 'more', files: File[]): void => void open(side, files);
+  const series = seriesOf(keep.kept);
   return (
     <div className={lab.lab} data-lab="">
       <div className={`${lab.controls} ${styles.fields}`}>
@@ -108,7 +68,7 @@ export function LoadLab({ example }: { example: Kept }) {
       </div>
       <div
         className={`${lab.panel} ${lab.beside} ${styles.stack}`}
-        aria-busy={Object.values(trays).some(({ bytesRead }) => bytesRead !== null)}
+        aria-busy={traysOf(state).some(({ bytesRead }) => bytesRead !== null)}
       >
         {run ? (
           <>
@@ -120,6 +80,9 @@ export function LoadLab({ example }: { example: Kept }) {
         )}
       </div>
       {run && base && <ComparedRuns base={base} run={run} place={place} dispatch={dispatch} />}
+      {state.older.length > 0 && (
+        <SeriesView series={series} limits={limits} place={place} dispatch={dispatch} />
+      )}
       {run && <Course run={run} />}
       <KeepBar
         keep={keep}

@@ -2,13 +2,15 @@ import { expect, test } from 'vitest';
 import { packState, unpackState } from '../shared/packed-state.ts';
 import { exampleKept } from './example.ts';
 import { isKept, type Kept } from './kept.ts';
-import { initialState, loadReducer, questionsOf, type LoadAction, type LoadState } from './load-state.ts';
+import { initialState, loadReducer, type LoadAction } from './load-state.ts';
 import { readFile } from './testing/tool-files.ts';
+import type { LoadState } from './tray-state.ts';
+import { questionsOf } from './worker-questions.ts';
 
 const example = await exampleKept();
 const after = (...actions: LoadAction[]): LoadState => actions.reduce(loadReducer, initialState(example));
 const file = new File(['time,duration\n'], 'a.csv');
-const opened = (side: 'run' | 'base' = 'run'): LoadAction => ({ type: 'opened', side, file, notes: [] });
+const opened = (side: 'run' | 'base' = 'run'): LoadAction => ({ type: 'opened', side, file });
 const outcome = await readFile('time,duration\n1,2\nx,3\n', 'a.csv');
 const nothing = await readFile('', 'b.csv');
 

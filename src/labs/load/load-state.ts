@@ -1,41 +1,16 @@
 import { EACH, MOST_LIMITS, type Limit } from './limits.ts';
 import { USUAL_LIMITS, type Kept } from './kept.ts';
-import type { Question, Reply } from './messages.ts';
-import type { ReadOutcome } from './read-run.ts';
+import type { Reply } from './messages.ts';
 import type { TableChoice } from './readers/table-columns.ts';
-
-/** The run, and the baseline it is compared with. */
-export type Side = 'run' | 'base';
-
-/** A run, and what is to be said about the last file, even if it could not be read. */
-export type Tray = ReadOutcome & {
-  /** The sample, which is never compared with a visitor's run. */
-  isSample: boolean;
-  /** The last file, and how its columns are to be read if that was chosen. */
-  file: File | null;
-  choice: TableChoice | null;
-  /** How many bytes of it were read; null if none is being read. */
-  bytesRead: number | null;
-  /** The number of the last reading. */
-  job: number;
-};
-
-export type LoadState = {
-  trays: Record<Side, Tray>;
-  limits: Limit[];
-  /** The compared percentile, as an index into PERCENTILES. */
-  place: number;
-  notes: string[];
-  /** Whether anything differs from the example: only then the state is written to the URL. */
-  touched: boolean;
-  /** How many readings there were. */
-  jobs: number;
-  /** Changes when limits are set by code, so that their uncontrolled fields are re-created. */
-  filled: number;
-};
+import { answeredSeveral, cancelledOne, openedSeveral, settled } from './series-state.ts';
+import { EMPTY, type LoadState, type Side, type Tray } from './tray-state.ts';
 
 export type LoadAction =
-  | { type: 'opened'; side: Side; file: File; notes: string[] }
+  | { type: 'opened'; side: Side; file: File }
+  | { type: 'several opened'; files: File[]; isReplacing: boolean }
+  | { type: 'one cancelled'; job: number }
+  | { type: 'older removed'; index: number }
+  | { type: 'all older removed' }
   | { type: 'chosen'; side: Side; choice: TableChoice }
   | { type: 'cancelled'; side: Side }
   | { type: 'cleared'; side: Side }
@@ -50,21 +25,11 @@ export type LoadAction =
   | { type: 'limits set'; limits: Limit[]; notes: string[] }
   | { type: 'reply'; reply: Reply };
 
-const EMPTY: Tray = {
-  run: null,
-  refused: null,
-  faults: [],
-  faultCount: 0,
-  table: null,
-  isSample: false,
-  file: null,
-  choice: null,
-  bytesRead: null,
-  job: 0,
-};
-
-export const initialState = ({ run, base, limits, place }: Kept, isSample = true): LoadState => ({
+export const initialState = ({ run, base, older = [], limits, place }: Kept, isSample = true): LoadState => ({
   trays: { run: { ...EMPTY, run, isSample }, base: { ...EMPTY, run: base, isSample } },
+  older,
+  opening: [],
+  isArranging: false,
   limits,
   place,
   notes: [],
@@ -86,6 +51,8 @@ function reading(state: LoadState, side: Side, file: File | null, choice: TableC
 }
 
 function answered(state: LoadState, reply: Reply): LoadState {
+  const several = answeredSeveral(state, reply);
+  if (several) return several;
   const side = (['run', 'base'] as const).find((one) => state.trays[one].job === reply.job);
   const tray = side && state.trays[side];
   if (!side || tray?.bytesRead == null) return state;
@@ -111,7 +78,15 @@ export function loadReducer(state: LoadState, action: LoadAction): LoadState {
   const { trays, limits } = state;
   switch (action.type) {
     case 'opened':
-      return { ...reading(state, action.side, action.file, null), notes: action.notes };
+      return reading(state, action.side, action.file, null);
+    case 'several opened':
+      return openedSeveral(state, action.files, action.isReplacing);
+    case 'one cancelled':
+      return cancelledOne(state, action.job);
+    case 'older removed':
+      return { ...state, touched: true, older: state.older.filter((_, index) => index !== action.index) };
+    case 'all older removed':
+      return { ...state, touched: true, older: [] };
     case 'chosen':
       return reading(state, action.side, trays[action.side].file, action.choice);
     case 'cancelled':
@@ -130,11 +105,12 @@ export function loadReducer(state: LoadState, action: LoadAction): LoadState {
     case 'refused':
       return { ...state, notes: action.notes };
     case 'broken':
-      return {
+      return settled({
         ...state,
         notes: [action.note],
+        opening: state.opening.filter(({ bytesRead }) => bytesRead === null),
         trays: { run: { ...trays.run, bytesRead: null }, base: { ...trays.base, bytesRead: null } },
-      };
+      });
     case 'place':
       return { ...state, place: action.place, touched: true };
     case 'limit':
@@ -162,20 +138,4 @@ export function loadReducer(state: LoadState, action: LoadAction): LoadState {
     case 'reply':
       return answered(state, action.reply);
   }
-}
-
-const readIn = (state?: LoadState): Tray[] =>
-  Object.values(state?.trays ?? {}).filter(({ bytesRead }) => bytesRead !== null);
-
-/** What the worker has to read for this state, and what it need no longer read. */
-export function questionsOf(state: LoadState, before?: LoadState): Question[] {
-  const [now, earlier] = [readIn(state), readIn(before)];
-  const isIn = (trays: readonly Tray[], { job }: Tray): boolean => trays.some((one) => one.job === job);
-  return [
-    ...earlier.filter((tray) => !isIn(now, tray)).map(({ job }): Question => ({ type: 'cancel', job })),
-    ...now.flatMap((tray): Question[] => {
-      const { job, file, choice } = tray;
-      return file && !isIn(earlier, tray) ? [{ type: 'read', job, file, choice }] : [];
-    }),
-  ];
 }

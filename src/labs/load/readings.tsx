@@ -1,6 +1,7 @@
 import { countText } from '../../lib/figure-format.ts';
 import lab from '../shared/lab.module.css';
-import { MsPlot, type PlotLine } from './ms-plot.tsx';
+import { percentileChart } from './charts.ts';
+import { MsPlot } from './ms-plot.tsx';
 import { failuresOf, PERCENTILES, percentileName, type Run } from './run.ts';
 import { failedText, intervalText, msText, perSecond } from './figure-words.ts';
 import styles from './readings.module.css';
@@ -45,28 +46,6 @@ function Figures({ run }: { run: Run }) {
   );
 }
 
-const lineOf = (name: string, { rows }: Run): PlotLine => ({
-  name,
-  points: PERCENTILES.map((_, index) => {
-    const figure = rows[0]?.figures[index];
-    const [y, low, high] = figure ?? [0, null, null];
-    return figure ? { x: index / (PERCENTILES.length - 1), y, low, high } : null;
-  }),
-});
-
-/** All percentiles at once: what one in two, in a hundred, in ten thousand waits. */
-function ByPercentile({ run, base }: { run: Run; base: Run | null }) {
-  const lines = [lineOf('this run', run), ...(base ? [lineOf('before', base)] : [])];
-  return (
-    <MsPlot
-      label={`All requests by percentile, 95% intervals; the figures are in the table${base ? '; dashed: before' : ''}`}
-      across="share of requests that are at most as slow"
-      ticks={PERCENTILES.map((percentile) => `${percentile}%`)}
-      lines={lines}
-    />
-  );
-}
-
 export function Readings({ run, base }: { run: Run; base: Run | null }) {
   return (
     <>
@@ -78,7 +57,7 @@ export function Readings({ run, base }: { run: Run; base: Run | null }) {
           ))}
         </ul>
       )}
-      <ByPercentile run={run} base={base} />
+      <MsPlot chart={percentileChart(run, base)} />
     </>
   );
 }

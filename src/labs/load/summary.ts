@@ -5,6 +5,7 @@ import { failedText, intervalText, msText, perSecond } from './figure-words.ts';
 import type { Kept } from './kept.ts';
 import { judge, limitText, unitOf, type Limit } from './limits.ts';
 import { PERCENTILES, percentileName, type Run } from './run.ts';
+import { seriesOf, stepIn } from './series.ts';
 
 export const TRIED = 'I tried the load test lab.';
 
@@ -29,8 +30,15 @@ export function resultRows(run: Run, limits: readonly Limit[]): ResultRow[] {
   ];
 }
 
+function seriesText(kept: Kept): string {
+  const { runs } = seriesOf(kept);
+  const { title, text } = stepIn(runs, kept.place);
+  return `Of ${runs.length} runs in their order: ${title}. ${text}`;
+}
+
 /** What an enquiry says: figures and limits, no name of a file or an endpoint. */
-export function summaryOf({ run, base, limits, place }: Kept): string {
+export function summaryOf(kept: Kept): string {
+  const { run, base, older = [], limits, place } = kept;
   const [all] = run?.rows ?? [];
   if (!run || !all) return TRIED;
   const figures = all.figures.flatMap((figure, index) =>
@@ -41,6 +49,7 @@ export function summaryOf({ run, base, limits, place }: Kept): string {
     `From your load test lab (${run.format}): ${formatNumber(all.count)} requests, ${perSecond(run)} a second${all.failed === null ? '' : `, ${failedText(all)} failed`}.`,
     `${figures.join(', ')}.`,
     ...(compared ? [comparedText({ ...compared, name: 'all requests' }, place)] : []),
+    ...(older.length > 0 ? [seriesText(kept)] : []),
     ...(limits.length > 0
       ? [`Limits: ${limits.map((limit) => `${valueText(limit)} ${judge(limit, run).verdict}`).join(', ')}.`]
       : []),

@@ -5,12 +5,15 @@ import { FaultList } from '../shared/fault-list.tsx';
 import { FileDrop } from '../shared/file-drop.tsx';
 import { Progress } from '../shared/progress.tsx';
 import { ColumnChoice, Select } from '../shared/table-input.tsx';
-import type { LoadAction, Side, Tray } from './load-state.ts';
+import type { LoadAction } from './load-state.ts';
 import type { OpenedTable } from './readers/read-table-file.ts';
 import { UNITS, type ColumnRole, type TableChoice } from './readers/table-columns.ts';
 import type { Run } from './run.ts';
 import { dayText, spanText } from './figure-words.ts';
+import type { Side, Tray } from './tray-state.ts';
 import styles from './tray.module.css';
+
+export const ACCEPTED = '.json,.har,.jtl,.xml,.gz,.hlog,.hgrm,.log,text/*';
 
 type Props = {
   label: string;
@@ -38,7 +41,7 @@ const megabytes = (bytes: number): string => `${formatNumber(bytes / 1e6, 1)} MB
 
 type ReadingProps = { file: File; bytes: number; onCancel: () => void };
 
-const Reading = ({ file, bytes, onCancel }: ReadingProps) => (
+export const Reading = ({ file, bytes, onCancel }: ReadingProps) => (
   <Progress label={`Reading ${file.name}`} value={bytes} max={Math.max(1, file.size)}>
     <p>
       {megabytes(bytes)} of {megabytes(file.size)}
@@ -69,7 +72,7 @@ const Columns = ({ table: { names, choice }, onChoose }: ColumnsProps) => (
 const placeIn = (run: Run | null) => (line: number) =>
   line === 0 ? 'At its end' : `${run?.format === 'HAR' ? 'Entry' : 'Line'} ${formatNumber(line)}`;
 
-const Opened = ({ run }: { run: Run }) => (
+export const Opened = ({ run }: { run: Run }) => (
   <p className={styles.what}>
     <strong>{run.name}</strong>
     <small>
@@ -92,7 +95,7 @@ export function TrayView({ label, empty, side, tray, dispatch, onFiles, onRemove
     <section className={styles.tray} aria-label={label}>
       <FileDrop
         label={run ? 'Open another' : 'Open a file'}
-        accept=".json,.har,.jtl,.xml,.gz,.hlog,.hgrm,.log,text/*"
+        accept={ACCEPTED}
         onFiles={(files) => onFiles(side, files)}
         actions={
           <>

@@ -6,16 +6,12 @@ import { useLabWorker } from '../shared/use-lab-worker.ts';
 import { isKept, type Kept } from './kept.ts';
 import { smallJson } from './kept-files.ts';
 import { openedLimits } from './limits-file.ts';
-import {
-  initialState,
-  loadReducer,
-  questionsOf,
-  type LoadAction,
-  type LoadState,
-  type Side,
-} from './load-state.ts';
+import { initialState, loadReducer, type LoadAction } from './load-state.ts';
 import styles from './late.css?inline';
 import type { Reply } from './messages.ts';
+import type { Run } from './run.ts';
+import type { LoadState, Side } from './tray-state.ts';
+import { questionsOf } from './worker-questions.ts';
 // oxlint-disable-next-line import/default -- the bundler's own: it gives the address of the built worker
 import address from './worker.ts?worker&url';
 
@@ -36,6 +32,9 @@ async function restoring(file: File): Promise<LoadAction | undefined> {
         notes: [`${countText(opened.limits.length, 'limit')} opened from ${file.name}.`],
       };
 }
+
+/** Without what only the run itself shows: an address has no room for it. */
+const shortened = (run: Run): Run => ({ ...run, slices: [], knee: null });
 
 /** Of two files the older one becomes the baseline. */
 function placed(files: readonly File[], side: Side): [Side, File][] {
@@ -59,22 +58,33 @@ export function useLoad(example: Kept) {
     onBroken: () => dispatch({ type: 'broken', note: BROKEN }),
   });
 
-  const { trays, limits, place, touched } = state;
+  const { trays, older, limits, place, touched } = state;
   const kept = useMemo(
-    (): Kept => ({ lab: 'load', run: trays.run.run, base: trays.base.run, limits, place }),
-    [trays.run.run, trays.base.run, limits, place],
+    (): Kept => ({
+      lab: 'load',
+      run: trays.run.run,
+      base: trays.base.run,
+      ...(older.length > 0 && { older: older.map(shortened) }),
+      limits,
+      place,
+    }),
+    [trays.run.run, trays.base.run, older, limits, place],
   );
   const keeping = useKeptState(kept, touched, (brought) => {
     if (isKept(brought)) dispatch({ type: 'restored', kept: brought });
     else dispatch({ type: 'refused', notes: [CUT_ADDRESS] });
   });
 
-  const open = async (side: Side, files: readonly File[]): Promise<void> => {
-    const [first] = files;
-    const restored = first && (await restoring(first));
-    if (restored) return dispatch(restored);
-    const notes = files.slice(2).map(({ name }) => `${name} was left out: two runs at a time.`);
-    for (const [where, file] of placed(files, side)) dispatch({ type: 'opened', side: where, file, notes });
+  const open = async (side: Side | 'more', files: File[]): Promise<void> => {
+    const results: File[] = [];
+    for (const file of files) {
+      const restored = await restoring(file);
+      if (restored) dispatch(restored);
+      else results.push(file);
+    }
+    if (side === 'more' || results.length > 2)
+      return dispatch({ type: 'several opened', files: results, isReplacing: side !== 'more' });
+    for (const [where, file] of placed(results, side)) dispatch({ type: 'opened', side: where, file });
   };
 
   return { state, dispatch, keep: { kept, keeping }, open };

@@ -1,15 +1,7 @@
-import { countText } from '../../lib/figure-format.ts';
 import lab from '../shared/lab.module.css';
-import { judge, limitText, type Judged, type Limit } from './limits.ts';
+import { judge, limitText, verdictTitle, type Limit } from './limits.ts';
 import type { Run } from './run.ts';
 import styles from './verdicts.module.css';
-
-const titleOf = (judged: readonly Judged[]): string => {
-  const missed = judged.filter(({ verdict }) => verdict === 'missed').length;
-  const open = judged.filter(({ verdict }) => verdict === 'not decided' || verdict === 'not known').length;
-  if (missed > 0) return `${countText(missed, 'limit')} missed`;
-  return open > 0 ? `${countText(open, 'limit')} not decided` : 'All limits met';
-};
 
 /** What the run says to each limit. */
 export function Verdicts({ limits, run }: { limits: readonly Limit[]; run: Run }) {
@@ -21,7 +13,7 @@ export function Verdicts({ limits, run }: { limits: readonly Limit[]; run: Run }
       data-shown={judged.every(({ verdict }) => verdict === 'met')}
       aria-live="polite"
     >
-      <strong>{titleOf(judged)}</strong>
+      <strong>{verdictTitle(judged)}</strong>
       <ul className={styles.verdicts}>
         {judged.map(({ limit, verdict, text }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- two limits may be the same
