@@ -93,7 +93,7 @@ export async function openElsewhere(page: Page, holding: string): Promise<Page> 
 /** Sends the summary to the contact form. */
 export async function ask(page: Page, asking = 'Ask us about this') {
   await page.getByText(asking).click();
-  const summary = await page.locator('[data-lab] pre').innerText();
+  const summary = await page.locator('[data-lab] details[open] pre').innerText();
   await page.getByRole('link', { name: 'Open the contact form with these lines' }).click();
   return {
     summary,
