@@ -1,11 +1,11 @@
 /**
- * Real output of load generators for the tests of the load lab: `node studio/load-files.ts` runs them against a local server
- * and writes their output to src/labs/load/fixtures. autocannon comes with npm, the others with
- * `apt-get install wrk hey python3-locust`.
+ * Real output of load generators for the tests of the load lab: `node studio/load-files.ts [NAME …]` runs them against a local server
+ * and writes their output to src/labs/load/fixtures. autocannon comes with npm, Artillery is installed into a temporary
+ * folder, the others come with `apt-get install wrk hey python3-locust`.
  */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -67,13 +67,53 @@ async function runLocust(): Promise<void> {
   rmSync(folder, { recursive: true });
 }
 
+const ARTILLERY = 'artillery@2.0.34';
+const artilleryScript = {
+  config: { target: origin, phases: [{ duration: SECONDS, arrivalRate: CONNECTIONS * 5 }] },
+  scenarios: [{ flow: [{ get: { url: '/basket?key=not-to-be-shown' } }, { get: { url: '/search' } }] }],
+};
+
+async function runArtillery(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'artillery-'));
+  const execute = (program: string, args: string[]) =>
+    promisify(execFile)(program, args, {
+      cwd: folder,
+      env: { ...process.env, ARTILLERY_DISABLE_TELEMETRY: 'true' },
+    });
+  writeFileSync(join(folder, 'script.json'), JSON.stringify(artilleryScript));
+  await execute('npm', ['install', '--ignore-scripts', '--no-save', ARTILLERY]);
+  await execute('node_modules/.bin/artillery', ['run', '--output', 'report.json', 'script.json']);
+  const { aggregate } = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8'));
+  writeFileSync(`${FOLDER}/artillery.json`, `${JSON.stringify({ aggregate, intermediate: [] }, null, 2)}\n`);
+  rmSync(folder, { recursive: true });
+}
+
+async function runAutocannon(): Promise<void> {
+  const report = await run(
+    'node_modules/.bin/autocannon',
+    `--json --connections ${CONNECTIONS} --duration ${SECONDS}`,
+  );
+  writeFileSync(`${FOLDER}/autocannon.json`, `${JSON.stringify(JSON.parse(report), null, 2)}\n`);
+}
+
+async function runWrk(): Promise<void> {
+  writeFileSync(`${FOLDER}/wrk.txt`, await run('wrk', `--latency -t 2 -c ${CONNECTIONS} -d ${SECONDS}s`));
+}
+
+async function runHey(): Promise<void> {
+  writeFileSync(`${FOLDER}/hey.csv`, await run('hey', `-n ${HEY_REQUESTS} -c ${CONNECTIONS} -o csv`));
+}
+
+const tools: Record<string, () => Promise<void>> = {
+  autocannon: runAutocannon,
+  wrk: runWrk,
+  hey: runHey,
+  locust: runLocust,
+  artillery: runArtillery,
+};
+
+const asked = process.argv.slice(2);
 mkdirSync(FOLDER, { recursive: true });
-const autocannon = await run(
-  'node_modules/.bin/autocannon',
-  `--json --connections ${CONNECTIONS} --duration ${SECONDS}`,
-);
-writeFileSync(`${FOLDER}/autocannon.json`, `${JSON.stringify(JSON.parse(autocannon), null, 2)}\n`);
-writeFileSync(`${FOLDER}/wrk.txt`, await run('wrk', `--latency -t 2 -c ${CONNECTIONS} -d ${SECONDS}s`));
-writeFileSync(`${FOLDER}/hey.csv`, await run('hey', `-n ${HEY_REQUESTS} -c ${CONNECTIONS} -o csv`));
-await runLocust();
+for (const [name, make] of Object.entries(tools))
+  if (asked.length === 0 || asked.includes(name)) await make();
 server.close();

@@ -184,6 +184,13 @@ const artillery = {
   intermediate: [],
 };
 
+test('Artillery, as the tool wrote it: 320 requests, of which 9 failed', async () => {
+  const { run } = await readFile(fixture('artillery.json'), 'artillery.json');
+  expect(run?.rows[0]).toMatchObject({ count: 320, failed: 9, max: 821 });
+  expect(figure(run, 50)?.[0]).toBe(77.5);
+  expect(figure(run, 95)?.[0]).toBe(550.1);
+});
+
 test('Artillery: percentiles of the whole run, errors and requests without an answer', async () => {
   const { run } = await readFile(JSON.stringify(artillery), 'report.json');
   expect(run).toMatchObject({ format: 'Artillery', start: 1_700_000_000_000, seconds: 60 });
