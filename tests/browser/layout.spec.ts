@@ -1,6 +1,7 @@
 /** Places where something once stood wrong, though nothing was cut and nothing scrolled. */
 import { notEmpty } from '../not-empty.ts';
 import { builtPages } from './built-pages.ts';
+import { GUIDE } from './documents.ts';
 import { DESKTOP, expect, PHONE, test, type Locator } from './fixtures.ts';
 import { TYPICAL_PAGES } from './typical-pages.ts';
 
@@ -72,6 +73,26 @@ test.describe('on a phone', () => {
       if (goesOn) expect(cue, (await frame.getAttribute('aria-label')) ?? '').toContain('gradient');
     }
   });
+
+  for (const forcedColors of ['none', 'active'] as const)
+    test(`code that is too wide shows it, and keys scroll it: forced colours ${forcedColors}`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ forcedColors });
+      await page.goto(GUIDE);
+      const cues = await page
+        .locator('figure.code pre')
+        .evaluateAll((all) =>
+          all
+            .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+            .map((code) => getComputedStyle(code).backgroundImage),
+        );
+      for (const cue of notEmpty(cues)) expect(cue).toContain('gradient');
+      const wide = page.locator('figure.code pre').first();
+      await wide.focus();
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => wide.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+    });
 
   test('a card of Our Works shows its figure before it is touched', async ({ page }) => {
     await page.goto('/our-works');
