@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { text } from './fields.ts';
 import { publicationFields } from './publication.ts';
 
-export const DOCUMENT_SECTIONS = ['Start', 'Guides', 'Reference'] as const;
+export const DOCUMENT_SECTIONS = ['Basics', 'Guides', 'Reference'] as const;
 
 export const DOCUMENT_CATEGORIES = [
   'API Documentation',

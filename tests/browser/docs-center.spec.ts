@@ -1,6 +1,6 @@
 /** The documentation center, and the contents at /docs. */
 import { expect, hrefs, test } from './fixtures.ts';
-import { GUIDE, GUIDES, REFERENCE, START } from './documents.ts';
+import { BASICS, GUIDE, GUIDES, REFERENCE } from './documents.ts';
 
 test.describe('the documentation center', () => {
   test.beforeEach(({ page }) => page.goto('/resources/docs'));
@@ -73,7 +73,7 @@ test.describe('the documentation center', () => {
 test.describe('the contents at /docs', () => {
   test('lists every document by section, with what it says and how long it takes', async ({ page }) => {
     await page.goto('/docs');
-    for (const [section, paths] of Object.entries({ Start: START, Guides: GUIDES, Reference: REFERENCE })) {
+    for (const [section, paths] of Object.entries({ Basics: BASICS, Guides: GUIDES, Reference: REFERENCE })) {
       const part = page.locator(`#${section.toLowerCase()}`);
       await expect(part.getByRole('heading', { level: 2 })).toHaveText(section);
       expect(await hrefs(part.locator('li a'))).toEqual(paths);

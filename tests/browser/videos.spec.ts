@@ -120,3 +120,8 @@ test('the transcript opens, by keyboard too', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(lines.first()).toBeVisible();
 });
+
+test('each heading says something else', async ({ page }) => {
+  const headings = await page.getByRole('article').getByRole('heading').allTextContents();
+  expect(notEmpty(headings)).toHaveLength(new Set(headings).size);
+});

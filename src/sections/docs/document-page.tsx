@@ -25,11 +25,9 @@ type Props = {
 };
 
 /** A page of the manual: all documents on the left, the text, and its table of contents on the right. */
-export function DocumentPage({ document, sections, previous, next, videos, ...rest }: Props) {
+export function DocumentPage({ document, sections, headings, previous, next, videos, children }: Props) {
   const list = <DocumentList sections={sections} current={document.path} />;
   const films = videos.map(({ id, title }) => ({ depth: 2, slug: id, text: title }));
-  // A recording and its heading in the text share a title: list it once.
-  const headings = rest.headings.filter(({ text }) => !videos.some(({ title }) => title === text));
   const contents = <TableOfContents headings={[...films, ...headings]} />;
   return (
     <div className={`${layout.container} ${layout.page} ${columns.page} ${styles.page}`}>
@@ -60,7 +58,7 @@ export function DocumentPage({ document, sections, previous, next, videos, ...re
           <Fold label="On this page">{contents}</Fold>
         </div>
         {videos.length > 0 && <VideoCards videos={videos} />}
-        <Prose searchable>{rest.children}</Prose>
+        <Prose searchable>{children}</Prose>
         <footer>
           <PreviousNext label="Previous and next document" previous={previous} next={next} />
           <p>
