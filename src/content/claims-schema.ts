@@ -3,11 +3,11 @@ import { z } from 'astro/zod';
 /** What a figure rests on, as /quality says it. */
 export const bases = {
   measured: 'Measured by npm run quality',
-  company: 'The company’s statement',
+  company: 'Stated by the company',
   sample: 'Sample data',
   build: 'Counted by the build',
-  condition: 'Condition of a test, or a setting',
-  fact: 'Published',
+  condition: 'Test conditions and settings',
+  fact: 'Published sources',
 } as const;
 
 /** Figures of content/figures.yaml name one of the first three themselves. These are all the others. */

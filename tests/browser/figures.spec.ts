@@ -20,8 +20,14 @@ test('every figure is listed under its page, with its meaning and its basis', as
   for (const path of notEmpty(claims.flatMap(({ pages }) => pages.slice(0, 1)))) {
     const group = page.locator('main details', { has: page.locator(`a[href="${path}"]`) });
     await expect(group).toHaveCount(1);
-    expect(await group.locator('dt').count(), path).toBeGreaterThan(0);
+    const counts = ((await group.locator('summary span').textContent()) ?? '').match(/\d+/g) ?? [];
+    const listed = await group.locator('dt').count();
+    expect(listed, path).toBeGreaterThan(0);
+    expect(
+      counts.map(Number).reduce((sum, count) => sum + count, 0),
+      path,
+    ).toBe(listed);
   }
-  for (const basis of ['The company’s statement', 'Sample data', 'Published'])
-    await expect(page.locator('main h2', { hasText: basis }).first()).toBeAttached();
+  for (const basis of ['Stated by the company', 'Sample data', 'Published sources'])
+    await expect(page.locator('main h3', { hasText: basis }).first()).toBeAttached();
 });
