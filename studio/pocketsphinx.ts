@@ -1,6 +1,7 @@
 /** A real recogniser, PocketSphinx with its own US English model. Debian and Ubuntu: apt-get install pocketsphinx pocketsphinx-en-us */
 import { execFile, execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -23,11 +24,17 @@ export function wordsHeardIn(file: string): HeardWord[] {
   return [...rows].map(([, word = '', from, to]) => ({ word, from: Number(from), to: Number(to) }));
 }
 
+const DICTIONARY = join(MODEL, 'cmudict-en-us.dict');
+
+/** The only words that it can write, without a grammar or with one. */
+export const dictionaryWords = (): Set<string> =>
+  new Set(readFileSync(DICTIONARY, 'utf8').match(/^[^ (]+/gm));
+
 /** About half of the default search effort, so half the time. The same for every voice and level. */
 export const halfSearch = { ds: '2', maxhmmpf: '3000', maxwpf: '20', fwdflat: 'no' };
 
-/** Length of the sound and processor time, as the recogniser reports them. */
-export type Heard = { text: string; seconds: number; cpuSeconds: number };
+/** Length of the sound, processor and clock time, as the recogniser reports them. */
+export type Heard = { text: string; seconds: number; cpuSeconds: number; clockSeconds: number };
 
 /** Recognises `name.wav` for every name in one process. With a `jsgf` grammar among the options it uses no language model. */
 export async function hearFiles(
@@ -45,7 +52,7 @@ export async function hearFiles(
     ctl: `${run}.list`,
     hmm: join(MODEL, 'en-us'),
     ...('jsgf' in options ? {} : { lm: join(MODEL, 'en-us.lm.bin') }),
-    dict: join(MODEL, 'cmudict-en-us.dict'),
+    dict: DICTIONARY,
     hyp: `${run}.heard`,
     logfn: `${run}.log`,
     ...options,
@@ -59,10 +66,13 @@ export async function hearFiles(
   return (name) => {
     const id = RegExp.escape(name);
     const text = new RegExp(`^(.*?) *\\(${id} -?\\d+\\)$`, 'm').exec(hypotheses)?.[1];
-    const times = new RegExp(`: ${id}: ([\\d.]+) seconds speech, ([\\d.]+) seconds CPU`).exec(log);
+    const times = new RegExp(
+      `: ${id}: ([\\d.]+) seconds speech, ([\\d.]+) seconds CPU, ([\\d.]+) seconds wall`,
+    ).exec(log);
     if (text === undefined || !times) throw new Error(`The recogniser returned no result for ${name}`);
     // The dictionary marks alternative pronunciations, as in "the(2)".
     const spoken = text.replace(/\(\d+\)/g, '');
-    return { text: spoken, seconds: Number(times[1]), cpuSeconds: Number(times[2]) };
+    const [seconds = 0, cpuSeconds = 0, clockSeconds = 0] = times.slice(1).map(Number);
+    return { text: spoken, seconds, cpuSeconds, clockSeconds };
   };
 }

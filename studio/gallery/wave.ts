@@ -34,20 +34,25 @@ export function encodeWave({ rate, samples }: Sound): Buffer {
   return file;
 }
 
-const power = (samples: Float64Array): number =>
+export const power = (samples: Float64Array): number =>
   samples.reduce((sum, value) => sum + value * value, 0) / samples.length;
 
-/** Pink noise (Paul Kellet's economy filter), scaled to the wanted ratio of mean powers in decibels. */
-export function addNoise(sound: Sound, snrDb: number, seed: number): Sound {
+/** Pink noise (Paul Kellet's economy filter), at the filter's own level. */
+export function pinkNoise(length: number, seed: number): Float64Array {
   const random = seededRandom(seed);
   let [a, b, c] = [0, 0, 0];
-  const noise = sound.samples.map(() => {
+  return Float64Array.from({ length }, () => {
     const white = random() * 2 - 1;
     a = 0.99765 * a + white * 0.099046;
     b = 0.963 * b + white * 0.2965164;
     c = 0.57 * c + white * 1.0526913;
     return a + b + c + white * 0.1848;
   });
+}
+
+/** Pink noise, scaled to the wanted ratio of mean powers in decibels. */
+export function addNoise(sound: Sound, snrDb: number, seed: number): Sound {
+  const noise = pinkNoise(sound.samples.length, seed);
   const gain = Math.sqrt(power(sound.samples) / power(noise) / 10 ** (snrDb / 10));
   const mixed = sound.samples.map((value, i) => value + gain * (noise[i] ?? 0));
   // Lowers both to avoid clipping; the ratio stays the same.
