@@ -1,11 +1,27 @@
 import { normaliseTranscript, type Rule } from '../../../metrics/normalise-transcript.ts';
+import { SPACES } from '../../../metrics/scored-text.ts';
 import { alignWords } from '../../../metrics/word-alignment.ts';
 
-/** Ignores spelling variants that are not recognition errors, and nothing that changes the meaning. */
-const rules: ReadonlySet<Rule> = new Set(['unicode', 'case', 'contractions', 'punctuation']);
+/**
+ * Ignores spellings that are not recognition errors, and nothing that changes the meaning. One recogniser writes “42” and “Mr.”,
+ * the other “forty two” and “mister”.
+ */
+const rules: ReadonlySet<Rule> = new Set([
+  'unicode',
+  'case',
+  'contractions',
+  'numbers',
+  'punctuation',
+  'spelling',
+]);
 
-/** The recogniser's dictionary only has “mr”. */
-const scored = (text: string): string => normaliseTranscript(text, rules).replace(/\bmister\b/g, 'mr');
+/** Before numerals are written, because “three-six” is two of them. */
+export const withoutHyphens = (text: string): string => text.replace(/(?<=\w)-(?=\w)/g, ' ');
+
+export const scored = (text: string): string =>
+  normaliseTranscript(withoutHyphens(text), rules).replace(/\bmister\b/g, 'mr');
+
+export const wordsOf = (text: string): string[] => scored(text).split(SPACES).filter(Boolean);
 
 export const alignHeard = (reference: string, hypothesis: string) =>
   alignWords(scored(reference), scored(hypothesis));

@@ -1,21 +1,20 @@
 import { bootstrap, type Interval } from '../../../metrics/bootstrap.ts';
-import { confusedPairs } from '../../../metrics/confused-pairs.ts';
 import { sum } from '../../../metrics/mean.ts';
 import { pairedDifference } from '../../../metrics/paired-difference.ts';
-import { count, formatNumber, ofText } from '../../lib/figure-format.ts';
-import { intervalText, percentText } from '../../lib/rate-text.ts';
-import { alignHeard } from './scoring.ts';
-import { number, oneOf, type ReportData, tablesOf, text } from '../report-data.ts';
-import type { Result, ResultRow } from '../report.ts';
-import { changeText, percentRange } from '../shares.ts';
+import { flag, number, oneOf, type ReportData, tablesOf, text } from '../report-data.ts';
+
+/** The neural recogniser first; every comparison is of the first with the second. */
+export const RECOGNISERS = ['Moonshine Tiny', 'PocketSphinx'] as const;
+export type RecogniserName = (typeof RECOGNISERS)[number];
+const recogniser = oneOf(RECOGNISERS);
 
 export const readTables = (data: ReportData) =>
   tablesOf(data, {
     utterances: {
+      recogniser,
       voice: text,
       kind: oneOf(['human', 'synthetic']),
       condition: text,
-      search: oneOf(['half', 'whole', 'grammar']),
       sentence: number,
       reference: text,
       hypothesis: text,
@@ -24,23 +23,58 @@ export const readTables = (data: ReportData) =>
       inserted: number,
       words: number,
       seconds: number,
-      realTimeFactor: number,
+    },
+    wholeSearch: {
+      condition: text,
+      substituted: number,
+      deleted: number,
+      inserted: number,
+      words: number,
+      seconds: number,
+      cpuSeconds: number,
     },
     noise: { condition: text, lowestDb: number, highestDb: number, utterances: number },
+    loss: { packets: number, lost: number },
+    terms: {
+      sentence: number,
+      kind: text,
+      said: text,
+      term: text,
+      accepted: text,
+      inDictionary: flag,
+    },
+    termsHeard: { recogniser, voice: text, condition: text, sentence: number, hypothesis: text },
+    noSpeech: { recogniser, source: text, piece: text, seconds: number, hypothesis: text },
+    timing: {
+      recogniser,
+      condition: text,
+      seconds: number,
+      cpuSeconds: number,
+      clockSeconds: number,
+    },
     loudness: { voice: text, condition: text, sentence: number, loudness: number },
   });
-export type Utterance = ReturnType<typeof readTables>['utterances'][number];
+export type Tables = ReturnType<typeof readTables>;
+export type Utterance = Tables['utterances'][number];
 
 /** Assumed for this sample: up to this rate a caller's topic can usually be found. */
 export const LIMIT = 0.2;
 export const RESAMPLES = 2000;
 export const QUIET = 'quiet';
 export const PHONE = 'telephone';
+export const LOSS = 'telephone, 5% lost';
 
-export const errorsOf = ({ substituted, deleted, inserted }: Utterance): number =>
+export const by = <Row extends { recogniser: RecogniserName }>(
+  rows: readonly Row[],
+  name: RecogniserName,
+): Row[] => rows.filter((row) => row.recogniser === name);
+
+type Scored = Pick<Utterance, 'substituted' | 'deleted' | 'inserted' | 'words'>;
+export const errorsOf = ({ substituted, deleted, inserted }: Scored): number =>
   substituted + deleted + inserted;
-export const wordsIn = (rows: readonly Utterance[]): number => sum(rows.map(({ words }) => words));
-export const rateOf = (rows: readonly Utterance[]): number => sum(rows.map(errorsOf)) / wordsIn(rows);
+export const errorsIn = (rows: readonly Scored[]): number => sum(rows.map(errorsOf));
+export const wordsIn = (rows: readonly Scored[]): number => sum(rows.map(({ words }) => words));
+export const rateOf = (rows: readonly Scored[]): number => errorsIn(rows) / wordsIn(rows);
 
 /** Resamples sentences, because a sentence that is hard for one voice is hard for all. */
 export function intervalOf(rows: readonly Utterance[]): Interval {
@@ -48,111 +82,13 @@ export function intervalOf(rows: readonly Utterance[]): Interval {
   return bootstrap(sentences, (drawn) => rateOf(drawn.flat()), { rounds: RESAMPLES });
 }
 
-const factorOf = (rows: readonly Utterance[]): number =>
-  sum(rows.map(({ realTimeFactor, seconds }) => realTimeFactor * seconds)) /
-  sum(rows.map(({ seconds }) => seconds));
-
-function rateRow(name: string, rows: readonly Utterance[]): ResultRow {
-  const interval = intervalOf(rows);
-  const value = rateOf(rows);
-  const total = (of: 'substituted' | 'deleted' | 'inserted'): number => sum(rows.map((row) => row[of]));
-  return {
-    name,
-    cells: [
-      `${sum(rows.map(errorsOf))} of ${wordsIn(rows)}`,
-      percentText(value),
-      intervalText(interval),
-      `${total('substituted')} / ${total('deleted')} / ${total('inserted')}`,
-    ],
-    range: percentRange(value, interval),
-    // An interval around the limit decides nothing.
-    verdict: interval.high <= LIMIT ? 'holds' : interval.low > LIMIT ? 'fails' : undefined,
-  };
+/** Change of the error rate from the first rows to the second, which are of the same sentences and voices, paired by sentence. */
+export function changeOf(first: readonly Utterance[], second: readonly Utterance[]) {
+  const before = Map.groupBy(first, ({ reference }) => reference);
+  const pairs = [...Map.groupBy(second, ({ reference }) => reference)].map(([reference, rows]) => ({
+    first: errorsIn(before.get(reference) ?? []),
+    second: errorsIn(rows),
+    length: wordsIn(rows),
+  }));
+  return pairedDifference(pairs, RESAMPLES);
 }
-
-export const rateTable = (
-  head: string,
-  rows: readonly Utterance[],
-  nameOf: (row: Utterance) => string,
-): Result => ({
-  head,
-  columns: ['errors of words', 'WER', '95% interval', 'S / D / I'],
-  rows: [...Map.groupBy(rows, nameOf)].map(([name, group]) => rateRow(name, group)),
-  axis: { min: 0, max: 120, unit: '%', target: LIMIT * 100 },
-});
-
-/** Change of the error rate between two conditions, paired by voice and sentence. */
-export function difference(first: readonly Utterance[], second: readonly Utterance[]) {
-  const before = new Map(first.map((row) => [`${row.voice} ${row.sentence}`, row]));
-  return pairedDifference(
-    second.flatMap((row) => {
-      const pair = before.get(`${row.voice} ${row.sentence}`);
-      return pair ? [{ first: errorsOf(pair), second: errorsOf(row), length: row.words }] : [];
-    }),
-    RESAMPLES,
-  );
-}
-
-/** The words lost most often, among those said at least so many times. */
-export function lostWords(rows: readonly Utterance[], least: number, most: number): ResultRow[] {
-  const aligned = rows.map(({ reference, hypothesis }) => alignHeard(reference, hypothesis));
-  const said = new Map<string, { said: number; lost: number }>();
-  for (const token of aligned.flat()) {
-    if (!('reference' in token)) continue;
-    const word = said.get(token.reference) ?? { said: 0, lost: 0 };
-    said.set(token.reference, { said: word.said + 1, lost: word.lost + (token.op === 'ok' ? 0 : 1) });
-  }
-  const pairs = confusedPairs(aligned);
-  return [...said]
-    .filter(([, word]) => word.said >= least)
-    .toSorted(([, a], [, b]) => b.lost / b.said - a.lost / a.said || b.said - a.said)
-    .slice(0, most)
-    .map(([word, counts]) => ({
-      name: word,
-      cells: [
-        ofText(counts.lost, counts.said),
-        pairs
-          .filter(({ reference }) => reference === word)
-          .slice(0, 3)
-          .map(({ hypothesis = 'nothing', count: times }) => hypothesis + (times > 1 ? ` × ${times}` : ''))
-          .join(', '),
-      ],
-    }));
-}
-
-/** Each is compared with the previous one, so that only one thing changes. */
-const SEARCHES = {
-  whole: { name: 'whole search', against: 'half' },
-  grammar: { name: 'a list of its words', against: 'whole' },
-} as const;
-type Search = keyof typeof SEARCHES;
-
-/** The same people and recordings, with the search that this one is compared with and with this one. */
-export function searchPair(all: readonly Utterance[], search: Search, condition: string) {
-  const here = all.filter((row) => row.condition === condition && row.kind === 'human');
-  const second = here.filter((row) => row.search === search);
-  const voices = new Set(second.map(({ voice }) => voice));
-  const first = here.filter((row) => row.search === SEARCHES[search].against && voices.has(row.voice));
-  const change = difference(first, second);
-  return {
-    first,
-    second,
-    who: voices.size === 1 ? [...voices].join('') : 'all people',
-    change: changeText(change),
-  };
-}
-
-export const searchRows = (all: readonly Utterance[], search: Search): ResultRow[] =>
-  [QUIET, PHONE].map((condition) => {
-    const { first, second, who, change } = searchPair(all, search, condition);
-    return {
-      name: `${SEARCHES[search].name}: ${who}, ${condition}`,
-      cells: [
-        count(wordsIn(second)),
-        percentText(rateOf(first)),
-        percentText(rateOf(second)),
-        change,
-        `${formatNumber(factorOf(first), 2)}, ${formatNumber(factorOf(second), 2)}`,
-      ],
-    };
-  });

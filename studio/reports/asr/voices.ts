@@ -1,6 +1,6 @@
 /**
- * The voices: three people with recordings in Debian, and five synthetic voices that say the sentences of the first, so that
- * differences come from the voice and not from the words.
+ * The voices: three people with recordings in Debian, and five synthetic voices that say any sentences. They say those of the
+ * first person, so that differences come from the voice and not from the words.
  */
 import { execFileSync } from 'node:child_process';
 import { ffmpeg } from '../../clips/clips.ts';
@@ -53,29 +53,39 @@ export type Voice = {
   speak: (sentence: string, file: string) => void;
 };
 
-const plain = '-map_metadata -1 -fflags +bitexact -ac 1 -ar 16000 -c:a pcm_s16le'.split(' ');
+export const plain = '-map_metadata -1 -fflags +bitexact -ac 1 -ar 16000 -c:a pcm_s16le'.split(' ');
 
-const flite = (id: string, name: string): Voice => ({
+type Sentences = Voice['sentences'];
+
+const flite = (id: string, name: string, sentences: Sentences): Voice => ({
   id: `flite-${id}`,
   name: `flite ${id}, ${name}`,
   kind: 'synthetic',
-  sentences: prompts,
+  sentences,
   speak: (sentence, file) =>
-    void execFileSync(programs.flite, ['-voice', id, '-t', prompts[sentence] ?? '', '-o', file]),
+    void execFileSync(programs.flite, ['-voice', id, '-t', sentences[sentence] ?? '', '-o', file]),
 });
 
-const espeak = (id: string, name: string): Voice => ({
+const espeak = (id: string, name: string, sentences: Sentences): Voice => ({
   id: `espeak-${id}`,
   name: `eSpeak ${id}, ${name}`,
   kind: 'synthetic',
-  sentences: prompts,
+  sentences,
   speak: (sentence, file) => {
-    const spoken = execFileSync(programs.espeak, ['-v', id, '--stdout', prompts[sentence] ?? '']);
+    const spoken = execFileSync(programs.espeak, ['-v', id, '--stdout', sentences[sentence] ?? '']);
     execFileSync(programs.sox, ['-D', '-t', 'wav', '--ignore-length', '-', '-r', '16000', '-b', '16', file], {
       input: spoken,
     });
   },
 });
+
+export const syntheticVoices = (sentences: Sentences): Voice[] => [
+  flite('slt', 'US', sentences),
+  flite('rms', 'US', sentences),
+  flite('awb', 'Scottish', sentences),
+  espeak('en-us', 'US', sentences),
+  espeak('en-gb-scotland', 'Scottish', sentences),
+];
 
 export const voices: readonly Voice[] = [
   {
@@ -99,9 +109,5 @@ export const voices: readonly Voice[] = [
     sentences: cards,
     speak: (sentence, file) => ffmpeg('-i', `${CARDS}${sentence}.wav`, ...plain, file),
   },
-  flite('slt', 'US'),
-  flite('rms', 'US'),
-  flite('awb', 'Scottish'),
-  espeak('en-us', 'US'),
-  espeak('en-gb-scotland', 'Scottish'),
+  ...syntheticVoices(prompts),
 ];
