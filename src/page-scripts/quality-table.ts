@@ -3,10 +3,12 @@ import { compareKeys, keyOf } from './row-order.ts';
 
 const table = document.querySelector<HTMLTableElement>('#routes table');
 const form = document.querySelector<HTMLFormElement>('[data-filter]');
-const body = table?.tBodies[0];
-const heads = [...(table?.tHead?.rows[0]?.cells ?? [])];
+const fold = table?.closest('details');
 
-if (table && form && body) {
+function prepare(): void {
+  const body = table?.tBodies[0];
+  const heads = [...(table?.tHead?.rows[0]?.cells ?? [])];
+  if (!form || !body) return;
   const rows = [...body.rows];
   const text = (row: HTMLTableRowElement, column: number): string => row.cells[column]?.textContent ?? '';
 
@@ -42,3 +44,7 @@ if (table && form && body) {
   // The browser may have kept what was chosen before a reload.
   filter();
 }
+
+// A change in it makes the browser compute the styles of thousands of cells, so a folded table waits.
+if (fold?.open) prepare();
+else fold?.addEventListener('toggle', prepare, { once: true });
