@@ -40,6 +40,9 @@ function evidenceOf(
   };
 }
 
+/** They show one sentence or one call. A list has the ranges of all instead. */
+const EXAMPLES: ReadonlySet<string> = new Set(['asr-alignment', 'call-timeline']);
+
 /** The instrument of a result, or its ranges. */
 function chartOf(
   { chart: id }: Content<'reports'>['headline'],
@@ -50,7 +53,7 @@ function chartOf(
     results.find((result) => result.id === id),
     `${where}: headline.chart: there is no result ${id}`,
   );
-  if (instrument) return { title, instrument };
+  if (instrument && !(axis && EXAMPLES.has(instrument.type))) return { title, instrument };
   return {
     title,
     rows,

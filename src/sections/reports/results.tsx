@@ -9,7 +9,7 @@ import { axisName } from './axis-name.ts';
 import { Range } from './range.tsx';
 import styles from './results.module.css';
 
-type Props = { results: (Result & { id: string; title: string; text: string })[] };
+type Props = { note: string; results: (Result & { id: string; title: string; text: string })[] };
 
 /** Tables with more rows are folded. */
 const FOLDED = 8;
@@ -19,6 +19,7 @@ const LINE = 22;
 
 const verdicts = { holds: 'pass', fails: 'fail', found: 'warn' } as const;
 
+/** On a phone each row becomes a block and each cell carries the name of its column; of the head, what a row is and the axis stay. */
 function Table({ head, columns, rows, axis }: Result) {
   const judged = rows.some(({ verdict }) => verdict);
   return (
@@ -31,7 +32,11 @@ function Table({ head, columns, rows, axis }: Result) {
               {name}
             </th>
           ))}
-          {axis && <th scope="col">{axisName(axis)}</th>}
+          {axis && (
+            <th scope="col" className={styles.drawn}>
+              {axisName(axis)}
+            </th>
+          )}
           {judged && <th scope="col">result</th>}
         </tr>
       </thead>
@@ -40,7 +45,11 @@ function Table({ head, columns, rows, axis }: Result) {
           <tr key={name}>
             <th scope="row">{name}</th>
             {cells.map((cell, place) => (
-              <td key={columns[place]} className={cell.length > LINE ? styles.text : undefined}>
+              <td
+                key={columns[place]}
+                data-label={columns[place]}
+                className={cell.length > LINE ? styles.text : undefined}
+              >
                 {cell}
               </td>
             ))}
@@ -64,9 +73,9 @@ function Folded({ rows, children }: { rows: number; children: ReactNode }) {
   );
 }
 
-export function Results({ results }: Props) {
+export function Results({ note, results }: Props) {
   return (
-    <Section id="results" title="Results">
+    <Section id="results" title="Results" note={note}>
       {results.map(({ id, title, text, instrument, ...table }) => (
         <div key={id} className={styles.result} id={id}>
           <h3>{title}</h3>
