@@ -278,6 +278,26 @@ test('a load test is compared with an earlier run', async () => {
   expect((await run('load before.csv --baseline before.csv --max-slower 10')).code).toBe(0);
 });
 
+test('the report of a load test is one HTML file, whatever its endpoints are called', async () => {
+  const name = '<script>alert(1)</script>';
+  const lines = Array.from({ length: 300 }, (_, at) => `${1_700_000_000 + at},${20 + (at % 10)},${name}`);
+  file('evil.csv', ['time,duration,name', ...lines, 'x,1,y'].join('\n'));
+  const { code, stderr } = await run('load evil.csv --limits limits.json --html report.html');
+  expect({ code, stderr }).toEqual({
+    code: 3,
+    stderr: 'evil.csv: errors of all requests: at most 5.00%: the file does not tell it.\n',
+  });
+  expect((await run('load evil.csv --limit p95<=100 --html report.html')).code).toBe(0);
+  const { document } = new JSDOM(readFileSync(join(folder, 'report.html'), 'utf8')).window;
+  expect(document.querySelectorAll('script')).toHaveLength(0);
+  expect(document.querySelector('h1')?.textContent).toBe('Load test: evil.csv');
+  expect(document.querySelector('h2')?.textContent).toBe('All limits met');
+  const text = document.body.textContent;
+  expect(text).toContain(name);
+  expect(text).toContain('1 line of evil.csv could not be read.');
+  expect(document.querySelector('a')?.href).toMatch(/^https:\/\/[^/]+\/labs\/load#s=/);
+});
+
 test('runs: flaky tests in JUnit reports, and the pass rate of whole runs', async () => {
   const report = (failing: string): string =>
     `<testsuite name="s">${['a', 'b', 'c'].map((name) => `<testcase name="${name}" time="6">${failing.includes(name) ? '<failure/>' : ''}</testcase>`).join('')}</testsuite>`;

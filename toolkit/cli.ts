@@ -26,6 +26,7 @@ const formats = {
   junit: junitOutput,
   markdown: markdownOutput,
   rows: ({ rows }: Measurement): string => csvText(rows),
+  html: ({ html }: Measurement, link: string | undefined): string => html?.(link) ?? '',
 };
 
 function parsed(accepted: Command['options'], args: string[]) {
@@ -71,7 +72,7 @@ async function main([name = '', ...args]: string[]): Promise<number> {
     process.stdout.write(generalHelp(commands));
     return name === '' ? EXITS.badInput : EXITS.met;
   }
-  const { values, positionals } = parsed({ ...command.options, ...common }, args) as {
+  const { values, positionals } = parsed({ ...command.options, ...command.writes, ...common }, args) as {
     values: Values;
     positionals: string[];
   };

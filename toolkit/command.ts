@@ -14,5 +14,7 @@ export type Command = {
   /** How its files are written in the help. */
   files: string;
   options: Record<string, Option>;
+  /** Files that it can write besides those of every command. A server for assistants writes none. */
+  writes?: Record<string, Option>;
   measure: (paths: readonly string[], values: Values) => Promise<Measurement>;
 };

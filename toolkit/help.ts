@@ -29,13 +29,13 @@ function optionLines(options: Record<string, Option>): string[] {
   return Object.values(options).map(({ what }, index) => `  ${(names[index] ?? '').padEnd(width)}  ${what}`);
 }
 
-export const commandHelp = (name: string, { summary, files, options }: Command): string =>
+export const commandHelp = (name: string, { summary, files, options, writes }: Command): string =>
   [
     summary,
     '',
     `plumbline-cli ${[name, files].filter(Boolean).join(' ')} [options]`,
     '',
-    ...optionLines({ ...options, ...common }),
+    ...optionLines({ ...options, ...writes, ...common }),
     '',
     EXITS,
     '',

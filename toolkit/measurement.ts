@@ -28,6 +28,8 @@ export type Measurement = {
   notes: string[];
   /** The state of the lab that shows the same; it holds settings and no data. */
   lab: { page: string; state: object };
+  /** The report as a page of its own, where the command has one. */
+  html?: (link: string | undefined) => string;
 };
 
 /** One sentence that says what is wrong and where. */

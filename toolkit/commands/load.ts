@@ -4,7 +4,9 @@ import { USUAL_PLACE } from '../../src/labs/load/kept.ts';
 import { limitFrom } from '../../src/labs/load/limit-expression.ts';
 import { noLimitsFile, openedLimits } from '../../src/labs/load/limits-file.ts';
 import { judge, limitText, type Judged, type Limit } from '../../src/labs/load/limits.ts';
+import { readingNotes } from '../../src/labs/load/reading-notes.ts';
 import { readRun } from '../../src/labs/load/read-run.ts';
+import { reportHtml } from '../../src/labs/load/report/report-html.ts';
 import { failuresOf, PERCENTILES, percentileName, rateOf, type Run } from '../../src/labs/load/run.ts';
 import { parsedJson } from '../../src/labs/shared/parsed-json.ts';
 import { wilson } from '../../metrics/wilson.ts';
@@ -85,7 +87,7 @@ const rowsOf = ({ rows }: Run): string[][] => [
   ]),
 ];
 
-async function runIn(path: string): Promise<{ run: Run; notes: string[] }> {
+async function runIn(path: string): Promise<{ run: Run; notes: string[]; assumed: string[] }> {
   const { name, blob } = await inputOf(path);
   const progress = progressOn(process.stderr, `Reading ${name}`, blob.size);
   const outcome = await readRun(blob, name, null, {
@@ -95,7 +97,7 @@ async function runIn(path: string): Promise<{ run: Run; notes: string[] }> {
   progress.end();
   const notes = outcome ? faultNotes(name, outcome) : [];
   if (!outcome?.run) throw new BadInput([outcome?.refused, notes[0]].filter(Boolean).join(' '));
-  return { run: outcome.run, notes };
+  return { run: outcome.run, notes, assumed: readingNotes(outcome) };
 }
 
 async function limitsIn(values: Values): Promise<Limit[]> {
@@ -117,6 +119,7 @@ export const load: Command = {
     baseline: { value: 'FILE', what: 'an earlier run to compare with' },
     'max-slower': { value: 'PERCENT', what: 'gate: p95 of all requests slower than the baseline by at most' },
   },
+  writes: { html: { value: 'FILE', what: 'write the report as one HTML file, with charts' } },
   async measure(paths, values) {
     const [path, ...others] = paths;
     if (path === undefined || others.length > 0)
@@ -126,7 +129,7 @@ export const load: Command = {
     const baseline = textIn(values, 'baseline');
     if (slower !== undefined && !baseline)
       throw new BadInput('--max-slower needs an earlier run: name it with --baseline.');
-    const { run, notes } = await runIn(path);
+    const { run, notes, assumed } = await runIn(path);
     const base = baseline ? await runIn(baseline) : undefined;
     return {
       command: 'load',
@@ -139,6 +142,16 @@ export const load: Command = {
       rows: rowsOf(run),
       notes: [...notes, ...(base?.notes ?? []), ...run.warnings],
       lab: { page: '/labs/load', state: { lab: 'load', run: null, base: null, limits, place: USUAL_PLACE } },
+      html: (link) =>
+        reportHtml({
+          run,
+          base: base?.run ?? null,
+          limits,
+          place: USUAL_PLACE,
+          notes: [...assumed, ...(base?.assumed ?? [])],
+          made: new Date(),
+          lab: link,
+        }),
     };
   },
 };

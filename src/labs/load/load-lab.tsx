@@ -11,6 +11,7 @@ import { LimitsForm } from './limits-form.tsx';
 import { OverTime } from './over-time.tsx';
 import { Paste } from './paste.tsx';
 import { Readings } from './readings.tsx';
+import { ReportButton } from './report-button.tsx';
 import type { Run } from './run.ts';
 import { SavedLimitsView } from './saved-limits-view.tsx';
 import { seriesOf } from './series.ts';
@@ -84,6 +85,7 @@ export function LoadLab({ example }: { example: Kept }) {
         <SeriesView series={series} limits={limits} place={place} dispatch={dispatch} />
       )}
       {run && <Course run={run} />}
+      {run && <ReportButton kept={keep.kept} run={run} trays={trays} />}
       <KeepBar
         keep={keep}
         results={run ? { title: run.name, rows: resultRows(run, limits) } : undefined}

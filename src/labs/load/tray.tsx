@@ -8,6 +8,7 @@ import { ColumnChoice, Select } from '../shared/table-input.tsx';
 import type { LoadAction } from './load-state.ts';
 import type { OpenedTable } from './readers/read-table-file.ts';
 import { UNITS, type ColumnRole, type TableChoice } from './readers/table-columns.ts';
+import { placeIn, roleNames } from './reading-notes.ts';
 import type { Run } from './run.ts';
 import { dayText, spanText } from './figure-words.ts';
 import type { Side, Tray } from './tray-state.ts';
@@ -27,13 +28,9 @@ type Props = {
   actions?: ReactNode;
 };
 
-const roles: Record<ColumnRole, { name: string; optional: boolean }> = {
-  time: { name: 'Time sent', optional: true },
-  duration: { name: 'Duration', optional: true },
-  name: { name: 'Endpoint', optional: true },
-  result: { name: 'Result', optional: true },
-  users: { name: 'Users', optional: true },
-};
+const roles = Object.fromEntries(
+  Object.entries(roleNames).map(([role, name]) => [role, { name, optional: true }]),
+) as Record<ColumnRole, { name: string; optional: boolean }>;
 
 const requestCount = ({ rows }: Run): string => countText(rows[0]?.count ?? 0, 'request');
 
@@ -67,10 +64,6 @@ const Columns = ({ table: { names, choice }, onChoose }: ColumnsProps) => (
     />
   </ColumnChoice>
 );
-
-/** A HAR is counted by its entries, all else by lines. */
-const placeIn = (run: Run | null) => (line: number) =>
-  line === 0 ? 'At its end' : `${run?.format === 'HAR' ? 'Entry' : 'Line'} ${formatNumber(line)}`;
 
 export const Opened = ({ run }: { run: Run }) => (
   <p className={styles.what}>

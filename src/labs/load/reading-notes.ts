@@ -1,0 +1,35 @@
+import { countText, formatNumber } from '../../lib/figure-format.ts';
+import type { ReadOutcome } from './read-run.ts';
+import type { ColumnRole } from './readers/table-columns.ts';
+import type { Run } from './run.ts';
+
+export const roleNames: Record<ColumnRole, string> = {
+  time: 'Time sent',
+  duration: 'Duration',
+  name: 'Endpoint',
+  result: 'Result',
+  users: 'Users',
+};
+
+/** A HAR is counted by its entries, all else by lines. */
+export const placeIn = (run: Run | null) => (line: number) =>
+  line === 0 ? 'At its end' : `${run?.format === 'HAR' ? 'Entry' : 'Line'} ${formatNumber(line)}`;
+
+/** As many as a report has room for. */
+const MOST_FAULTS = 5;
+
+/** What was assumed about a file and left out of it. */
+export function readingNotes({ run, table, faults, faultCount }: Omit<ReadOutcome, 'refused'>): string[] {
+  if (!run) return [];
+  const { columns, unit } = table?.choice ?? {};
+  const roles = Object.entries(columns ?? {}).flatMap(([role, column]) =>
+    column ? [`${roleNames[role as ColumnRole].toLowerCase()} in column “${column}”`] : [],
+  );
+  const shown = faults.slice(0, MOST_FAULTS);
+  return [
+    ...(roles.length > 0 ? [`Of ${run.name}: ${roles.join(', ')}; durations in ${unit}.`] : []),
+    ...(faultCount > 0 ? [`${countText(faultCount, 'line')} of ${run.name} could not be read.`] : []),
+    ...shown.map(({ line, text }) => `${placeIn(run)(line)}: ${text}.`),
+    ...(faultCount > shown.length ? [`And ${countText(faultCount - shown.length, 'more line')}.`] : []),
+  ];
+}
