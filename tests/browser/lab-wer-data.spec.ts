@@ -102,6 +102,8 @@ test('five systems, each beside the first, fit a phone', async ({ page }) => {
     await expect(page.getByText('% WER')).toHaveCount(5);
     await expect(lab.panel(page)).toContainText('system e minus system a: +25.0 points');
     await expect(lab.panel(page)).toContainText('These are 4 comparisons');
+    for (const rate of await page.getByText('% WER').all())
+      expect((await rate.boundingBox())?.x).toBeLessThan(PHONE.width / 2);
   });
 });
 

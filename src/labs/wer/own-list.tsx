@@ -1,4 +1,4 @@
-import type { Dispatch } from 'react';
+import { useState, type Dispatch } from 'react';
 import { Action } from '../shared/action.tsx';
 import { FaultList } from '../shared/fault-list.tsx';
 import { FileDrop } from '../shared/file-drop.tsx';
@@ -19,13 +19,18 @@ const NONE = { name: '', text: '' };
 
 /** The visitor's replacements: pasted, dropped or opened. */
 export function OwnList({ list, outcome, filled, dispatch }: Props) {
+  // Emptying the field must not close it.
+  const [isOpen, setOpen] = useState(false);
   const open = async (files: File[]): Promise<void> => {
     const { read, notes } = await readFiles(files);
     const [first] = read;
     dispatch(first ? { type: 'list', list: first, notes } : { type: 'refused', notes });
   };
   return (
-    <details open={list !== undefined}>
+    <details
+      open={isOpen || list !== undefined}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>Your own replacements</summary>
       <FileDrop
         label="Open a list"

@@ -68,7 +68,7 @@ const Measures = ({ systems }: { systems: SystemReport[] }) => (
 
 function Groups({ report, max }: { report: Report; max: number }) {
   return (
-    <div>
+    <div className={styles.byGroup}>
       <h2>By group</h2>
       <Wide label="Rates of each group" columns={report.systems.length}>
         <table className={styles.groups}>
