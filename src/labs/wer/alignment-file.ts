@@ -22,7 +22,7 @@ function marked(token: Aligned): string {
   const said = 'reference' in token ? `<del>${safe(token.reference)}</del>` : '';
   const heard = 'hypothesis' in token ? `<ins>${safe(token.hypothesis)}</ins>` : '';
   const letter = token.op.charAt(0).toUpperCase();
-  return `<i class="${token.op}"><b>${letter}</b>${[said, heard].filter(Boolean).join(' ')}</i>`;
+  return `<i class="${token.op}"><b>${letter}</b> ${[said, heard].filter(Boolean).join(' ')}</i>`;
 }
 
 const systemRow = ({ name, wer, cer, errors }: SystemReport): string =>

@@ -4,6 +4,7 @@ import lab from '../shared/lab.module.css';
 import { saveFile } from '../shared/save-file.ts';
 import type { Format } from './export-formats.ts';
 import type { WerAction, WerState } from './wer-state.ts';
+import styles from './exports.module.css';
 
 type Props = { made: WerState['made']; isWorking: boolean; dispatch: Dispatch<WerAction> };
 
@@ -19,9 +20,9 @@ export function Exports({ made, isWorking, dispatch }: Props) {
     if (made) saveFile(made.name, made.content, made.content.type);
   }, [made]);
   return (
-    <div className={lab.wide}>
-      <h2>Every utterance as a file</h2>
-      <p>They hold your texts and are made in your browser.</p>
+    <div className={`${lab.wide} ${styles.exports}`}>
+      <h2>Download every utterance</h2>
+      <p>The files hold your texts. Your browser makes them.</p>
       <div className={lab.actions}>
         {(Object.keys(labels) as Format[]).map((format) => (
           <Action key={format} disabled={isWorking} onClick={() => dispatch({ type: 'export', format })}>
