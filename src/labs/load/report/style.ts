@@ -34,5 +34,6 @@ path.other{stroke:var(--ink);stroke-width:1.25;stroke-dasharray:5 4}
 circle{fill:var(--main)}
 line.limit{stroke:var(--fail);stroke-dasharray:3 3}text.limit{fill:var(--fail)}
 footer{margin-top:3rem;border-top:1px solid var(--line);color:var(--quiet);font-size:.875rem}
-@media print{body{max-width:none;padding:0;font-size:10pt}h2{break-after:avoid}figure,tr,dl,.verdicts{break-inside:avoid}.scroll{overflow:visible}svg{min-width:0}th,td{white-space:normal;padding-inline-end:.5rem}tbody th,.words{min-width:0}thead{display:table-header-group}}
+@media screen and (width<640px){tbody th,.words{min-width:6.5rem}th,td{padding-inline-end:.6rem}td{white-space:normal}}
+@media print{body{max-width:none;padding:0;font-size:10pt}h2{break-after:avoid}figure,tr,dl,.verdicts{break-inside:avoid}.scroll{overflow:visible}svg{min-width:0}th,td{white-space:normal;padding-inline-end:.5rem}tbody th,.words{min-width:0}.when{white-space:nowrap}thead{display:table-header-group}}
 `;

@@ -111,7 +111,8 @@ export const seriesTable = (runs: readonly Run[], limits: readonly Limit[]): Mar
       const [all] = run.rows;
       return html`<tr>
         <th scope="row">${index + 1} · ${run.name}</th>
-        ${cell(run.start === null ? '–' : momentText(run.start))}${SHOWN.map((percentile) => figureCell(all?.figures[PERCENTILES.indexOf(percentile)]))}${all && cell(failedText(all), failedInterval(all))}${cell(perSecond(run))}${cell(limits.length > 0 ? verdictTitle(limits.map((limit) => judge(limit, run))) : '–')}
+        <td class="when">${run.start === null ? '–' : momentText(run.start)}</td>
+        ${SHOWN.map((percentile) => figureCell(all?.figures[PERCENTILES.indexOf(percentile)]))}${all && cell(failedText(all), failedInterval(all))}${cell(perSecond(run))}${cell(limits.length > 0 ? verdictTitle(limits.map((limit) => judge(limit, run))) : '–')}
       </tr>`;
     }),
   );
