@@ -1,8 +1,5 @@
 import type { Kept } from './kept.ts';
-import type { Limit } from './limits.ts';
-
-const limitArgument = ({ what, of, value }: Limit): string =>
-  `${what}${of ? `[${of}]` : ''}${what === 'rate' ? '>=' : '<='}${value}`;
+import { limitExpression } from './limit-expression.ts';
 
 /** What the toolkit is given to read the same; undefined without a run. */
 export function commandFor({ run, base, limits }: Omit<Kept, 'lab'>): string[] | undefined {
@@ -10,7 +7,7 @@ export function commandFor({ run, base, limits }: Omit<Kept, 'lab'>): string[] |
   return [
     'load',
     run.name,
-    ...limits.flatMap((limit) => ['--limit', limitArgument(limit)]),
+    ...limits.flatMap((limit) => ['--limit', limitExpression(limit)]),
     ...(base ? ['--baseline', base.name] : []),
   ];
 }

@@ -2,11 +2,12 @@ import { prefilledEnquiry } from '../../lib/prefilled-enquiry.ts';
 import { FaultList } from '../shared/fault-list.tsx';
 import { KeepBar } from '../shared/keep-bar.tsx';
 import lab from '../shared/lab.module.css';
+import { commandFor } from './command.ts';
 import { ComparedRuns } from './comparison.tsx';
 import { Endpoints } from './endpoints.tsx';
 import type { Kept } from './kept.ts';
-import { KneePlot } from './knee-plot.tsx';
 import { kneeText } from './figure-words.ts';
+import { KneePlot } from './knee-plot.tsx';
 import { LimitsForm } from './limits-form.tsx';
 import { OverTime } from './over-time.tsx';
 import { Paste } from './paste.tsx';
@@ -89,6 +90,7 @@ export function LoadLab({ example }: { example: Kept }) {
       <KeepBar
         keep={keep}
         results={run ? { title: run.name, rows: resultRows(run, limits) } : undefined}
+        command={commandFor(keep.kept)}
         file="load-test-read.json"
         summary={summary}
         enquiry={enquiry}
