@@ -19,6 +19,7 @@ import { shellWords } from '../src/labs/shared/shell-words.ts';
 import { FIRST_VIEW } from '../src/labs/wer/alignment-page.ts';
 import { commandFor as werCommand } from '../src/labs/wer/command.ts';
 import { measure as scoreTranscripts } from '../src/labs/wer/measure.ts';
+import { presetRules } from '../src/labs/wer/presets.ts';
 import { sample as transcripts } from '../src/labs/wer/sample.ts';
 import type { Settings, TableSource } from '../src/labs/wer/source.ts';
 import { bundle } from './bundle.ts';
@@ -49,6 +50,35 @@ test('transcripts, with columns and rules that were chosen', () => {
   expect(systems).toHaveLength(2);
   for (const { name, wer } of systems)
     expect(figures.find((one) => one.name === `WER of ${name}`)?.value).toBe(wer.value * 100);
+});
+
+test('transcripts by speaker, of three systems, with replacements and a preset', () => {
+  const rows = Array.from(
+    { length: 30 },
+    (_, row) => `s${row % 6},a gonna c,a going to c,a b,a gonna ${row % 4 ? 'c' : 'x'}`,
+  );
+  const text = `who,ref,x,y,z\n${rows.join('\n')}`;
+  const columns = {
+    id: '',
+    group: '',
+    reference: 'ref',
+    first: 'x',
+    second: 'y',
+    third: 'z',
+    speaker: 'who',
+  };
+  const source = { kind: 'table', text, columns } as const;
+  const list = { name: 'my.glm', text: 'c => see', on: true };
+  const settings: Settings = { rules: presetRules.whisper, weighing: 'nist', list };
+  writeFileSync(join(folder, 'transcripts.csv'), text);
+  writeFileSync(join(folder, 'replacements.glm'), list.text);
+  const { figures } = run(werCommand({ source, settings }));
+  const systems = scoreTranscripts(source, settings, FIRST_VIEW).outcome.report?.systems ?? [];
+  expect(systems).toHaveLength(3);
+  for (const { name, wer } of systems) {
+    const figure = figures.find((one) => one.name === `WER of ${name}`);
+    expect([figure?.value, figure?.high]).toEqual([wer.value * 100, (wer.interval?.high ?? 0) * 100]);
+  }
 });
 
 test('transcripts as lines, with another system', () => {
