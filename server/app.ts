@@ -72,7 +72,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     return503OnClosing: false,
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
     rewriteUrl: ({ url = '' }) => routableTarget(url),
-    // Routes that need the query read it themselves: to parse one of 16 kB costs as much as seven pages.
+    // Routes that need the query read it themselves: to parse one of 16 kB costs as much as ten pages.
     routerOptions: { querystringParser: () => ({}) },
   });
   guardConnections(app.server, { ...limits, cameByHttps, isProxy: (address) => isTrusted(address, 0) });

@@ -16,7 +16,7 @@ export function splitTarget(target: string): { path: string; query: string } {
     : { path: relative.slice(0, mark), query: relative.slice(mark) };
 }
 
-/** Several times the longest address of the site. To read a path of 16 kB costs more than ten pages. */
+/** Several times the longest address of the site. To read a path of 16 kB costs as much as ten pages. */
 const LONGEST_PATH = 512;
 /** What `decodeURI` reads without throwing: escapes of UTF-8. An error that is thrown and caught costs as much as a page. */
 const WELL_ESCAPED =
