@@ -67,7 +67,7 @@ const tenth = (days: number): number => Math.round(days * 10) / 10;
 const toHalves = ([from, to]: Range): Range => [Math.round(from * 2) / 2, Math.round(to * 2) / 2];
 const scaled = ([from, to]: Range, [low, high]: Range): Range => [tenth(from * low), tenth(to * high)];
 const shareOf = (days: Range, percent: Range): Range => scaled(days, [percent[0] / 100, percent[1] / 100]);
-const plus = (a: Range, b: Range): Range => [tenth(a[0] + b[0]), tenth(a[1] + b[1])];
+export const plus = (a: Range, b: Range): Range => [tenth(a[0] + b[0]), tenth(a[1] + b[1])];
 /** The most that can be saved goes with the least that it takes. */
 const saved = (days: Range, [least, most]: Range): Range => {
   const [from, to] = shareOf(days, [most, least]);

@@ -52,6 +52,8 @@ test('the sample prints on two sheets: plan, answers, rules, date; nothing else'
     'Web application, API',
     'Clients of an API repeat what got lost',
     'Weight 9',
+    '31.5 to 51.5 tester-days',
+    '1 to 1.5 days.',
     'Left out on purpose',
   ])
     expect(text).toContain(part);

@@ -149,8 +149,25 @@ test('discussing takes the plan to the contact form, shown before, with its serv
   await press(page, 'Daily');
   const { summary, message, service } = await lab.ask(page, 'Discuss this plan');
   await expect(message).toHaveValue(summary);
-  expect(summary).toContain(`1. ${FIRST} (week 1, API Testing).`);
+  expect(summary).toContain(`1. ${FIRST} (week 1, API Testing, 1 to 1.5 days).`);
+  expect(summary).toContain('tester-days (API Testing ');
   await expect(service).toHaveValue('API Testing');
+});
+
+test('each line has its days, and a service those of the pricing page for the same scope', async ({
+  page,
+}) => {
+  await lab.touchLab(page, PATH);
+  await expect(lines(page).first()).toContainText('1 to 1.5 days');
+  await expect(page.getByRole('heading', { name: '31.5 to 51.5 tester-days' })).toBeVisible();
+  const load = page.getByRole('listitem').filter({ hasText: 'Performance Testing: 5 to 8 days' });
+  await expect(load).toContainText('5 user journeys · 1 kind of load · Nothing exists yet');
+  await page.getByRole('link', { name: 'pricing page' }).click();
+  await page.getByRole('group', { name: 'Where can we test?' }).hover();
+  await press(page, 'Performance Testing');
+  await press(page, '5 user journeys');
+  await press(page, '1 kind of load');
+  await expect(page.locator('#estimate [aria-live=polite]')).toContainText('5 to 8 tester-days');
 });
 
 for (const theme of ['light', 'dark'] as const)

@@ -1,4 +1,5 @@
 import { useMemo, useReducer, useRef, useState, type Dispatch } from 'react';
+import { testerDays } from '../../lib/estimate.ts';
 import { countText } from '../../lib/figure-format.ts';
 import { readFiles } from '../shared/read-files.ts';
 import { FaultList } from '../shared/fault-list.tsx';
@@ -10,9 +11,11 @@ import { SampleActions } from '../shared/sample-actions.tsx';
 import { Segmented } from '../shared/segmented.tsx';
 import { useKeptState } from '../shared/use-kept-state.ts';
 import { arrange, changesBetween, type Arranged } from './arrange.ts';
+import { planDays, type PlanDays, type Pricing } from './days.ts';
 import { LeftOut } from './left-out.tsx';
 import { LineEditor } from './line-editor.tsx';
 import { ENTRY_POINTS, paceOf } from './plan.ts';
+import { DaysByService } from './plan-days.tsx';
 import { PlanLines } from './plan-lines.tsx';
 import { INITIAL, isFull, planReducer, type Kept, type PlanAction, type PlanState } from './plan-state.ts';
 import { discussionOf, firstDiscussion, markdownOf, titleOf } from './plan-text.ts';
@@ -72,11 +75,12 @@ type SheetProps = {
   arranged: Arranged;
   earlier: Arranged | null;
   services: Services;
+  days: PlanDays;
   dispatch: Dispatch<PlanAction>;
 };
 
 /** The plan below its verdict, to be read or edited. */
-function Sheet({ state, arranged, earlier, services, dispatch }: SheetProps) {
+function Sheet({ state, arranged, earlier, services, days, dispatch }: SheetProps) {
   const [mode, setMode] = useState<(typeof MODES)[number]['value']>('read');
   const { answers, edits, said } = state;
   const { rows, leftOut, weeks, byWeight } = arranged;
@@ -93,6 +97,7 @@ function Sheet({ state, arranged, earlier, services, dispatch }: SheetProps) {
           rows={rows}
           answers={answers}
           services={services}
+          days={days.lines}
           changes={earlier ? changesBetween(earlier, arranged) : new Map()}
         />
       </div>
@@ -109,21 +114,26 @@ function Sheet({ state, arranged, earlier, services, dispatch }: SheetProps) {
         a sixth of the time for{' '}
         <a href="/resources/blog/risk-based-test-plans-that-fit-on-a-page">retesting fixes</a>.
       </p>
+      <DaysByService days={days} own={edits.own.length} />
       <LeftOut leftOut={leftOut} isFull={isFull(rows)} dispatch={dispatch} />
     </>
   );
 }
 
-export function PlanLab({ services }: { services: Services }) {
+/** `room` is how many letters the contact form takes: its rules would bring their checks along. */
+export function PlanLab({ pricing, room }: { pricing: Pricing; room: number }) {
+  const { services } = pricing;
   const { state, dispatch, keep, open } = usePlan();
   const panel = useRef<HTMLDivElement>(null);
   const { answers, before, edits, notes, touched } = state;
   const arranged = arrange(answers, edits);
   const earlier = before && arrange(before, edits);
   const { rows, weeks, byWeight } = arranged;
+  const days = planDays(rows, answers, pricing);
   const [first] = rows;
   const change = earlier && changeText(earlier, arranged);
-  const count = `${countText(rows.length, 'line')} in ${countText(weeks, 'week')}, ${byWeight ? 'ranked by weight' : 'in your order'}.`;
+  const taken = days.services.length > 0 ? `${testerDays(days.total)}, ` : '';
+  const count = `${countText(rows.length, 'line')} in ${countText(weeks, 'week')}, ${taken}${byWeight ? 'ranked by weight' : 'in your order'}.`;
   return (
     <div className={`${lab.lab} ${styles.lab}`} data-lab="">
       <div className={lab.controls}>
@@ -157,7 +167,14 @@ export function PlanLab({ services }: { services: Services }) {
           <strong>{first ? `First: ${titleOf(first)}` : 'No line is left'}</strong>
           {` ${count} ${change ?? ''}`}
         </p>
-        <Sheet state={state} arranged={arranged} earlier={earlier} services={services} dispatch={dispatch} />
+        <Sheet
+          state={state}
+          arranged={arranged}
+          earlier={earlier}
+          services={services}
+          days={days}
+          dispatch={dispatch}
+        />
       </div>
       <SilentRules answers={answers} />
       <KeepBar
@@ -167,9 +184,9 @@ export function PlanLab({ services }: { services: Services }) {
         file="test-plan.json"
         markdown={{
           file: 'test-plan.md',
-          text: () => markdownOf(answers, arranged, { origin: location.origin, services }),
+          text: () => markdownOf(answers, arranged, { origin: location.origin, services, days }),
         }}
-        {...(touched ? discussionOf(answers, arranged, services) : firstDiscussion(services))}
+        {...(touched ? discussionOf(answers, arranged, { services, days, room }) : firstDiscussion(services))}
       />
     </div>
   );

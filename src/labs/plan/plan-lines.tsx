@@ -1,3 +1,4 @@
+import { spanText, type Range } from '../../lib/estimate.ts';
 import { countText } from '../../lib/figure-format.ts';
 import type { Change, Row } from './arrange.ts';
 import { conditionText } from './plan.ts';
@@ -7,7 +8,13 @@ import { serviceAt, type Services } from './services.ts';
 import { workOf } from './works.ts';
 import styles from './plan-lines.module.css';
 
-type Props = { rows: Row[]; answers: Answers; changes: ReadonlyMap<string, Change>; services: Services };
+type Props = {
+  rows: Row[];
+  answers: Answers;
+  changes: ReadonlyMap<string, Change>;
+  services: Services;
+  days: ReadonlyMap<string, Range>;
+};
 
 /** What the last answer did to a line. */
 function Mark({ change }: { change: Change }) {
@@ -47,8 +54,8 @@ export const Weight = ({ share }: { share: number }) => (
   </svg>
 );
 
-/** The plan to read: what, how one knows that it passed, who does it, and the rules that put it here. */
-export function PlanLines({ rows, answers, changes, services }: Props) {
+/** The plan to read: what, how one knows that it passed, who does it, how long it takes, and the rules that put it here. */
+export function PlanLines({ rows, answers, changes, services, days }: Props) {
   const most = Math.max(...rows.map(({ weight }) => weight));
   return (
     <ol className={styles.lines} aria-label="Plan">
@@ -57,6 +64,8 @@ export function PlanLines({ rows, answers, changes, services }: Props) {
         const change = changes.get(id);
         const planned = work && workOf(work);
         const by = planned && serviceAt(services, planned.service);
+        const range = days.get(id);
+        const taken = range && `${spanText(range)} days`;
         return (
           <li key={id}>
             <h3 dir="auto">
@@ -64,10 +73,15 @@ export function PlanLines({ rows, answers, changes, services }: Props) {
               {change && <Mark change={change} />}
             </h3>
             {limit && <p dir="auto">{`${limit}.`}</p>}
-            {planned && <p className={styles.why}>{planned.because}</p>}
+            {planned && (
+              <p className={styles.why} data-days={taken}>
+                {planned.because}
+              </p>
+            )}
             {planned && <Weight share={weight / most} />}
             <p className={styles.by}>
               <span data-weight={planned && weight}>{`Week ${week}`}</span>
+              {taken && <span className={styles.taken}>{taken}</span>}
               {by && <a href={by.path}>{by.name}</a>}
               {planned?.from && <a href={planned.from}>The limit’s article</a>}
             </p>

@@ -1,9 +1,10 @@
-import { enquiryFields } from '../../../contract/enquiry.ts';
 import { namingLine } from '../../../contract/named-service.ts';
 import type { Href } from '../../../contract/routes.ts';
+import { spanText, testerDays } from '../../lib/estimate.ts';
 import { countText } from '../../lib/figure-format.ts';
 import { prefilledEnquiry } from '../../lib/prefilled-enquiry.ts';
 import type { Arranged, Row } from './arrange.ts';
+import type { PlanDays } from './days.ts';
 import { conditionText, type Fired } from './plan.ts';
 import { QUESTION_IDS, questionOf, wordsFor, type Answers } from './questions.ts';
 import { serviceAt, type Services } from './services.ts';
@@ -22,22 +23,42 @@ const ORDER_NOTE = 'The weeks are a proposal of order, not a promise of time.';
 /** What would be read as Markdown is meant as it was typed. */
 const plain = (text: string): string => text.replace(/[\\`*_[\]<>#|]/g, String.raw`\$&`);
 
-type Site = { origin: string; services: Services };
+/** The services of the lines, and what they take. */
+type Staffing = { services: Services; days: PlanDays };
+/** The letters that the contact form takes. */
+type Room = { room: number };
+
+function daysLines({ services, total }: PlanDays, origin: string): string[] {
+  if (services.length === 0) return [];
+  return [
+    '',
+    '## Tester-days',
+    '',
+    `${testerDays(total)} by the rules of ${origin}/pricing. Each service takes its plan and report once and is rounded to half a day.`,
+    '',
+    ...services.map(
+      ({ service, scope, once, total: days }) =>
+        `- ${service.name}: ${testerDays(days)}, of which plan and report ${spanText(once)} (${scope.join(', ')})`,
+    ),
+  ];
+}
 
 /** The plan as Markdown, its links pointing to `origin`. */
 export function markdownOf(
   answers: Answers,
   { rows, leftOut, byWeight }: Arranged,
-  { origin, services }: Site,
+  { origin, services, days }: Staffing & { origin: string },
 ): string {
   const ruleLine = ({ points, when, why }: Fired): string =>
     `   - ${signed(points)} ${conditionText(when, answers)}: ${why}`;
   const lines = rows.flatMap((row, place) => {
     const work = row.work && workOf(row.work);
     const service = work && serviceAt(services, work.service);
+    const taken = days.lines.get(row.id);
     return [
       `${place + 1}. **${plain(titleOf(row))}** (week ${row.week}${work ? `, weight ${row.weight}` : ''})`,
       ...(row.limit.trim() ? [`   - Limit: ${plain(row.limit)}`] : []),
+      ...(taken ? [`   - Days: ${spanText(taken)}`] : []),
       ...(work && service
         ? [`   - Why: ${work.because}`, `   - Service: [${service.name}](${origin}${service.path})`]
         : []),
@@ -57,6 +78,7 @@ export function markdownOf(
     '## Lines',
     '',
     ...(lines.length > 0 ? lines : ['None.']),
+    ...daysLines(days, origin),
     ...(leftOut.length > 0
       ? [
           '',
@@ -81,18 +103,32 @@ export function firstDiscussion(services: Services): Discussion {
   return { summary: UNTOUCHED, enquiry: prefilledEnquiry(name, enquiry, UNTOUCHED) };
 }
 
+const estimateLines = ({ services, total }: PlanDays): string[] =>
+  services.length === 0
+    ? []
+    : [
+        `Estimate by the rules of your pricing page: ${testerDays(total)} (${services.map(({ service, total: days }) => `${service.name} ${spanText(days)}`).join(', ')}).`,
+      ];
+
 /** The contact form with as much of the plan as it takes, in whole lines, and the service of the first line chosen. */
-export function discussionOf(answers: Answers, { rows, leftOut }: Arranged, services: Services): Discussion {
+export function discussionOf(
+  answers: Answers,
+  { rows, leftOut }: Arranged,
+  { services, days, room }: Staffing & Room,
+): Discussion {
   const first = rows.find(({ work }) => work)?.work;
   const service = serviceAt(services, first ? workOf(first).service : PLANNING);
   const head = [
     `Please look at this plan from your lab, ${countText(rows.length, 'line')}.`,
     `Answers: ${QUESTION_IDS.map((id) => answerText(answers, id)).join('; ')}.`,
+    ...estimateLines(days),
   ];
   const body = [
     ...rows.map((row, place) => {
       const by = row.work ? `, ${serviceAt(services, workOf(row.work).service).name}` : '';
-      return `${place + 1}. ${titleOf(row)} (week ${row.week}${by}). ${row.limit}`.trim();
+      const taken = days.lines.get(row.id);
+      const span = taken ? `, ${spanText(taken)} days` : '';
+      return `${place + 1}. ${titleOf(row)} (week ${row.week}${by}${span}). ${row.limit}`.trim();
     }),
     ...(leftOut.length > 0 ? [`Left out: ${leftOut.map(({ work }) => workOf(work).title).join('; ')}.`] : []),
   ];
@@ -105,10 +141,10 @@ export function discussionOf(answers: Answers, { rows, leftOut }: Arranged, serv
     const summary = [...head, ...body.slice(0, count), ...note].join('\n');
     return { summary, enquiry: prefilledEnquiry(service.name, service.enquiry, summary) };
   };
-  const room = enquiryFields.message.maxLength - namingLine(service.name).length;
+  const free = room - namingLine(service.name).length;
   let count = body.length;
   let discussion = withLines(count);
-  while (count > 0 && discussion.summary.length > room) {
+  while (count > 0 && discussion.summary.length > free) {
     count -= 1;
     discussion = withLines(count);
   }

@@ -1,11 +1,14 @@
 import type { SERVICES } from '../../../contract/enquiry.ts';
 import type { ServicePath } from '../../../contract/routes.ts';
+import type { ServiceRules } from '../../lib/estimate.ts';
 
 export type Service = {
   name: string;
   path: ServicePath;
   /** The option of the contact form. */
   enquiry: (typeof SERVICES)[number];
+  /** How /pricing counts its days; a service may be without. */
+  rules?: ServiceRules | undefined;
 };
 
 /** The services by the path of their page. The page of the lab fills it from content/services. */
