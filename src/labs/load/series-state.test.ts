@@ -87,6 +87,13 @@ test('runs are added to those that are there, and taken away again', () => {
   expect(names(run(added, { type: 'all older removed' }))).toEqual([undefined, 'night 7']);
 });
 
+test('runs added while the first one is being read leave it its place, and the sample goes', () => {
+  const reading = run(initialState(example), { type: 'opened', side: 'run', file: files(1)[0] as File });
+  const added = run(reading, opened(2, false), reply(2, outcomes[1]), reply(3, outcomes[0]));
+  expect(names(added)).toEqual(['night 1', 'night 0', undefined, undefined]);
+  expect(names(run(added, reply(1, outcomes[7])))).toEqual(['night 1', 'night 0', undefined, 'night 7']);
+});
+
 test('one that is cancelled, or a crashed worker, does not hold up the others', () => {
   const reading = run(initialState(example), opened(3), reply(1, outcomes[0]), reply(2, outcomes[1]));
   const cancelled = run(reading, { type: 'one cancelled', job: 3 });

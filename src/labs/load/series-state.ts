@@ -7,7 +7,11 @@ import { inOrder } from './series.ts';
 
 const MOST_RUNS = MOST_OLDER + 2;
 
-const isOwn = ({ run, isSample }: Tray): boolean => run !== null && !isSample;
+/** Also while it is being read. */
+const isOwn = ({ run, isSample, bytesRead }: Tray): boolean =>
+  bytesRead !== null || (run !== null && !isSample);
+
+const withoutSample = (tray: Tray): Tray => (tray.isSample ? { ...tray, run: null, isSample: false } : tray);
 
 /** Where there is no run of the visitor's own yet, or all are replaced, the latest becomes the run and the one before its baseline. */
 export function openedSeveral(state: LoadState, files: readonly File[], isReplacing: boolean): LoadState {
@@ -49,7 +53,11 @@ export function settled(state: LoadState): LoadState {
     touched: state.touched || read.length > 0,
   };
   const runsOf = (trays: readonly Tray[]) => trays.map(({ run }) => run).filter((run) => run !== null);
-  if (!isArranging) return { ...next, older: [...older, ...runsOf(read)] };
+  if (!isArranging) {
+    const { run, base } = state.trays;
+    const trays = read.length > 0 ? { run: withoutSample(run), base: withoutSample(base) } : state.trays;
+    return { ...next, trays, older: [...older, ...runsOf(read)] };
+  }
   const [run, base = EMPTY, ...rest] = inOrder(read, (tray) => tray.run?.start).items.toReversed();
   return run ? { ...next, trays: { run, base }, older: runsOf(rest.toReversed()) } : next;
 }
