@@ -12,7 +12,7 @@ import { killUnderLoad } from '../faults/kill-under-load.ts';
 import { start } from './starting.ts';
 import { onPosix } from '../on-posix.ts';
 
-const MOST_BYTES = 60_000_000;
+const MOST_BYTES = 120_000_000;
 const NOBODY = 65_534;
 const asNobody = { uid: NOBODY, gid: NOBODY };
 /** Only root may become somebody else, and only where others may reach this Node. */

@@ -1,6 +1,6 @@
 type Scope<Question, Reply> = {
   addEventListener(type: 'message', listener: (event: MessageEvent<Question>) => void): void;
-  postMessage(reply: Reply): void;
+  postMessage(reply: Reply, transfer?: Transferable[]): void;
 };
 
 /** Yields to the event loop, so that newer questions are received. */
@@ -14,11 +14,13 @@ type Handle<Question, Reply> = (
 ) => void | Promise<void>;
 
 /** In a worker: listens to questions, and returns how to answer them. */
-export function listening<Question, Reply>(listen: (question: Question) => void): (reply: Reply) => void {
+export function listening<Question, Reply>(
+  listen: (question: Question) => void,
+): (reply: Reply, transfer?: Transferable[]) => void {
   const scope = globalThis as unknown as Scope<Question, Reply>;
   scope.addEventListener('message', ({ data }) => listen(data));
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
-  return (reply) => scope.postMessage(reply);
+  return (reply, transfer) => scope.postMessage(reply, transfer);
 }
 
 /** In a worker: answers questions in order. Questions about the same state share a job number. */
