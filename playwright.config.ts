@@ -19,6 +19,7 @@ const CHROMIUM_ONLY = [
   'conditions',
   'docs',
   'lab-plan-paper',
+  'lab-speak-microphone',
   'large-text',
   'matrix',
   'older-browsers',

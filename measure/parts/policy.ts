@@ -73,7 +73,7 @@ export const checks: readonly Check[] = [
   { name: 'Forms post to this site only', holds: (policy) => is(policy, 'form-action', "'self'") },
 ];
 
-/** The one exception, of decision 0007: a worker that may compile WebAssembly, load no script and show nothing. */
+/** The worker of the search (decision 0007) may compile WebAssembly, load no script and show nothing. */
 const WORKER =
   "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
 
@@ -90,7 +90,7 @@ export const measurePolicy: Part = ({ distDir, pages }, log) =>
     }
     const worker = (await headerOf(SEARCH_WORKER_PATH)) === WORKER;
     results.push({
-      name: 'Only the search worker may compile WebAssembly',
+      name: 'The search worker may compile WebAssembly and load no script',
       failing: worker ? [] : [SEARCH_WORKER_PATH],
     });
     for (const { name, failing } of results)

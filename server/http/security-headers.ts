@@ -7,7 +7,10 @@ const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** What would ask a visitor for something. Every byte of it is on every answer. */
 const REFUSED_FEATURES = ['camera', 'geolocation', 'microphone'];
-const PERMISSIONS_POLICY = REFUSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
+const permissionsPolicy = (microphone: boolean): string =>
+  REFUSED_FEATURES.map(
+    (feature) => `${feature}=${microphone && feature === 'microphone' ? '(self)' : '()'}`,
+  ).join(', ');
 
 const ONE_YEAR_S = 365 * 24 * 60 * 60;
 
@@ -18,16 +21,18 @@ type HeaderChoice = {
   speculationRules?: string;
   /** Feeds and preview pictures are made to be shown on other sites. */
   embeddable?: boolean;
+  /** The page may ask for the microphone. */
+  microphone?: boolean;
 };
 
 /** What every answer carries, whatever it is. */
 export function securityHeaders(choice: HeaderChoice): HeaderRecord {
-  const { https, policy = DATA_POLICY, speculationRules, embeddable = false } = choice;
+  const { https, policy = DATA_POLICY, speculationRules, embeddable = false, microphone = false } = choice;
   const headers: HeaderRecord = {
     'Content-Security-Policy': https ? `${policy}; upgrade-insecure-requests` : policy,
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': PERMISSIONS_POLICY,
+    'Permissions-Policy': permissionsPolicy(microphone),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': embeddable ? 'cross-origin' : 'same-origin',
   };

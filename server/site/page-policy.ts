@@ -1,5 +1,5 @@
-import { LAB_POLICY_NAME } from '../../contract/labs.ts';
-import { TRUSTED_POLICY_NAME } from '../../contract/search.ts';
+import { LAB_POLICY_NAME, LOADER_FILE, RECOGNISER_FILE } from '../../contract/labs.ts';
+import { SEARCH_WORKER_PATH, TRUSTED_POLICY_NAME } from '../../contract/search.ts';
 import { hashSource } from '../http/security-headers.ts';
 
 /** Hash sources such as 'sha256-...' of what stands inside a page. */
@@ -26,12 +26,21 @@ export function pagePolicy({ scripts, styles }: InlineSources, apiOrigin?: strin
   ].join('; ');
 }
 
+const WASM = "script-src 'wasm-unsafe-eval'";
+const REQUESTS = "connect-src 'self'";
+const workerPolicy = (...allowed: string[]): string =>
+  ["default-src 'none'", ...allowed, "frame-ancestors 'none'"].join('; ');
+
 /**
- * For the worker that searches: a worker is bound by the policy of its own file, not by the page's. It may compile the
- * WebAssembly that it fetches, and load no script at all.
+ * A worker is bound by the policy of its own file, not by the page's. None may load a script. The search may compile the
+ * WebAssembly that it fetches; of /labs/speak one worker may fetch and the other, which gets the sound, may only compile.
  */
-export const WORKER_POLICY =
-  "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
+export function policyOfWorker(address: string): string | undefined {
+  if (address === SEARCH_WORKER_PATH) return workerPolicy(WASM, REQUESTS);
+  if (LOADER_FILE.test(address)) return workerPolicy(REQUESTS);
+  if (RECOGNISER_FILE.test(address)) return workerPolicy(WASM);
+  return undefined;
+}
 
 const ATTRIBUTES = String.raw`((?:[^>"']|"[^"]*"|'[^']*')*)`;
 const INLINE_ELEMENT = new RegExp(String.raw`<(script|style)\b${ATTRIBUTES}>([\s\S]*?)</\1\s*>`, 'gi');

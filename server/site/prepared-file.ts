@@ -1,9 +1,9 @@
-import { SEARCH_WORKER_PATH } from '../../contract/search.ts';
+import { MICROPHONE_PATH } from '../../contract/labs.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import type { HeaderRecord } from '../http/security-headers.ts';
 import type { Coding } from './content-negotiation.ts';
 import { isMedia, SPECULATION_RULES_PATH } from './content-types.ts';
-import { inlineSources, pagePolicy, WORKER_POLICY } from './page-policy.ts';
+import { inlineSources, pagePolicy, policyOfWorker } from './page-policy.ts';
 import type { StoredFile } from './site-files.ts';
 
 export type PreparedVariant = {
@@ -77,12 +77,12 @@ export function prepareFile(file: StoredFile, preparation: Preparation): Prepare
 function securityOf({ contentType, variants }: StoredFile, preparation: Preparation) {
   const { address, speculationRules, apiOrigin } = preparation;
   const embeddable = EMBEDDABLE_PATH.test(address);
-  if (address === SEARCH_WORKER_PATH) return { embeddable, policy: WORKER_POLICY };
-  if (!contentType.startsWith('text/html')) return { embeddable };
+  if (!contentType.startsWith('text/html')) return { embeddable, policy: policyOfWorker(address) };
   const html = variants.find(({ coding }) => coding === 'identity')?.bytes.toString('utf8') ?? '';
   return {
     embeddable,
     policy: pagePolicy(inlineSources(html), apiOrigin),
+    microphone: address === MICROPHONE_PATH,
     speculationRules: speculationRules ? SPECULATION_RULES_PATH : undefined,
   };
 }

@@ -31,6 +31,7 @@ test('says what runs on the server, what reaches the browser and what only build
   expect(reach('fastify')).toBe('server');
   expect(reach('valibot')).toBe('browser');
   expect(reach('scheduler'), 'react-dom needs it').toBe('browser');
+  expect(reach('@moonshine-ai/moonshine-js'), 'its model is served').toBe('browser');
   expect(reach('vitest')).toBe('build');
   expect(component('vitest')?.scope).toBe('excluded');
   const counts = countByReach(bill);

@@ -15,7 +15,16 @@ type Locked = {
 type Lockfile = { name: string; version: string; packages: Record<string, Locked> };
 
 /** What the islands and labs import; what those need in turn comes with them. */
-export const BROWSER_PACKAGES = ['hdr-histogram-js', 'react', 'react-dom', 'valibot'];
+export const BROWSER_PACKAGES = [
+  'hdr-histogram-js',
+  'llama-tokenizer-js',
+  'onnxruntime-web',
+  'react',
+  'react-dom',
+  'valibot',
+];
+/** Its model is served, and none of its code. */
+const MODEL_PACKAGE = '@moonshine-ai/moonshine-js';
 
 const NODE_MODULES = 'node_modules/';
 
@@ -37,7 +46,7 @@ function inTheBrowser(packages: Lockfile['packages']): Set<string> {
     for (const needed of Object.keys(packages[place]?.dependencies ?? {})) add(place, needed);
   };
   for (const name of BROWSER_PACKAGES) add('', name);
-  return found;
+  return found.add(NODE_MODULES + MODEL_PACKAGE);
 }
 
 const purl = (name: string, version: string) => `pkg:npm/${name.replace('@', '%40')}@${version}`;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import { isShown, textOf } from '../facts.ts';
 import { journey, thoroughJourney, type Journeys } from '../journey.ts';
@@ -18,7 +19,29 @@ function drop(files: Record<string, string>): void {
     target.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
 }
 
+const SPEECH = 'studio/gallery/data/speech.wav';
+
+/** Runs in the page. */
+function dropSound(base64: string): void {
+  const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File([bytes], 'speech.wav', { type: 'audio/wav' }));
+  const target = document.querySelector('[data-lab] input[type=file]') as HTMLElement;
+  for (const type of ['dragenter', 'dragover', 'drop'])
+    target.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+}
+
 export const labs: Journeys = {
+  'a recording is recognised by the worker': journey(DESKTOP, async (page) => {
+    await page.open('/labs/speak');
+    await page.click('[data-lab] fieldset li:nth-child(3) button');
+    await expect.poll(() => isShown(page, 'astro-island:not([ssr]) [data-lab]')).toBe(true);
+    await page.read(dropSound, readFileSync(SPEECH, 'base64'));
+    await expect.poll(() => textOf(page, PANEL)).toContain('not recognised yet');
+    await page.click('[data-lab] button');
+    await expect.poll(() => textOf(page, PANEL)).toContain('of 9 words wrong');
+  }),
+
   'a switch makes the worker score again, and the address restores the result': thoroughJourney(
     DESKTOP,
     async (page) => {
