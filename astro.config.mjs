@@ -3,6 +3,7 @@ import { defineConfig } from 'astro/config';
 import { assetFileNames } from './src/content/asset-names.ts';
 import { contentCheck } from './src/content/content-check.ts';
 import { devRedirects } from './src/content/dev-redirects.ts';
+import { isLeftOut, shownLabs } from './src/content/shown-labs.ts';
 import { intent } from './src/islands/intent/integration.ts';
 import { labRoutes } from './src/labs/routes.ts';
 import { islandStyle } from './src/layouts/island-style.ts';
@@ -19,8 +20,8 @@ export default defineConfig({
   compressHTML: true,
   devToolbar: { enabled: false },
   prefetch: false,
-  integrations: [contentCheck(), devRedirects(), labRoutes(), react(), intent(), pageManifest()],
-  markdown,
+  integrations: [contentCheck(), devRedirects(), labRoutes(shownLabs), react(), intent(), pageManifest()],
+  markdown: markdown(isLeftOut),
   vite: {
     plugins: [islandStyle],
     // For pages on a CDN: the forms go straight to the server (docs/operations.md).

@@ -5,6 +5,7 @@ import { loadBlog } from './load-articles.ts';
 import { loadDocuments } from './load-documents.ts';
 import { loadReports } from './load-reports.ts';
 import { loadGallery, loadLab, loadServices } from './load.ts';
+import { isLeftOut } from './shown-labs.ts';
 
 type Further = { kind: string; title: string; path: Href; note: string };
 
@@ -21,6 +22,7 @@ type Named = {
   report?: string | undefined;
   quality?: Group | undefined;
   lab?: Href | undefined;
+  otherLab?: Href | undefined;
   service?: Href | undefined;
 };
 
@@ -49,8 +51,9 @@ export async function furtherOf(namedBy: string, named: Named): Promise<Further[
       path: `/quality#metrics-${named.quality}`,
       note: 'of this site',
     });
-  if (named.lab) {
-    const { name, path } = await loadLab(named.lab);
+  for (const lab of [named.lab, named.otherLab]) {
+    if (!lab || isLeftOut(lab)) continue;
+    const { name, path } = await loadLab(lab);
     further.push({ kind: 'Lab', title: name, path, note: 'in your browser' });
   }
   if (named.service) {

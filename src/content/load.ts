@@ -1,10 +1,11 @@
 import { getCollection, getEntry } from 'astro:content';
-import { labPath, LABS, type LabPath } from '../../contract/labs.ts';
+import { labPath, type LabPath } from '../../contract/labs.ts';
 import type { Href } from '../../contract/routes.ts';
 import { fillFigures, type Figures, type Filled } from '../lib/figures.ts';
 import { must } from '../lib/must.ts';
 import { assetUrl } from './assets.ts';
 import type { Collection, Content } from './content-files.ts';
+import { shownLabs } from './shown-labs.ts';
 
 export async function loadFigures(): Promise<Figures> {
   const figures = await getCollection('figures');
@@ -28,9 +29,9 @@ export async function loadHeading(id: string) {
 
 export type Lab = Content<'lab'> & { path: LabPath };
 
-/** The page /labs, and every lab in its order. */
+/** The page /labs, and every lab of this build in its order. */
 export async function loadLabs(): Promise<Content<'labs'> & { labs: Lab[] }> {
-  const labs = LABS.map(async (id): Promise<Lab> => {
+  const labs = shownLabs().map(async (id): Promise<Lab> => {
     const lab = await getEntry('lab', id);
     const missing = `contract/labs.ts lists ${id}, but src/labs/${id}/lab.yaml is missing`;
     return { ...must(lab, missing).data, path: labPath(id) };
@@ -40,7 +41,7 @@ export async function loadLabs(): Promise<Content<'labs'> & { labs: Lab[] }> {
 
 export async function loadLab(path: Href): Promise<Lab> {
   const lab = (await loadLabs()).labs.find((one) => one.path === path);
-  return must(lab, `${path} is not a lab. Use one of contract/labs.ts: ${LABS.join(', ')}`);
+  return must(lab, `${path} is not a lab. Use one of contract/labs.ts: ${shownLabs().join(', ')}`);
 }
 
 export type Service = Filled<Content<'services'>>;

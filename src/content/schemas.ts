@@ -32,6 +32,10 @@ export const siteSchema = z.strictObject({
     .refine(({ from, to }) => from <= to, { error: 'is less than from', path: ['to'] })
     .optional()
     .describe('Price of a tester-day before tax; none, and /pricing names days only'),
+  speak: z
+    .boolean()
+    .default(true)
+    .describe('Whether /labs/speak is part of the site; its recogniser adds 42 MB'),
   hours: z.strictObject({
     timeZone: z.string().describe('IANA name'),
     timeZoneLabel: z.string(),

@@ -198,6 +198,7 @@ export const serviceSchema = z
         article: entry('blog', 'md'),
         picture: entry('works', 'yaml').optional(),
         lab: href.optional().describe('The path of a lab: /labs/wer'),
+        otherLab: href.optional().describe('Another one, in the list of further reading only'),
       })
       .describe(
         'What to read before the closing call, each by the name of its file; only what is about this service',

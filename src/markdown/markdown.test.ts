@@ -1,10 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { markdown } from './markdown.ts';
 
+const { processor, shikiConfig } = markdown((href) => href === '/left-out');
+
 async function html(source: string): Promise<string> {
-  const renderer = await markdown.processor.createRenderer({
+  const renderer = await processor.createRenderer({
     syntaxHighlight: 'shiki',
-    shikiConfig: markdown.shikiConfig,
+    shikiConfig,
   });
   return (await renderer.render(source, { frontmatter: {} })).code.trim();
 }
@@ -49,4 +51,9 @@ test('a column is aligned by a class', async () => {
   const table = await html('| a | b | c |\n|--:|:-:|---|\n| 1 | 2 | 3 |');
   expect(table).toMatch(/<td class="right">1<\/td>\s*<td class="center">2<\/td>\s*<td>3<\/td>/);
   expect(table).not.toMatch(/style=|align=/);
+});
+
+test('a link to a page that is left out becomes text, other links stay', async () => {
+  const text = await html('Try [the *first* one](/left-out) or [the other](/kept).');
+  expect(text).toBe('<p>Try <span>the <em>first</em> one</span> or <a href="/kept">the other</a>.</p>');
 });

@@ -19,6 +19,19 @@ export const headingAnchors = defineHastPlugin({
   },
 });
 
+/** A link to a page that this build leaves out stays as text. */
+export const withoutLinksTo = (isLeftOut: (href: string) => boolean) =>
+  defineHastPlugin({
+    name: 'left-out-links',
+    element: {
+      filter: ['a'],
+      visit(link) {
+        if (!isLeftOut(String(link.properties.href))) return undefined;
+        return { ...link, tagName: 'span', properties: {} };
+      },
+    },
+  });
+
 /** A wide table scrolls in its own frame, never the page; the frame takes the focus so that arrow keys scroll it. */
 export const tableFrames = defineHastPlugin({
   name: 'table-frames',

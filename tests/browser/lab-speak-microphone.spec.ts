@@ -50,7 +50,7 @@ test('if it is refused this is said, and a file still works', async ({ page, con
 });
 
 test('it is refused to every other page', async ({ page, context, allowConsole }) => {
-  allowConsole(/Permissions policy violation: microphone is not allowed in this document/);
+  allowConsole(/permissions policy/i);
   await context.grantPermissions(['microphone']);
   const ask = () =>
     page.evaluate(() =>

@@ -1,4 +1,4 @@
-/** A copy of the site under another name, with another page, article, work, service and lab, and three articles that are not published yet. */
+/** A copy of the site under another name, with another page, article, work, service and lab, and three articles that are not published yet; without the lab that content/site.yaml may leave out. */
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { copyOfTheSite, type SiteCopy } from './site-copy.ts';
@@ -94,6 +94,7 @@ export async function copyWithMore(): Promise<SiteCopy> {
   await addService(copy);
   await addLab(copy);
   await copy.edit('content/site.yaml', '# repository: https', 'repository: https');
+  await copy.edit('content/site.yaml', 'speak: true', 'speak: false');
   await rename(copy);
   await copy.edit(
     'content/navigation.yaml',

@@ -13,7 +13,7 @@ import { readPages } from '../../build/pages.ts';
 import { pagesIn } from '../../build/search-index.ts';
 import { shareCard } from '../../build/share-card.ts';
 import { trailOf } from '../../build/share-pictures.ts';
-import { labPath, LABS } from '../../contract/labs.ts';
+import { labPath, LABS, MICROPHONE_PATH } from '../../contract/labs.ts';
 import type { BuiltPage } from '../../contract/pages.ts';
 import { ROUTES } from '../../contract/routes.ts';
 import { readPages as auditedPages } from '../../measure/pages.ts';
@@ -78,7 +78,8 @@ describe('the list of pages', () => {
       (file) => (parse(readFileSync(join(copy.root, file), 'utf8')) as { path: string }).path,
     );
     expect(services).toContain(SERVICE);
-    const expected = [...ROUTES, ...LABS.map(labPath), ...services];
+    const labs = LABS.map(labPath).filter((path) => path !== MICROPHONE_PATH);
+    const expected = [...ROUTES, ...labs, ...services];
     expect(expected.filter((path) => !pageAt(path))).toEqual([]);
   });
 
@@ -100,6 +101,14 @@ describe('the list of pages', () => {
       [PAGE, 'page'],
     ]);
   });
+});
+
+test('the lab that content/site.yaml leaves out is nowhere, nor are its files', async () => {
+  expect(pageAt(MICROPHONE_PATH)).toBeUndefined();
+  expect(globSync('_astro/{*.onnx,*.wasm,speak-*}', { cwd: built })).toEqual([]);
+  const texts = globSync('**/*.{html,xml,txt,json}', { cwd: built });
+  expect(texts.length).toBeGreaterThan(80);
+  for (const file of texts) expect(await read(file), file).not.toContain(MICROPHONE_PATH);
 });
 
 test('the sitemap lists what was added, and each address once', async () => {

@@ -37,7 +37,9 @@ export function LoadPanel({ stage, bytes, sizes, onLoad, onCancel }: Props) {
       {(isLoading || stage === 'absent') && (
         // One button, so that the focus stays on it.
         <Action variant={isLoading ? 'ghost' : 'tape'} onClick={isLoading ? onCancel : onLoad}>
-          {isLoading ? 'Cancel' : `Load the recogniser (about ${formatNumber(sizes.fetched / 1_000_000)} MB)`}
+          {isLoading
+            ? 'Cancel'
+            : `Load the recogniser (about ${formatNumber(sizes.fetched / 1_000_000)}\u00A0MB)`}
         </Action>
       )}
       <p ref={status} tabIndex={-1} aria-live="polite">

@@ -20,6 +20,7 @@ function drop(files: Record<string, string>): void {
 }
 
 const SPEECH = 'studio/gallery/data/speech.wav';
+const RECOGNISED = { timeout: 200_000 };
 
 /** Runs in the page. */
 function dropSound(base64: string): void {
@@ -39,7 +40,7 @@ export const labs: Journeys = {
     await page.read(dropSound, readFileSync(SPEECH, 'base64'));
     await expect.poll(() => textOf(page, PANEL)).toContain('not recognised yet');
     await page.click('[data-lab] button');
-    await expect.poll(() => textOf(page, PANEL)).toContain('of 9 words wrong');
+    await expect.poll(() => textOf(page, PANEL), RECOGNISED).toContain('of 9 words wrong');
   }),
 
   'a switch makes the worker score again, and the address restores the result': thoroughJourney(
