@@ -10,7 +10,7 @@ export const FEWEST_APART = 6;
 export const chanceText = (chance: number): string =>
   chance < 0.001 ? 'p < 0.001' : `p = ${formatNumber(chance, chance < 0.1 ? 3 : 2)}`;
 
-export const differenceText = ({ value, interval }: Comparison['difference']): string =>
+const differenceText = ({ value, interval }: Comparison['difference']): string =>
   `${pointsText(value)} points${interval ? `, 95% interval ${pointsText(interval.low)} to ${pointsText(interval.high)}` : ''}`;
 
 function moreText({ more }: Comparison): string {

@@ -24,7 +24,7 @@ export type Source = v.InferOutput<typeof source>;
 
 export const TARGET = { min: 1, slide: 100, max: 100, step: 1 };
 
-export const READINGS = ['labels', 'orders'] as const;
+const READINGS = ['labels', 'orders'] as const;
 /** What the verdict A means when B is shown first: still answer A, or what is shown first. */
 export const MEANINGS = ['answers', 'places'] as const;
 export type Reading = (typeof READINGS)[number];
