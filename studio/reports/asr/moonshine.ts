@@ -8,7 +8,7 @@ import { modelPaths } from '../../../src/labs/speak/model-paths.ts';
 import { must } from '../../../src/lib/must.ts';
 import { decodeWave } from '../../gallery/wave.ts';
 import { loadMoonshine } from '../../moonshine.ts';
-import type { Heard } from './recognisers.ts';
+import type { Heard } from './heard.ts';
 
 const PACKAGE = '@moonshine-ai/moonshine-js';
 const RUNTIME = 'onnxruntime-web';

@@ -1,9 +1,8 @@
 /** Both recognisers behind one call: many files in, what each wrote and how long it took. */
 import type { RecogniserName } from '../../../src/reports/asr/tables.ts';
 import { halfSearch, hearFiles } from '../../pocketsphinx.ts';
+import type { Heard } from './heard.ts';
 import { hearWithMoonshine } from './moonshine.ts';
-
-export type Heard = { text: string; cpuSeconds: number; clockSeconds: number };
 
 /** PocketSphinx adapts to a channel, so the files of one call share it; Moonshine hears each file by itself. */
 export type Recogniser = {

@@ -6,7 +6,7 @@ import type { RecogniserName } from '../../../src/reports/asr/tables.ts';
 import { dictionaryWords } from '../../pocketsphinx.ts';
 import type { NoSpeech } from './no-speech.ts';
 import type { Utterance } from './play.ts';
-import type { Heard } from './recognisers.ts';
+import type { Heard } from './heard.ts';
 import { terms } from './terms.ts';
 
 type Hearing = { recogniser: RecogniserName; heard: Map<string, Heard> };

@@ -1,0 +1,1 @@
+export type Heard = { text: string; cpuSeconds: number; clockSeconds: number };
