@@ -20,6 +20,7 @@ const COPIED = [
   'build',
   'scripts',
   'server',
+  'toolkit',
   '.cache',
   'package.json',
   'package-lock.json',

@@ -15,7 +15,7 @@ import { rateTable } from './rates.ts';
 import { scored } from './scoring.ts';
 import { speedTable } from './speed.ts';
 import { readSpeech, type Speech } from './speech.ts';
-import { LOSS, PHONE, QUIET } from './tables.ts';
+import { PHONE, QUIET } from './tables.ts';
 import { termList, termTable } from './terms.ts';
 
 /** The utterance that is drawn, as the neural recogniser wrote it. */
@@ -47,7 +47,7 @@ const SAID_OFTEN = 7;
 export const computeAsr: Compute = (data: ReportData) => {
   const speech = readSpeech(data);
   const { utterances, people, terms, noSpeech, timing } = speech;
-  const everyVoice = utterances.filter(({ condition }) => [QUIET, PHONE, LOSS].includes(condition));
+  const everyVoice = utterances.filter(({ condition }) => [QUIET, PHONE].includes(condition));
   return {
     figures: {
       ...setupFigures(speech),
