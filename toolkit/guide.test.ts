@@ -58,7 +58,7 @@ test.each(shown)('every command in %s is understood', (file) => {
 
 test('the settings of the assistant start the server', () => {
   const { mcpServers } = JSON.parse(readFileSync(join(samples, 'assistant.json'), 'utf8'));
-  const { command, args } = mcpServers.plumbline;
+  const { command, args } = mcpServers['plumbline-cli'];
   expect(run([command, ...args].join(' '))).toEqual({ status: 0, stdout: '' });
 });
 

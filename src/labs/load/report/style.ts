@@ -1,9 +1,7 @@
-import { DARK_PAPER, INK, QUIET_INK, TAPE } from '../../../../contract/colours.ts';
-
 /** The look of a report: light, dark by the reader's setting on a screen, and on paper. */
 export const STYLE = `
-:root{color-scheme:light dark;--paper:#fff;--ink:${INK};--quiet:${QUIET_INK};--line:#d5d6da;--main:#7a5c00;--band:${TAPE}80;--bars:#47505933;--pass:#14713e;--fail:#b3261e;--warn:#8a5a00}
-@media screen and (prefers-color-scheme:dark){:root{--paper:${DARK_PAPER};--ink:#f2f0e8;--quiet:#b4b8c4;--line:#343945;--main:${TAPE};--band:${TAPE}47;--bars:#b4b8c433;--pass:#6fd39b;--fail:#ff8f80;--warn:#f0b75a}}
+:root{color-scheme:light dark;--paper:#fff;--ink:#14181f;--quiet:#4a505c;--line:#d5d6da;--main:#7a5c00;--band:#f5cf1b80;--bars:#47505933;--pass:#14713e;--fail:#b3261e;--warn:#8a5a00}
+@media screen and (prefers-color-scheme:dark){:root{--paper:#0d1016;--ink:#f2f0e8;--quiet:#b4b8c4;--line:#343945;--main:#f5cf1b;--band:#f5cf1b47;--bars:#b4b8c433;--pass:#6fd39b;--fail:#ff8f80;--warn:#f0b75a}}
 @page{margin:16mm}
 *{box-sizing:border-box}
 body{max-width:68rem;margin:0 auto;padding:2rem 1.25rem 4rem;background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
