@@ -135,11 +135,13 @@ function mostHeard(rows: readonly HeardTerm[]): string {
 export const termList = (rows: readonly HeardTerm[]): Result => ({
   head: 'term',
   columns: RECOGNISERS.flatMap((name) => [`${name}: came back`, `${name} wrote instead`]),
-  rows: [...Map.groupBy(rows, ({ term }) => term)].map(([term, group]) => ({
-    name: term,
-    cells: RECOGNISERS.flatMap((name) => {
-      const own = by(group, name);
-      return [backText(own), mostHeard(own)];
-    }),
-  })),
+  rows: [...Map.groupBy(rows, ({ term }) => term)]
+    .filter(([, group]) => shareBack(by(group, 'Moonshine Tiny')) < 0.5)
+    .map(([term, group]) => ({
+      name: term,
+      cells: RECOGNISERS.flatMap((name) => {
+        const own = by(group, name);
+        return [backText(own), mostHeard(own)];
+      }),
+    })),
 });
