@@ -5,7 +5,7 @@ import type { Result, ResultRow } from '../report.ts';
 import { alignHeard } from './scoring.ts';
 import { by, RECOGNISERS, type Utterance } from './tables.ts';
 
-const SHOWN = 8;
+const SHOWN = 5;
 const MISHEARINGS = 3;
 
 type Count = { said: number; lost: number };

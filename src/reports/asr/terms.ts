@@ -131,7 +131,7 @@ function mostHeard(rows: readonly HeardTerm[]): string {
   return first ? `${first[0]}${first[1].length > 1 ? ` × ${first[1].length}` : ''}` : '–';
 }
 
-/** Each term over both conditions, and what was written in its place most often. */
+/** Each term that the neural recogniser missed more often than not, over both conditions, and what was written in its place most often. */
 export const termList = (rows: readonly HeardTerm[]): Result => ({
   head: 'term',
   columns: RECOGNISERS.flatMap((name) => [`${name}: came back`, `${name} wrote instead`]),
