@@ -68,7 +68,7 @@ test('the report is light or dark by the reader’s setting, white on paper, and
   const paper = () => report.evaluate(() => getComputedStyle(document.body).backgroundColor);
   expect(await paper()).toBe('rgb(255, 255, 255)');
   await report.emulateMedia({ colorScheme: 'dark' });
-  expect(await paper()).toBe('rgb(11, 14, 21)');
+  expect(await paper()).toBe('rgb(13, 16, 22)');
   expect(await lab.sideways(report)).toBe(0);
   await report.emulateMedia({ colorScheme: 'dark', media: 'print' });
   expect(await paper()).toBe('rgb(255, 255, 255)');
