@@ -183,6 +183,7 @@ for (const [path, { counts, texts, primary, secondary }] of Object.entries(facts
         `/resources/blog/${article}`,
         ...(picture ? [`/our-works#view-${picture}`] : []),
         ...labLinks,
+        ...(path === '/ai-testing/asr' ? ['/labs/speak'] : []),
       ]);
     await expect.soft(main.locator('section').last().locator('a[href^="/contact"]')).toHaveCount(1);
     expect.soft(text, 'every figure is filled in').not.toMatch(/\{[a-z][a-z-]+\}/);
