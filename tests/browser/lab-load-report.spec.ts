@@ -25,6 +25,7 @@ async function bring(page: Page, region: string, name: string, text: string): Pr
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
   await expect(tray).toContainText(name);
+  await expect(lab.panel(page)).toHaveAttribute('aria-busy', 'false');
 }
 
 /** The report of a run whose endpoints are named to break out of it, as a file on this disk. */

@@ -236,14 +236,14 @@ test.each(['a-draft', 'to-come', 'dated-ahead'])('%s is held back', async (id) =
 
 describe('under another name', () => {
   /** The list of packages, and the words of all pages one by one. */
-  const LISTS = ['sbom.cdx.json', 'pagefind/words.json'];
+  const LISTS = new Set(['sbom.cdx.json', 'pagefind/words.json']);
   /** The command line tool keeps its name, which is that of a package and no brand. */
   const FORMER = /plumbline(?!-cli)/i;
 
   test('nothing that a browser or a reader gets names the former one', async () => {
     const named = globSync('**/*.{html,json,jsonl,xml,txt,md,csv,vtt,js,css,svg,webmanifest}', { cwd: built })
       .concat('.well-known/security.txt')
-      .filter((file) => !LISTS.includes(file) && FORMER.test(readFileSync(join(built, file), 'utf8')));
+      .filter((file) => !LISTS.has(file) && FORMER.test(readFileSync(join(built, file), 'utf8')));
     expect(named).toEqual([]);
     expect(JSON.stringify([...indexed.values()])).not.toMatch(FORMER);
     for (const file of ['index.html', 'site.webmanifest', 'llms.txt', 'resources/blog/feed.xml'])
