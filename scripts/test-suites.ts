@@ -1,7 +1,7 @@
 /** Runs the suites in two lanes: prints a line for each, the output of those that fail, and a table at the end. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream, mkdirSync, writeFileSync } from 'node:fs';
+import { createWriteStream, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { finished } from 'node:stream/promises';
@@ -10,6 +10,7 @@ import { freePort } from '../server/testing/free-port.ts';
 import { installTestChromium } from './chromium.ts';
 import { installEngines } from './engines.ts';
 import { installPoppler } from './poppler.ts';
+import { makeScratchFolder } from './scratch-folder.ts';
 import { countsOf, type Counts, failuresOf, readTests } from './test-counts.ts';
 import { toolArguments } from './tool.ts';
 
@@ -84,6 +85,8 @@ export type SuiteResult = Counts & { name: string; what: string; seconds: number
 
 /** The suites start Node many times: a compile cache cuts the server's start by a third. */
 const COMPILED = resolve('node_modules/.cache/compiled');
+const scratch = makeScratchFolder();
+process.on('exit', () => rmSync(scratch, { recursive: true, force: true, maxRetries: 3 }));
 
 async function runSuite(suite: Suite): Promise<Result> {
   const log = `reports/${suite.name}.log`;
@@ -93,7 +96,7 @@ async function runSuite(suite: Suite): Promise<Result> {
   const output = createWriteStream(log);
   const child = spawn(process.execPath, toolArguments(command, args), {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, FORCE_COLOR: '0', CI: 'true', NODE_COMPILE_CACHE: COMPILED },
+    env: { ...process.env, FORCE_COLOR: '0', CI: 'true', NODE_COMPILE_CACHE: COMPILED, TMPDIR: scratch },
   });
   for (const stream of [child.stdout, child.stderr]) stream.pipe(output, { end: false });
   const [code] = await once(child, 'close').catch(() => [1]);

@@ -8,7 +8,7 @@ const packageOf: Record<string, string> = {
   depcruise: 'dependency-cruiser',
   playwright: '@playwright/test',
   stryker: '@stryker-mutator/core',
-  tsc: 'typescript',
+  tsc: 'typescript-native',
 };
 
 /** npm, as a script for Node when `npm run` started us. */

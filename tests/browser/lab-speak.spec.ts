@@ -115,7 +115,7 @@ test('a recording is recognised, scored, made harder and reported without a netw
   expect(asked).toEqual([]);
 });
 
-test('after five prompts there is a report to download', async ({ page }) => {
+test('after five prompts there is a report to download', { tag: '@thorough' }, async ({ page }) => {
   await recognised(page);
   for (const text of ['My customer number', 'The code is', 'The invoice is', 'I would like to speak']) {
     await prompt(page, text).click();
@@ -130,25 +130,29 @@ test('after five prompts there is a report to download', async ({ page }) => {
   await expect(message).toHaveValue(/I read 5 sentences/);
 });
 
-test('the texts open in the lab for transcripts, with the same rate', async ({ page }) => {
-  await recognised(page);
-  await prompt(page, 'The code is seven').click();
-  await open(page, SPEECH);
-  await expect(lab.panel(page)).toContainText('All 2 readings', SLOW);
-  const rate = /: (\d+\.\d)%/.exec(await lab.panel(page).innerText())?.[1] ?? 'none';
-  await page.getByRole('link', { name: 'Open these texts in the lab for transcripts' }).click();
-  await expect(lab.panel(page)).toContainText('2 utterances');
-  await expect(lab.panel(page)).toContainText(rate);
-});
+test(
+  'the texts open in the lab for transcripts, with the same rate',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await recognised(page);
+    await prompt(page, 'The code is seven').click();
+    await open(page, SPEECH);
+    await expect(lab.panel(page)).toContainText('All 2 readings', SLOW);
+    const rate = /: (\d+\.\d)%/.exec(await lab.panel(page).innerText())?.[1] ?? 'none';
+    await page.getByRole('link', { name: 'Open these texts in the lab for transcripts' }).click();
+    await expect(lab.panel(page)).toContainText('2 utterances');
+    await expect(lab.panel(page)).toContainText(rate);
+  },
+);
 
-test('a link opens the texts elsewhere, without the sound', async ({ page }) => {
+test('a link opens the texts elsewhere, without the sound', { tag: '@thorough' }, async ({ page }) => {
   await recognised(page);
   const other = await lab.openElsewhere(page, '"transfer"');
   await expect(lab.panel(other)).toContainText('0 of 9 words wrong');
   await expect(other.getByRole('button', { name: /Listen/ })).toHaveCount(0);
 });
 
-test('a text of one’s own is scored as it is written', async ({ page }) => {
+test('a text of one’s own is scored as it is written', { tag: '@thorough' }, async ({ page }) => {
   await lab.touchLab(page, PATH);
   await load(page);
   await prompt(page, 'Your own text').click();

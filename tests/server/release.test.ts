@@ -116,7 +116,7 @@ test('a newer one is put beside it, tried, and swapped in; the way back is the s
     await cp(inRelease('dist/index.html'), join(place, 'dist/index.html'));
     await chmod(join(place, 'server'), 0o755);
     await change(place);
-    await create({ file: `${place}.tgz`, cwd: root, gzip: true }, [name]);
+    await create({ file: `${place}.tgz`, cwd: root, gzip: true, portable: true }, [name]);
     return `${place}.tgz`;
   };
 
