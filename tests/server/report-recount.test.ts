@@ -211,19 +211,59 @@ const recounts: Record<string, Recount> = {
     ];
   },
   chatbot(table) {
-    const heard = new Map(
-      table('variants')
-        .filter(({ variant }) => variant === 'as documented')
-        .map((row) => [row.no, Number(row.confidence) >= 0.5 ? row.heard : '0']),
-    );
-    const known = table('utterances').filter(({ meant }) => meant !== '');
-    const right = known.filter(({ no, meant }) => meant?.split(' ').includes(heard.get(no) ?? ''));
-    const unknown = table('utterances').filter(({ meant }) => meant === '');
-    const answered = unknown.filter(({ no }) => heard.get(no) !== '0');
+    type Asked = { kind: string; meant: string[]; heard: string; score: number };
+    const asked = (utterances: string, answers: string, name: string): Asked[] => {
+      const said = new Map(
+        table(answers)
+          .filter(({ variant }) => variant === name)
+          .map((row) => [row.no, row]),
+      );
+      return table(utterances).map(({ no, kind = '', meant = '' }) => {
+        const { heard = '', confidence } = said.get(no) ?? {};
+        return { kind, meant: meant.split(' ').filter(Boolean), heard, score: Number(confidence) };
+      });
+    };
+    const isRight = ({ meant, heard, score }: Asked, threshold: number): boolean => {
+      const refused = heard === '0' || score < threshold;
+      return meant.length === 0 ? refused : !refused && meant.includes(heard);
+    };
+    const judged = (name: string) => {
+      const tuning = asked('tuning', 'tuningAnswers', name);
+      const gain = (threshold: number): number =>
+        [true, false].reduce((total, known) => {
+          const rows = tuning.filter(({ meant }) => meant.length > 0 === known);
+          return total + rows.filter((row) => isRight(row, threshold)).length / rows.length;
+        }, 0);
+      const steps = Array.from({ length: 101 }, (_, step) => (100 - step) / 100);
+      const best = Math.max(...steps.map(gain));
+      const threshold = steps.find((step) => gain(step) > best - 1e-9) ?? 0;
+      const rows = asked('utterances', 'answers', name).map((row) => ({
+        ...row,
+        right: isRight(row, threshold),
+      }));
+      return { threshold, rows };
+    };
+    const [encoder, nlpjs] = [judged('Sentence Encoder'), judged('NLP.js')];
+    const known = (rows: (typeof encoder)['rows']) => rows.filter(({ meant }) => meant.length > 0);
+    const counted = (rows: (typeof encoder)['rows']) => rows.filter(({ right }) => right).length;
+    const [ours, theirs] = [known(encoder.rows), known(nlpjs.rows)];
+    const unknown = encoder.rows.filter(({ meant }) => meant.length === 0);
+    const short = encoder.rows.flatMap((row, at) => {
+      const other = nlpjs.rows[at];
+      return row.kind === 'short' && other && row.right !== other.right ? [row.right] : [];
+    });
+    const fewer = Math.min(short.filter(Boolean).length, short.filter((gained) => !gained).length);
+    // Twice the tail of a fair coin, by Pascal's triangle.
+    let line = [1];
+    for (const _ of short) line = [...line, 0].map((value, at) => value + (line[at - 1] ?? 0));
+    const tail = line.slice(0, fewer + 1).reduce((a, b) => a + b) / 2 ** short.length;
     return [
-      `${percent(right.length, known.length)} of the questions it has an answer to are answered correctly ${right.length} of ${known.length} utterances`,
-      `it answers ${right.length} of ${known.length} correctly (${percent(right.length, known.length)}`,
-      `it answers ${answered.length} of ${unknown.length} utterances that it should have passed on`,
+      `${percent(counted(ours), ours.length)} of the questions it has an answer to are answered correctly by the Sentence Encoder ${counted(ours)} of ${ours.length} utterances`,
+      `NLP.js answers ${counted(theirs)} of ${theirs.length}`,
+      `refuses ${counted(unknown)} of ${unknown.length} that it should`,
+      `It gives ${encoder.threshold.toFixed(2)} for the encoder and ${nlpjs.threshold.toFixed(2)} for NLP.js`,
+      `${((100 * (counted(ours) - counted(theirs))) / ours.length).toFixed(1)} points`,
+      `(chance ${(2 * tail).toFixed(3)})`,
     ];
   },
   webscraping(table) {

@@ -1,23 +1,27 @@
+import { sum } from '../../../metrics/mean.ts';
 import { count, formatNumber, ofText } from '../../lib/figure-format.ts';
-import { intervalText, percentText } from '../../lib/rate-text.ts';
+import { pointsText } from '../../lib/rate-text.ts';
+import { must } from '../../lib/must.ts';
+import { countWhere, pointsRange } from '../shares.ts';
 import {
-  AS_DOCUMENTED,
   byEntry,
+  changesTo,
+  chanceText,
+  difference,
   drift,
   kinds,
   probes,
+  PROBES,
   readRuns,
   repeats,
+  shareRight,
   thresholds,
+  thresholdText,
   variants,
 } from './tables.ts';
 import { magnetRows, trace } from './turns.ts';
-import { isInScope, readChatbot, rightOf, type Judged } from './verdicts.ts';
+import { ENCODER, isInScope, NLPJS, readChatbot, rightOf, type Chatbot, type Judged } from './verdicts.ts';
 import type { Compute, Result } from '../report.ts';
-import { countWhere } from '../shares.ts';
-
-/** Above any threshold in common use. */
-const SURE = 0.9;
 
 const wrongOf = (rows: readonly Judged[]): Judged[] => rows.filter(({ verdict }) => verdict === 'wrong');
 const answeredOf = (rows: readonly Judged[]): Judged[] => rows.filter(({ answered }) => answered);
@@ -25,108 +29,126 @@ const knownOf = (rows: readonly Judged[]): Judged[] => rows.filter(isInScope);
 const unknownOf = (rows: readonly Judged[]): Judged[] => rows.filter((row) => !isInScope(row));
 const share = (some: readonly Judged[], all: readonly Judged[]): string => ofText(some.length, all.length);
 const rightShare = (rows: readonly Judged[]): string => ofText(rightOf(rows), rows.length);
+const ofKind = (rows: readonly Judged[], kind: string): Judged[] => rows.filter((row) => row.kind === kind);
 
-function accuracyFigures(judged: readonly Judged[]) {
-  const of = (kind: string): Judged[] => judged.filter((row) => row.kind === kind);
+/** Of one assistant, at the threshold chosen for it. */
+function assistantFigures(id: string, name: string, { judgedBy, thresholdOf }: Chatbot) {
+  const judged = judgedBy(name);
   const known = knownOf(judged);
-  const unknown = unknownOf(judged);
-  const answered = answeredOf(judged);
-  const passedOn = judged.filter((row) => !row.answered);
-  const wrong = wrongOf(answered);
+  const { of, percent, interval } = shareRight(known, byEntry(known));
+  const answeredShare = (kind: string): string =>
+    share(answeredOf(ofKind(judged, kind)), ofKind(judged, kind));
   return {
-    'said-count': count(judged.length),
-    'kind-count': count(new Set(judged.map(({ kind }) => kind)).size),
-    'known-right': rightShare(known),
-    'known-percent': percentText(rightOf(known) / known.length),
-    'known-interval': intervalText(byEntry(known)),
-    'unknown-answered': share(answeredOf(unknown), unknown),
-    'answers-wrong': share(wrong, answered),
-    'pass-precision': rightShare(passedOn),
-    'pass-recall': rightShare(unknown),
-    'paraphrase-right': rightShare(of('paraphrase')),
-    'paraphrase-wrong': share(wrongOf(of('paraphrase')), of('paraphrase')),
-    'off-topic-answered': share(answeredOf(of('off topic')), of('off topic')),
-    'hostile-answered': share(answeredOf(of('hostile')), of('hostile')),
-    'language-answered': share(answeredOf(of('other language')), of('other language')),
-    'negated-answered': share(answeredOf(unknownOf(of('negated'))), unknownOf(of('negated'))),
-    'negated-right': rightShare(knownOf(of('negated'))),
-    'two-answered': share(answeredOf(of('two in one')), of('two in one')),
-    'sure-value': formatNumber(SURE, 1),
-    'sure-wrong': share(
-      wrong.filter(({ confidence }) => confidence >= SURE),
-      wrong,
+    [`${id}-threshold`]: thresholdText(thresholdOf(name)),
+    [`${id}-right`]: of,
+    [`${id}-percent`]: percent,
+    [`${id}-interval`]: interval,
+    [`${id}-refused`]: rightShare(unknownOf(judged)),
+    [`${id}-answers-wrong`]: share(wrongOf(answeredOf(judged)), answeredOf(judged)),
+    [`${id}-top`]: shareRight(knownOf(judgedBy(name, 0))).percent,
+    [`${id}-paraphrase`]: rightShare(ofKind(judged, 'paraphrase')),
+    [`${id}-hinglish`]: rightShare(knownOf(ofKind(judged, 'Hinglish'))),
+    [`${id}-typo`]: rightShare(ofKind(judged, 'typo')),
+    [`${id}-short`]: rightShare(ofKind(judged, 'short')),
+    [`${id}-two`]: rightShare(ofKind(judged, 'two in one')),
+    [`${id}-hostile`]: answeredShare('hostile'),
+    [`${id}-language`]: answeredShare('other language'),
+    [`${id}-negated`]: share(
+      answeredOf(unknownOf(ofKind(judged, 'negated'))),
+      unknownOf(ofKind(judged, 'negated')),
     ),
   };
 }
 
+const bothOn = ({ judgedBy }: Chatbot, belongs: (row: Judged) => boolean) => ({
+  before: judgedBy(NLPJS).filter(belongs),
+  after: judgedBy(ENCODER).filter(belongs),
+});
+
+function differenceFigures(id: string, bot: Chatbot, belongs: (row: Judged) => boolean) {
+  const change = must(difference(bothOn(bot, belongs)), `chatbot: too few utterances to compare, ${id}`);
+  return {
+    [`${id}-difference`]: pointsText(change.value),
+    [`${id}-difference-interval`]: pointsRange(change),
+  };
+}
+
+const chanceOf = (bot: Chatbot, wanted: string): string =>
+  chanceText(changesTo(bothOn(bot, ({ kind }) => kind === wanted)).chance);
+
 /** Figures that repeat a cell of a table. */
 function tableFigures({ drift: changed, variants: tried, probes: probed }: Record<string, Result>) {
   const cell = (table: Result | undefined, name: string, at: number): string =>
-    table?.rows.find((row) => row.name === name)?.cells[at] ?? '';
-  const number = (table: Result | undefined, name: string, at: number): number =>
-    Number(cell(table, name, at));
-  const sideways = ['about another entry', 'about nothing it knows'];
-  const sum = (...columns: number[]): number =>
-    sideways.flatMap((name) => columns.map((at) => number(changed, name, at))).reduce((a, b) => a + b);
+    must(table?.rows.find((row) => row.name === name)?.cells[at], `chatbot: no row ${name}`);
+  const changedIn = (name: string, ...groups: string[]): string =>
+    count(sum(groups.flatMap((group) => [3, 4].map((at) => Number(cell(changed, `${name}: ${group}`, at))))));
+  const others = ['about another entry', 'about nothing it knows'];
+  const outOfAsked = (row: string, at: number): string =>
+    ofText(Number(cell(probed, row, at)), Number(cell(probed, row, 0)));
   return {
-    'drift-changed': count(number(changed, 'all', 3) + number(changed, 'all', 4)),
-    'drift-before': cell(changed, 'all', 1),
-    'drift-after': cell(changed, 'all', 2),
-    'drift-lost': cell(changed, 'all', 3),
-    'drift-gained': cell(changed, 'all', 4),
-    'drift-chance': cell(changed, 'all', 5),
-    'drift-sideways': ofText(sum(3, 4), sum(0)),
-    'switched-passed': cell(tried, 'both switches', 1),
-    'switched-lost': cell(tried, 'both switches', 2),
-    'switched-gained': cell(tried, 'both switches', 3),
-    'tried-count': count((tried?.rows.length ?? 1) - 1),
-    'probe-silenced': ofText(
-      number(probed, 'with the word “constructor”', 3),
-      number(probed, 'with the word “constructor”', 0),
+    'encoder-drift': changedIn(ENCODER, 'all'),
+    'encoder-drift-others': changedIn(ENCODER, ...others),
+    'encoder-drift-lost': cell(changed, `${ENCODER}: about a reworded entry`, 3),
+    'encoder-drift-chance': cell(changed, `${ENCODER}: about a reworded entry`, 5),
+    'nlpjs-drift': changedIn(NLPJS, 'all'),
+    'nlpjs-drift-others': changedIn(NLPJS, ...others),
+    'switched-right': cell(tried, `${NLPJS}, both switches`, 1),
+    'switched-refused': cell(tried, `${NLPJS}, both switches`, 2),
+    'lowest-chance': formatNumber(
+      Math.min(...(tried?.rows ?? []).flatMap(({ cells }) => (cells[5] ? [Number(cells[5])] : []))),
+      2,
     ),
+    'capitals-right': outOfAsked(`${ENCODER}: ${PROBES.capitals}`, 1),
+    'constructor-silenced': outOfAsked(`${NLPJS}: ${PROBES.constructor}`, 3),
   };
 }
 
 export const computeChatbot: Compute = (data) => {
   const bot = readChatbot(data);
-  const { settings, entries, judgedBy } = bot;
-  const usual = judgedBy(AS_DOCUMENTED);
-  const runs = readRuns(bot, usual);
-  const shuffled = runs.slice(1).map(({ changed }) => changed);
-  const changed = drift(bot, usual);
+  const { settings, entries, tuning, utterances } = bot;
+  const encoder = bot.judgedBy(ENCODER);
+  const runs = readRuns(bot);
+  const atDefault = bot.judgedBy(NLPJS, settings.default);
+  const shuffled = runs.slice(1).map(({ changed }) => changed.length);
+  const changed = drift(bot);
   const results = {
-    kinds: kinds(usual, settings.target),
+    kinds: kinds(bot),
     threshold: thresholds(bot),
-    topics: magnetRows(bot, usual),
-    variants: variants(bot, usual),
-    drift: { ...changed, rows: [...changed.rows, ...repeats(runs, usual)] },
+    topics: magnetRows(bot, encoder),
+    variants: variants(bot),
+    drift: { ...changed, rows: [...changed.rows, ...repeats(runs, bot.judgedBy(NLPJS))] },
     probes: probes(bot),
   };
-  const of = (kind: string): Judged[] => usual.filter((row) => row.kind === kind);
-  const wrong = wrongOf(answeredOf(usual));
-  const taughtCount = knownOf(usual).filter(({ kind }) => kind !== 'two in one' && kind !== 'negated').length;
   return {
     figures: {
-      ...accuracyFigures(usual),
+      ...assistantFigures('encoder', ENCODER, bot),
+      ...assistantFigures('nlpjs', NLPJS, bot),
+      ...differenceFigures('known', bot, isInScope),
+      ...differenceFigures('unknown', bot, (row) => !isInScope(row)),
+      ...differenceFigures('paraphrase', bot, ({ kind }) => kind === 'paraphrase'),
+      ...differenceFigures('short', bot, ({ kind }) => kind === 'short'),
+      'short-chance': chanceOf(bot, 'short'),
+      'hostile-chance': chanceOf(bot, 'hostile'),
       ...tableFigures(results),
+      'said-count': count(utterances.length),
+      'tuning-count': count(tuning.length),
+      'kind-count': count(new Set(utterances.map(({ kind }) => kind)).size),
       'entry-count': count(entries.length),
       'lesson-count': count(settings.lessons),
+      'model-size': `${formatNumber(settings.modelBytes / 1e6)}\u00A0MB`,
+      'default-threshold': formatNumber(settings.default, 1),
+      'default-right': rightShare(knownOf(atDefault)),
+      'default-strangers': share(answeredOf(unknownOf(atDefault)), unknownOf(atDefault)),
       'reworded-count': countWhere(entries, ({ reworded }) => reworded),
       'target-percent': `${count(settings.target)}%`,
-      'threshold-value': formatNumber(settings.threshold, 1),
       'order-runs': count(shuffled.length),
-      'order-fewest': count(Math.min(...shuffled.map(({ length }) => length))),
-      'order-most': count(Math.max(...shuffled.map(({ length }) => length))),
-      'taught-each': formatNumber(taughtCount / 2 / entries.length, 1),
-      'order-ever': ofText(new Set(shuffled.flat()).size, usual.length),
+      'order-fewest': count(Math.min(...shuffled)),
+      'order-most': count(Math.max(...shuffled)),
     },
     results,
     traces: {
-      paraphrase: trace(bot, wrongOf(of('paraphrase'))),
-      sure: trace(
-        bot,
-        wrong.filter(({ text }) => text.length < 60),
-      ),
+      paraphrase: trace(bot, wrongOf(ofKind(encoder, 'paraphrase'))),
+      hostile: trace(bot, wrongOf(ofKind(encoder, 'hostile'))),
     },
   };
 };

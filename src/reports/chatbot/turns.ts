@@ -1,6 +1,7 @@
 /** Single utterances: the answers most often given wrongly, and examples for the findings. */
-import { formatNumber } from '../../lib/figure-format.ts';
-import type { Chatbot, Judged } from './verdicts.ts';
+import { count, formatNumber } from '../../lib/figure-format.ts';
+import { countWhere } from '../shares.ts';
+import { isRight, type Chatbot, type Judged } from './verdicts.ts';
 import type { Result } from '../report.ts';
 
 const PASSED_ON = 'pass it on';
@@ -11,7 +12,8 @@ const heardOf = ({ questionOf }: Chatbot, row: Judged): string =>
   row.answered ? questionOf(row.heard) : PASSED_ON;
 
 export function magnetRows(bot: Chatbot, judged: readonly Judged[]): Result {
-  const wrong = judged.filter(({ answered, verdict }) => answered && verdict === 'wrong');
+  const answered = judged.filter((row) => row.answered);
+  const wrong = answered.filter(({ verdict }) => verdict === 'wrong');
   const magnets = [...Map.groupBy(wrong, ({ heard }) => heard)]
     .toSorted(([, a], [, b]) => b.length - a.length)
     .slice(0, MAGNETS);
@@ -21,11 +23,8 @@ export function magnetRows(bot: Chatbot, judged: readonly Judged[]): Result {
     rows: magnets.map(([entry, rows]) => ({
       name: bot.questionOf(entry),
       cells: [
-        formatNumber(rows.length),
-        formatNumber(
-          judged.filter(({ heard, answered, verdict }) => heard === entry && answered && verdict === 'right')
-            .length,
-        ),
+        count(rows.length),
+        countWhere(answered, (row) => row.heard === entry && isRight(row)),
         rows.toSorted((a, b) => a.text.length - b.text.length)[0]?.text ?? '',
       ],
     })),

@@ -1,6 +1,7 @@
-/** The bot under test: NLP.js set up as documented and trained on this site's questions and answers only. */
+/** The assistant that compares words: NLP.js set up as documented and trained on this site's questions and answers only. */
 import { LangEn } from '@nlpjs/lang-en-min';
 import { Nlp } from '@nlpjs/nlp';
+import { fourPlaces } from '../../sentence-encoder.ts';
 import type { Entry } from './faq.ts';
 
 /** The library's intent below the confidence threshold. */
@@ -9,7 +10,7 @@ export const FALLBACK = 'None';
 export const THRESHOLD = 0.5;
 
 export type Lesson = { text: string; intent: string };
-export type Heard = { intent: string; confidence: number; answered: boolean };
+export type Heard = { intent: string; confidence: number };
 export type Bot = (text: string) => Promise<Heard>;
 export type Switches = { useNoneFeature?: boolean; spellCheck?: boolean };
 
@@ -35,11 +36,10 @@ export async function trainBot(lessons: readonly Lesson[], switches: Switches = 
   return async (text) => {
     const { intent, classifications } = await nlp.process('en', text);
     const best = classifications[0] ?? { intent: FALLBACK, score: 1 };
-    return {
-      intent: best.intent,
-      // Rounded down, so that a value below the threshold stays below it.
-      confidence: Math.floor(best.score * 10_000) / 10_000,
-      answered: intent !== FALLBACK,
-    };
+    const confidence = fourPlaces(best.score);
+    // The library's own decision must match the one derived from its confidence, or the rows would be wrong.
+    if ((intent !== FALLBACK) !== (best.intent !== FALLBACK && confidence >= THRESHOLD))
+      throw new Error(`“${text}”: a confidence of ${confidence} does not explain what the bot did`);
+    return { intent: best.intent, confidence };
   };
 }

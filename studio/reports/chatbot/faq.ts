@@ -14,7 +14,7 @@ const readYaml = (file: string): unknown =>
 
 /** Topics in the report, by section of the FAQ. */
 const topics: Record<string, string> = {
-  Starting: 'first tests',
+  'Getting started': 'first tests',
   'Tests that fail for the wrong reason': 'failing tests',
   APIs: 'APIs',
   Load: 'load',

@@ -1,4 +1,7 @@
-/** The labelled utterances. Written by the tester for this report, not collected from visitors. */
+/**
+ * The labelled utterances, written for this report and not collected from visitors. Those in tuning.tsv choose the thresholds,
+ * and were written before either assistant had heard the new ones in utterances.tsv.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -14,8 +17,8 @@ function requireKnown(id: string, faq: readonly Entry[]): void {
   if (!faq.some((entry) => entry.id === id)) throw new Error(`The site has no answer to “${id}” any more`);
 }
 
-export function readUtterances(faq: readonly Entry[]): Utterance[] {
-  const rows = readTable<'kind' | 'meant' | 'text'>(join(import.meta.dirname, 'utterances.tsv'));
+export function readUtterances(file: 'tuning' | 'utterances', faq: readonly Entry[]): Utterance[] {
+  const rows = readTable<'kind' | 'meant' | 'text'>(join(import.meta.dirname, `${file}.tsv`));
   return rows.map(({ kind, meant, text }, index) => {
     const ids = meant === FALLBACK ? [] : meant.split(' | ');
     for (const id of ids) requireKnown(id, faq);
