@@ -125,7 +125,7 @@ const recounts: Record<string, Recount> = {
     return [
       `${knee?.answered.toLocaleString('en')} requests a second answered at the knee, p95 ${knee?.p95.toFixed(1)} ms ${knee?.sent.toLocaleString('en')} requests in 60 seconds`,
       `Up to ${knee?.rate.toLocaleString('en')} requests a second`,
-      `As none was lost, the true share is below ${Math.round(bound * 1e6)} in a million, with 95 % confidence`,
+      `As none was lost, the true share is below ${Math.round(bound * 1e6)} in a million, with 95% confidence`,
       `Of ${sum(phases, 'acknowledged').toLocaleString('en')} that were acknowledged, ${sum(phases, 'lost')} are missing`,
     ];
   },

@@ -1,4 +1,4 @@
-/** Numbers, names and words common in India: whether the term of a sentence came back. */
+/** Numbers, names and words common in India: whether the term of a sentence was recognised. */
 import { bootstrap } from '../../../metrics/bootstrap.ts';
 import { normaliseTranscript, type Rule } from '../../../metrics/normalise-transcript.ts';
 import { pairedDifference } from '../../../metrics/paired-difference.ts';
@@ -61,7 +61,7 @@ const bySentence = (rows: readonly HeardTerm[]): HeardTerm[][] => [
 export const backInterval = (rows: readonly HeardTerm[]) =>
   bootstrap(bySentence(rows), (drawn) => shareBack(drawn.flat()), { rounds: RESAMPLES });
 
-/** Above zero where more terms came back from the neural recogniser. */
+/** Above zero where the neural recogniser got more terms right. */
 export function backDifference(rows: readonly HeardTerm[]) {
   const [neural, old] = RECOGNISERS;
   const pairs = bySentence(rows).map((group) => ({
@@ -134,7 +134,7 @@ function mostHeard(rows: readonly HeardTerm[]): string {
 /** Each term that the neural recogniser missed more often than not, over both conditions, and what was written in its place most often. */
 export const termList = (rows: readonly HeardTerm[]): Result => ({
   head: 'term',
-  columns: RECOGNISERS.flatMap((name) => [`${name}: came back`, `${name} wrote instead`]),
+  columns: RECOGNISERS.flatMap((name) => [`${name}: correct`, `${name} wrote instead`]),
   rows: [...Map.groupBy(rows, ({ term }) => term)]
     .filter(([, group]) => shareBack(by(group, 'Moonshine Tiny')) < 0.5)
     .map(([term, group]) => ({

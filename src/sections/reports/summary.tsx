@@ -26,7 +26,7 @@ export function Summary({ title, question, verdict, headline, findings, decision
       </Opening>
       <section id="summary" className={`${layout.section} ${styles.summary}`}>
         <div>
-          <h2>Three findings that matter</h2>
+          <h2>Three main findings</h2>
           <ol className={styles.findings}>
             {findings.slice(0, SHOWN).map(({ title: name, rate, ...severity }, place) => (
               <li key={name}>
@@ -40,7 +40,7 @@ export function Summary({ title, question, verdict, headline, findings, decision
           </ol>
         </div>
         <div className={styles.decision}>
-          <h2>The decision to take</h2>
+          <h2>What we recommend</h2>
           <p>{decision}</p>
           <a className={roles.onward} href="#next">
             What to do after that

@@ -26,7 +26,7 @@ export function Tested({ facts, scope, leftOut }: Props) {
       <Pairs items={facts} className={styles.facts} />
       <div className={`${layout.columns} ${styles.scope}`}>
         <List name="Scope" items={scope} />
-        <List name="Left out" items={leftOut} />
+        <List name="Out of scope" items={leftOut} />
       </div>
     </Section>
   );
