@@ -109,7 +109,7 @@ describe('the acknowledgement', () => {
     expect([mail.from, mail.subject]).toEqual([settings.from, 'We have received your message']);
     const paragraphs = String(mail.text).split('\n\n');
     expect(paragraphs).toEqual([
-      expect.stringMatching(/^Thank you for your message\..* within 24 hours\.$/),
+      expect.stringMatching(/^Thank you for your message\..* within 24 hours on business days\.$/),
       expect.stringMatching(/^If you did not write to us, .* ignore this mail\.$/),
       'Reference: 0193-42\n',
     ]);

@@ -70,7 +70,7 @@ export function composeEnquiry(enquiry: Enquiry, settings: MailSettings): Outgoi
 /** A short receipt to the visitor. It quotes nothing they wrote, or the form would send anybody's text to anybody. */
 export function composeAcknowledgement(enquiry: Enquiry, settings: MailSettings): OutgoingMail {
   const lines = [
-    'Thank you for your message. We have received it and will get back to you within 24 hours.',
+    'Thank you for your message. We have received it and will reply within 24 hours on business days.',
     'If you did not write to us, somebody entered your address by mistake; you can ignore this mail.',
     `Reference: ${enquiry.id}`,
   ];

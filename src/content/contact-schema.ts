@@ -23,6 +23,7 @@ export const contactSchema = z.strictObject({
   }),
   response: z.strictObject({
     title: text,
+    note: text.describe('Which days are business days'),
     rows: list({ name: text, value: text, note: text.optional() }),
   }),
   expect: z.strictObject({

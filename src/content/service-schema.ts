@@ -128,7 +128,7 @@ const clip = section('clip', ['wide', 'aside'], {
 
 const stats = section('stats', ['band', 'panel', 'row'], {
   label: text.optional().describe('The line at the top of the panel'),
-  items: list({ name: text, description: text, figure: figureId }).min(2),
+  items: list({ name: text, description: text.optional(), figure: figureId }).min(2),
 });
 
 const scenarios = section('scenarios', ['rows', 'boxes', 'pairs'], {

@@ -34,7 +34,7 @@ export function EstimateTable({ lines, sum, total, release }: Estimate) {
     <table className={styles.sum}>
       <thead>
         <tr>
-          <th scope="col">Days of one tester</th>
+          <th scope="col">Tester-days</th>
           <th scope="col">from</th>
           <th scope="col">to</th>
         </tr>
@@ -44,7 +44,10 @@ export function EstimateTable({ lines, sum, total, release }: Estimate) {
           <Row key={line.part} {...line} />
         ))}
         <Total name="Sum" days={sum} />
-        <Total name={release ? 'First release, to half a day' : 'To half a day'} days={total} />
+        <Total
+          name={release ? 'First release, rounded to half a day' : 'Rounded to half a day'}
+          days={total}
+        />
         {release && <Row {...release} />}
       </tbody>
     </table>

@@ -26,8 +26,8 @@ test.describe('/ai-testing says', () => {
     [/^Our figures/, '25'],
     [/^Our figures/, '98.6%'],
     [/^Our figures/, '24hrs'],
-    [/^ASR accuracy/, 'from 85% to 98%'],
-    [/^ASR accuracy/, '25 languages in 3 months'],
+    [/^Speech recognition accuracy/, 'from 85% to 98%'],
+    [/^Speech recognition accuracy/, '25 languages in 3 months'],
     [/^Six methods/, 'WER = (S + D + I) / N'],
   ];
   test('every figure of the specification where it belongs', async ({ page }) => {
@@ -96,7 +96,7 @@ test('/ai-testing has a card and a row for every service, and each symptom leads
 
 test('the success story draws as many wrong words as its figures say', async ({ page }) => {
   await page.goto('/ai-testing');
-  const panel = section(page, /^ASR accuracy/).getByRole('figure');
+  const panel = section(page, /^Speech recognition accuracy/).getByRole('figure');
   const wrong = (path: string | null) => (path ?? '').split('z').length - 1;
   const drawings = panel.getByRole('img');
   await expect(drawings).toHaveCount(2);

@@ -126,6 +126,11 @@ describe('the validation page', () => {
     expect(hero.lead).toContain(`${Math.floor(scores.accuracy * 100)}% accurate`);
     const genuine = scores.classes[classes.indexOf('genuine')]?.support ?? 0;
     expect(metrics?.items[0]?.description).toContain(`${((genuine * 100) / scores.total).toFixed(1)}%`);
+    const missed =
+      (fraud?.support ?? 0) - (matrix[classes.indexOf('fraud')]?.[classes.indexOf('fraud')] ?? 0);
+    expect(metrics?.title).toBe(
+      `${Math.floor(scores.accuracy * 100)}% accurate, yet ${missed} of ${fraud?.support} frauds are missed`,
+    );
     expect(metrics?.note).toContain(scores.total.toLocaleString('en-US'));
   });
 });

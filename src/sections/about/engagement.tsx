@@ -8,7 +8,7 @@ type Props = Head & {
   month: { title: string; weeks: { title: string; we: string; you: string }[] };
 };
 
-/** Three ways to work together side by side, and the first month of any of them week by week. */
+/** Three ways to work together side by side, and the first month of a longer engagement week by week. */
 export function Engagement({ ways, labels, month, ...head }: Props) {
   return (
     <Section {...head}>

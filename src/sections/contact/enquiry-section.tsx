@@ -11,7 +11,11 @@ type Props = {
   cards: readonly ContactCard[];
   form: FormWords;
   hours: HoursPanelProps;
-  response: { title: string; rows: { name: string; value: string; note?: string | undefined }[] };
+  response: {
+    title: string;
+    note: string;
+    rows: { name: string; value: string; note?: string | undefined }[];
+  };
   expect: { title: string; steps: { title: string; description: string }[] };
   /** The form. */
   children?: ReactNode;
@@ -38,6 +42,7 @@ export function EnquirySection({ cards, form, hours, response, expect, children 
                 </div>
               ))}
             </dl>
+            <p className={`${roles.note} ${styles.days}`}>{response.note}</p>
           </section>
           <section data-settle="">
             <h3>{expect.title}</h3>

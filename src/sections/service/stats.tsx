@@ -9,7 +9,7 @@ import styles from './stats.module.css';
 export type StatsProps = Head & {
   layout: 'band' | 'panel' | 'row';
   label?: string | undefined;
-  items: { name: string; description: string; figure: Figure }[];
+  items: { name: string; description?: string | undefined; figure: Figure }[];
 };
 
 const classes = { band: `${grounds.marks} ${styles.band}`, panel: styles.panel, row: undefined };

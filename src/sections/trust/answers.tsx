@@ -7,10 +7,15 @@ import { Rows } from './rows.tsx';
 type Link = { label: string; href: Href };
 type Answer = { question: string; answer: string; proof?: Link; more?: Link; notYet?: true };
 
+/** What nothing but the company’s statement supports. */
+const OUR_WORD = { word: 'our word', look: marks.open };
+
 const basisOf = ({ proof, notYet }: Answer) => {
   if (notYet) return { word: 'not yet', look: marks.missing };
-  return proof ? { word: 'tested', look: marks.pass } : { word: 'our word', look: marks.open };
+  return proof ? { word: 'tested', look: marks.pass } : OUR_WORD;
 };
+
+export const OurWord = () => <span className={`${roles.label} ${OUR_WORD.look}`}>{OUR_WORD.word}</span>;
 
 function Basis(answer: Answer) {
   const { word, look } = basisOf(answer);

@@ -1,3 +1,4 @@
+import { OurWord } from './answers.tsx';
 import { Section, type Head } from '../../ui/section.tsx';
 import { Rows } from './rows.tsx';
 
@@ -8,6 +9,7 @@ export function Processors({ none, items, ...head }: Props) {
     return (
       <Section {...head}>
         <p>{none}</p>
+        <OurWord />
       </Section>
     );
   return (
