@@ -19,7 +19,7 @@ export async function idempotencyRace(): Promise<Work> {
   const exact = rounds.every((round) => round.stored === 1);
   const band: Plot.ScaleOptions = { type: 'band', tickSize: 0, padding: 0.16 };
   return {
-    title: 'Fifty repeated posts, one stored enquiry',
+    title: 'Fifty identical posts, one enquiry',
     description: 'The same enquiry sent fifty times at once under one idempotency key, ten times over.',
     details: {
       tested: 'Whether a visitor whose browser repeats a post, all at the same moment, is ever stored twice.',

@@ -21,7 +21,7 @@ export async function rateLimit(): Promise<Work> {
       ? `The window slides: no ten seconds hold more than ${worst} that were taken.`
       : `Too many: ${worst} were taken within ten seconds.`;
   return {
-    title: 'Rate limit test, post by post',
+    title: 'Rate limit test, request by request',
     description:
       'Two posts a second against a limit of five in ten seconds: which are taken, and what the others are told.',
     details: {
