@@ -1,7 +1,7 @@
 /**
  * `npm run quality [-- --only=axe,bytes,…] [--pages=/,/about] [--out=folder]`: measures the built site, writes
  * content/quality/report.json and appends a line to history.jsonl beside it. A part that is left out or fails is missing
- * from the report, and the page then says "not measured yet".
+ * from the report, and the page then says "not measured in this run".
  */
 import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -9,13 +9,14 @@ const measure = z.strictObject({
 });
 
 export const labSchema = z.strictObject({
-  name: text.max(30).describe('In lists'),
+  name: text.max(45).describe('In lists'),
   question: text.max(120).describe('The question it answers, on /labs'),
   takes: text.max(120).describe('What visitors put in, on /labs'),
   gives: text.max(120).describe('What they get, on /labs and on the home page'),
   title: text.max(60),
   description,
   hero,
+  privacy: text.max(200).optional().describe('Instead of the sentence on every lab'),
   example: text.max(240).describe('What the page shows until visitors bring their own data'),
   measures: z.array(measure).min(3),
   method: z.array(text.max(420)).min(2).describe('The method, in enough detail to check it'),

@@ -129,15 +129,15 @@ export const pageMetrics = {
     whenMissed: 'A fallback font whose metrics differ from the web font, or a picture without dimensions.',
   },
   firstPaint: {
-    ...metric('paint', 'first paint over a bare page', atMost(1.2, '×'), 'glance'),
+    ...metric('paint', 'first paint relative to a bare page', atMost(1.2, '×'), 'glance'),
     whenMissed: 'Something in the head blocks rendering, or the first screen needs a second round trip.',
   },
   largestPaint: {
-    ...metric('paint', 'largest paint over a bare page', atMost(1.3, '×'), 'glance', 'trend'),
+    ...metric('paint', 'largest paint relative to a bare page', atMost(1.3, '×'), 'glance', 'trend'),
     whenMissed:
       'The largest element waits for a font or a picture, or the layout of a long page takes the main thread.',
     headline: {
-      label: 'the wait for plain text',
+      label: 'as slow as plain text',
       base: (report) =>
         `for the main content on a slow phone: slowest of ${countText(countPages(report, 'largestPaint'), 'page')}`,
       whenMissed: 'On a slow phone, a visitor to that page waits longer than they should have to.',
@@ -219,15 +219,15 @@ const siteMetrics = {
   cpuSlowdown: metric('lighthouse', 'CPU slowdown, calibrated', unlimited('×')),
   policyFailures: metric('security', 'failed policy checks', none),
   throughputFastify: {
-    ...metric('throughput', 'requests a second over @fastify/static', atLeast(1, '×')),
+    ...metric('throughput', 'requests a second relative to @fastify/static', atLeast(1, '×')),
     whenMissed:
       'Profile the static route: both run on the same Node, on one core, with pre-compressed files.',
   },
   throughputSirv: {
-    ...metric('throughput', 'requests a second over sirv', atLeast(1, '×')),
+    ...metric('throughput', 'requests a second relative to sirv', atLeast(1, '×')),
     whenMissed: 'Profile the static route: sirv runs on bare node:http, without Fastify’s hooks.',
   },
-  throughputNginx: metric('throughput', 'requests a second over nginx', unlimited('×')),
+  throughputNginx: metric('throughput', 'requests a second relative to nginx', unlimited('×')),
   homePerSecond: metric('throughput', 'home page requests a second', unlimited(), 'trend'),
   steadyP99: metric('throughput', 'p99 at half load', unlimited('ms')),
   soakFailed: metric('throughput', 'failed requests under steady load', none),
@@ -236,19 +236,19 @@ const siteMetrics = {
     whenMissed: 'A leak, or a soak too short for the heap to settle: run it longer before looking for one.',
   },
   postShare: {
-    ...metric('storage', 'durable posts over raw inserts', atLeast(0.5, '×')),
+    ...metric('storage', 'durable posts relative to raw inserts', atLeast(0.5, '×')),
     whenMissed:
       'The request path costs more than the database: profile validation, limits and the outbox insert.',
   },
   postsFailed: metric('storage', 'failed posts', none),
   postP99: metric('storage', 'p99 of a post, 64 connections', unlimited('ms')),
-  killLost: metric('faults', 'enquiries lost in kills', none),
-  killConfirmed: metric('faults', 'enquiries confirmed in kills', unlimited()),
+  killLost: metric('faults', 'enquiries lost when the server is killed', none),
+  killConfirmed: metric('faults', 'enquiries confirmed when the server is killed', unlimited()),
   diskLost: metric('faults', 'enquiries lost in disk faults', none),
   diskConfirmed: metric('faults', 'enquiries confirmed in disk faults', unlimited()),
   diskPagesFailed: metric('faults', 'pages failed during disk faults', none),
   diskP99: {
-    ...metric('faults', 'page p99 during a fault over none', atMost(3, '×')),
+    ...metric('faults', 'page p99 during a fault, relative to no fault', atMost(3, '×')),
     whenMissed: 'Serving pages waits for the database: something on that path is synchronous.',
   },
   diskMemory: metric('faults', 'extra memory during disk faults', atMost(100, 'MB')),

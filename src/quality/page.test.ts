@@ -20,7 +20,7 @@ test('four figures come first: lost, failing, accessible, fast, each with its ba
     { label: 'enquiries lost', value: '0', base: expect.stringMatching(/^of 15 confirmed/) },
     { label: 'tests failing', value: '0', base: expect.stringMatching(/^of 4,000 tests/) },
     { label: 'accessibility findings', value: '0', base: expect.stringMatching(/^in 8 views of 2 pages$/) },
-    { label: 'the wait for plain text', value: '1.3×', base: expect.stringMatching(/of 2 pages$/) },
+    { label: 'as slow as plain text', value: '1.3×', base: expect.stringMatching(/of 2 pages$/) },
   ]);
 });
 
@@ -104,7 +104,9 @@ test('the history keeps every measured metric, and trends leave gaps', () => {
     metricIds.filter((id) => id !== 'mutantsKilled').toSorted(),
   );
   const tracks = tracksOf([entry, historyEntry(sampleReport())]);
-  expect(tracks.find(({ name }) => name === metrics.mutantsKilled.label)?.values).toEqual([null, 85]);
+  const mutants = (of: typeof tracks) => of.find(({ name }) => name === metrics.mutantsKilled.label);
+  expect(mutants(tracks)).toMatchObject({ values: [null, 85], olderRun: undefined });
+  expect(mutants(tracksOf([historyEntry(sampleReport()), entry]))?.olderRun).toBe('14 November 2026');
   const { columns, rows } = runsOf([entry]);
   expect(rows[0]).toHaveLength(columns.length);
   expect(rows[0]?.[columns.indexOf('mutants killed, %')]).toBe('–');

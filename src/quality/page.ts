@@ -26,7 +26,7 @@ function limitText(id: MetricId): string | undefined {
   const { limit, unit } = metrics[id];
   if (!limit) return undefined;
   if ('atLeast' in limit) return `at least ${withUnit(limit.atLeast, unit)}`;
-  return limit.atMost === 0 ? 'none' : `at most ${withUnit(limit.atMost, unit)}`;
+  return limit.atMost === 0 ? '0' : `at most ${withUnit(limit.atMost, unit)}`;
 }
 
 export function describeMetric(id: MetricId, report: QualityReport) {
@@ -147,11 +147,16 @@ export const historyEntry = (report: QualityReport): HistoryEntry => ({
 const trendIds = metricIds.filter((id) => metrics[id].shown.includes('trend'));
 
 export const tracksOf = (history: readonly HistoryEntry[]) =>
-  trendIds.map((id) => ({
-    name: metrics[id].label,
-    unit: metrics[id].unit,
-    values: history.map(({ values }) => values[id] ?? null),
-  }));
+  trendIds.map((id) => {
+    const measured = history.findLast(({ values }) => values[id] !== undefined);
+    return {
+      name: metrics[id].label,
+      unit: metrics[id].unit,
+      values: history.map(({ values }) => values[id] ?? null),
+      /** The run of the value that is shown, where the latest run did not measure it. */
+      olderRun: measured && measured !== history.at(-1) ? longDate(measured.date) : undefined,
+    };
+  });
 
 /** The same runs as a table, latest first. */
 export const runsOf = (history: readonly HistoryEntry[]) => ({

@@ -18,7 +18,7 @@ test('opens with its example scored and without a script', async ({ page }) => {
   await lab.expectNoScript(page, PATH, async () => {
     expect(await rates(page)).toEqual([expect.stringContaining('17.1'), expect.stringContaining('17.1')]);
     await expect(page.getByText('the controls below do nothing')).toBeHidden();
-    const simulated = page.getByRole('region', { name: 'How often the intervals hold' });
+    const simulated = page.getByRole('region', { name: 'How often the intervals contain the true value' });
     await expect(
       simulated.getByRole('row', { name: /^100( 9\d\.\d%){2} \d\.\d% 9\d\.\d% \d\.\d%$/ }),
     ).toBeVisible();

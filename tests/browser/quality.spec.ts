@@ -33,7 +33,7 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP
         const figure = figures.nth(index);
         await expect(figure.locator('dd').first()).toHaveText(value ?? '–');
         await expect(figure.locator('dd').first()).toBeInViewport({ ratio: 1 });
-        const verdict = value ? `${passes ? 'meets' : 'misses'} our limit: ${limit}` : 'not measured';
+        const verdict = value ? `limit ${limit}: ${passes ? 'met' : 'missed'}` : 'not measured';
         await expect(figure).toContainText(verdict);
         if (base) await expect(figure).toContainText(base);
         expect(
@@ -111,7 +111,7 @@ test('every metric is listed with its value and limit, and says if it was not me
     .filter({ has: page.getByRole('rowheader', { includeHidden: true }) })
     .allTextContents();
   for (const { label, value, limit } of groups.flatMap((group) => group.metrics))
-    expect(listed).toContain(`${label}${value ?? 'not measured yet'}${limit ?? '–'}`);
+    expect(listed).toContain(`${label}${value ?? 'not measured in this run'}${limit ?? '–'}`);
 });
 
 test('the page says which commit it describes, when and where it was measured', async ({ page }) => {

@@ -70,7 +70,7 @@ function Group({ group, raters }: { group: NonNullable<Report['group']>; raters:
 
 const Others = ({ others }: Pick<Report, 'others'>) => (
   <table className={styles.others}>
-    <ColumnHeads names={['agreement, measured otherwise', 'value', '95% interval']} />
+    <ColumnHeads names={['other measures of agreement', 'value', '95% interval']} />
     <tbody>
       {others.map(({ name, rate }) => (
         <tr key={name}>

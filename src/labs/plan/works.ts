@@ -85,8 +85,8 @@ export const works = {
   },
   tenants: {
     service: '/services/api',
-    title: 'Access with a missing, expired or foreign token',
-    limit: '401 without a token, 404 for what is another tenant’s, in every operation',
+    title: 'Access with a missing or expired token, or another customer’s',
+    limit: '401 without a token, 404 for another customer’s data, in every operation',
     because: 'It is first on OWASP’s API list, and no scanner knows your tenants.',
   },
   retries: {

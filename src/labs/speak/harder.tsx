@@ -62,7 +62,7 @@ export function Harder({ state, dispatch, ...shown }: Props) {
   return (
     <>
       <div className={`${styles.head} ${lab.onPanel}`}>
-        <h2>Make it harder</h2>
+        <h2>Add noise, a phone line or lost packets</h2>
         <p>
           The same recording again: with noise, over a telephone line, with packets lost, and faster. Each bar
           is the word error rate, the dashed line the recording itself, a line across the bar the 95%

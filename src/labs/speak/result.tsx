@@ -39,7 +39,7 @@ function AllReadings({ pooled }: { pooled: Rate }) {
   if (!interval)
     return (
       <p className={lab.fine}>
-        One sentence has no interval: read a second one, and this line says how sure the rate is.
+        One sentence is not enough for an interval. Read a second one to see how certain the rate is.
       </p>
     );
   return (

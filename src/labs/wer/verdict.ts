@@ -40,10 +40,14 @@ function comparison({ first, other, difference, units: { of, count } }: Compared
     return {
       shown: false,
       title: 'Not shown to differ',
-      text: `${figures} It holds 0; more ${of}s than ${count} may show a difference.`,
+      text: `${figures} The interval contains 0; more ${of}s than ${count} may show a difference.`,
     };
   const better = difference.verdict === 'first better' ? first : other;
-  return { shown: true, title: `${better} makes fewer errors`, text: `${figures} It does not hold 0.` };
+  return {
+    shown: true,
+    title: `${better} makes fewer errors`,
+    text: `${figures} The interval does not contain 0.`,
+  };
 }
 
 /** The conclusion of each comparison with the first system, in one sentence. */

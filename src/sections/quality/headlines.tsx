@@ -8,7 +8,7 @@ type Headline = ReturnType<typeof pageOf>['headlines'][number];
 
 function verdictText({ value, limit, passes }: Headline): string {
   if (value === undefined) return 'not measured';
-  return `${passes ? 'meets' : 'misses'} our limit: ${limit}`;
+  return `limit ${limit}: ${passes ? 'met' : 'missed'}`;
 }
 
 /** What a buyer wants to know first: the worst value of each, not the mean. */

@@ -6,7 +6,12 @@ import { writeTape } from '../../lib/tape.ts';
 import roles from '../../ui/text-roles.module.css';
 import styles from './trend.module.css';
 
-export type Track = { name: string; unit: string; values: readonly (number | null)[] };
+export type Track = {
+  name: string;
+  unit: string;
+  values: readonly (number | null)[];
+  olderRun?: string | undefined;
+};
 type Props = { tracks: readonly Track[] };
 
 const decimalsOf = (value: number): number => String(value).split('.')[1]?.length ?? 0;
@@ -42,7 +47,7 @@ const range = (values: readonly (number | null)[]): string => {
   return low === high ? `${low} in every run` : `${low} to ${high}`;
 };
 
-function TrackPlot({ name, unit, values }: Track) {
+function TrackPlot({ name, unit, values, olderRun }: Track) {
   const marks = marksOf(values);
   const latest = values.findLast((value) => value !== null);
   // A gap where a run did not measure it.
@@ -59,6 +64,7 @@ function TrackPlot({ name, unit, values }: Track) {
       ) : (
         <dd className={roles.name}>
           {formatNumber(latest, decimalsOf(latest))} {unit && <small>{unit}</small>}
+          {olderRun && <small> on {olderRun}</small>}
         </dd>
       )}
       {marks.length > 0 && (
