@@ -128,7 +128,7 @@ describe('the validation page', () => {
     expect(metrics?.items[0]?.description).toContain(`${((genuine * 100) / scores.total).toFixed(1)}%`);
     const missed =
       (fraud?.support ?? 0) - (matrix[classes.indexOf('fraud')]?.[classes.indexOf('fraud')] ?? 0);
-    expect(metrics?.title).toBe(
+    expect(metrics?.title.replaceAll('\u00a0', ' ')).toBe(
       `${Math.floor(scores.accuracy * 100)}% accurate, yet ${missed} of ${fraud?.support} frauds are missed`,
     );
     expect(metrics?.note).toContain(scores.total.toLocaleString('en-US'));
