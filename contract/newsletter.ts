@@ -29,7 +29,8 @@ export const checkSignUp = (input: unknown): Checked<InferOutput<typeof schema>,
 
 /** The same whether or not we know the address. */
 export const newsletterTexts = {
-  success: 'Check your mail: the link that we sent confirms your address.',
+  success:
+    'Check your mail: the link that we sent confirms your address and works for 48 hours. No mail? Look in the spam folder.',
 } as const;
 
 /** What the server says when it refuses, in the words of this form. */

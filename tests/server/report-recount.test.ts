@@ -152,13 +152,9 @@ const recounts: Record<string, Recount> = {
   },
   manual(table) {
     const names = new Set(table('faults').map(({ name }) => name));
-    const byPerson = table('actions').filter(
-      ({ build, session }) => build === 'seeded' && session !== 'checklist',
-    );
-    const found = new Set(byPerson.map(({ reports }) => reports).filter((name) => names.has(name)));
-    const oddities = table('actions').filter(
-      ({ build, session, odd }) => build === 'seeded' && session === 'checklist' && odd === 'true',
-    );
+    const byTester = new Set(table('findings').map(({ fault }) => fault));
+    const found = [...names].filter((name) => byTester.has(name)).length;
+    const oddities = table('actions').filter(({ build, odd }) => build === 'seeded' && odd === 'true');
     const signs = [
       '#enquiry-phone',
       '#enquiry-message-hint',
@@ -168,9 +164,11 @@ const recounts: Record<string, Recount> = {
       '\u00E2\u20AC',
     ];
     const checked = signs.filter((sign) => oddities.some(({ saw }) => saw?.includes(sign))).length;
+    const notes = table('notes').length;
     return [
-      `${percent(checked, names.size)} of the planted faults found by the checklist ${checked} of ${names.size} faults`,
-      `by no person, found ${found.size} of ${names.size}`,
+      `${percent(found, names.size)} of the planted faults found by an uninformed tester ${found} of ${names.size} faults`,
+      `and the checklist ${checked}`,
+      `and ${notes} notes`,
     ];
   },
   api(table) {

@@ -1,31 +1,46 @@
-import { sum } from '../../../metrics/mean.ts';
 import { wilson } from '../../../metrics/wilson.ts';
-import { count, formatNumber } from '../../lib/figure-format.ts';
+import { count, formatNumber, ofText } from '../../lib/figure-format.ts';
 import { percentText } from '../../lib/rate-text.ts';
-import { flag, number, type ReportData, tablesOf, text } from '../report-data.ts';
+import { flag, number, type ReportData, rowOf, tablesOf, text } from '../report-data.ts';
 import type { Compute, Result, ResultRow } from '../report.ts';
 import { countWhere, shareOf } from '../shares.ts';
 
 const readTables = (data: ReportData) =>
   tablesOf(data, {
     faults: { name: text, kind: text, page: text, what: text },
-    charters: { name: text, mission: text },
     actions: {
       build: text,
-      session: text,
       atSeconds: number,
       technique: text,
       page: text,
       action: text,
       saw: text,
       odd: flag,
-      reports: text,
+    },
+    findings: {
+      title: text,
+      page: text,
+      severity: text,
+      minute: number,
+      seen: number,
+      tried: number,
+      fault: text,
+      otherwise: text,
     },
   });
-type Action = ReturnType<typeof readTables>['actions'][number];
+type Tables = ReturnType<typeof readTables>;
+type Action = Tables['actions'][number];
 
-const CHECKLIST = 'checklist';
-const seconds = (value: number): string => `${formatNumber(value, 1)}\u00A0s`;
+const readSessions = (data: ReportData) => {
+  const { actions, ...tables } = readTables(data);
+  return {
+    ...tables,
+    session: rowOf(data, 'session', { minutes: number, commands: number, notes: number }),
+    checked: actions.filter(({ build }) => build === 'seeded'),
+    built: actions.filter(({ build }) => build === 'as built'),
+  };
+};
+type Sessions = ReturnType<typeof readSessions>;
 
 /** Which fault an observation of the checklist shows. Matched afterwards: its checks name no fault. */
 const SIGHTS: [sight: RegExp, page: string, fault: string][] = [
@@ -37,144 +52,122 @@ const SIGHTS: [sight: RegExp, page: string, fault: string][] = [
   [/\u00E2\u20AC/, '/newsletter', 'broken characters'],
 ];
 
-const sightsIn = ({ session, saw, page, odd, reports }: Action): string[] => {
-  if (!odd) return [];
-  if (session !== CHECKLIST) return reports === '' ? [] : [reports];
-  return SIGHTS.filter(([sight, where]) => page === where && sight.test(saw)).map(([, , fault]) => fault);
-};
+const shows = ({ saw, page, odd }: Action, fault: string): boolean =>
+  odd && SIGHTS.some(([sight, where, name]) => name === fault && page === where && sight.test(saw));
 
-function readSessions(data: ReportData) {
-  const { actions, ...tables } = readTables(data);
-  const seeded = actions.filter(({ build }) => build === 'seeded');
+/** The first observation of the checklist and the first finding of the tester that show a fault. */
+const foundBy = ({ checked, findings }: Sessions, fault: string) => ({
+  checklist: checked.find((row) => shows(row, fault)),
+  tester: findings.filter((finding) => finding.fault === fault).toSorted((a, b) => a.minute - b.minute)[0],
+});
+
+const seconds = (value: number): string => `${formatNumber(value, 1)}\u00A0s`;
+const minutes = (value: number): string => `${count(value)}\u00A0min`;
+
+function countsOf(sessions: Sessions) {
+  const found = sessions.faults.map(({ name }) => foundBy(sessions, name));
   return {
-    ...tables,
-    seeded,
-    built: actions.filter(({ build }) => build === 'as built'),
-    /** Of the build with faults: what the checklist did, and what the charters did. */
-    checked: seeded.filter(({ session }) => session === CHECKLIST),
-    explored: seeded.filter(({ session }) => session !== CHECKLIST),
+    tester: found.filter(({ tester }) => tester).length,
+    checklist: found.filter(({ checklist }) => checklist).length,
+    either: found.filter(({ tester, checklist }) => tester ?? checklist).length,
+    testerOnly: found.filter(({ tester, checklist }) => tester && !checklist).length,
+    checklistOnly: found.filter(({ tester, checklist }) => !tester && checklist).length,
   };
 }
-type Sessions = ReturnType<typeof readSessions>;
-
-const firstSight = (rows: readonly Action[], fault: string): Action | undefined =>
-  rows.find((row) => sightsIn(row).includes(fault));
-const foundIn = ({ faults }: Sessions, rows: readonly Action[]): number =>
-  faults.filter(({ name }) => firstSight(rows, name)).length;
 
 function figuresOf(sessions: Sessions) {
-  const { faults, charters, checked, explored, built } = sessions;
-  const found = foundIn(sessions, checked);
-  const interval = wilson(found, faults.length);
-  const sawOf = (fault: string): string => firstSight(explored, fault)?.saw ?? '';
+  const { faults, checked, built, findings, session } = sessions;
+  const found = countsOf(sessions);
+  const interval = wilson(found.tester, faults.length);
+  const unplanted = findings.filter(({ fault }) => fault === '');
   return {
     'fault-count': count(faults.length),
-    'check-found': count(found),
-    'check-share': percentText(found / faults.length),
-    'check-low': percentText(interval.low),
-    'check-high': percentText(interval.high),
-    'check-missed': count(faults.length - found),
-    'charter-found': count(foundIn(sessions, explored)),
-    'charter-count': count(charters.length),
-    'charter-actions': count(explored.length),
+    'tester-found': count(found.tester),
+    'tester-share': percentText(found.tester / faults.length),
+    'tester-low': percentText(interval.low),
+    'tester-high': percentText(interval.high),
+    'tester-only': count(found.testerOnly),
+    'tester-missed': count(faults.length - found.tester),
+    'check-found': count(found.checklist),
+    'check-only': count(found.checklistOnly),
+    'check-missed': count(faults.length - found.checklist),
+    'either-found': count(found.either),
     'check-actions': count(checked.length),
     'control-odd': countWhere(built, ({ odd }) => odd),
     'control-count': count(built.length),
-    'kept-characters': sawOf('message cut short').replace(' characters are there', ''),
-    'waited-saw': sawOf('waits for ever'),
-    'script-saw': sawOf('no way without script'),
-    'focus-saw': sawOf('focus stays behind').replace('focus: ', ''),
-    'posts-seen': sawOf('sent twice'),
+    'finding-count': count(findings.length),
+    'unplanted-count': count(unplanted.length),
+    'real-count': countWhere(unplanted, ({ otherwise }) => otherwise.startsWith('real')),
+    'session-minutes': count(session.minutes),
+    'session-commands': count(session.commands),
+    'session-notes': count(session.notes),
   };
 }
 
-/** Each session has its own clock. */
-const lengthOf = (rows: readonly Action[]): number =>
-  sum(
-    [...Map.groupBy(rows, ({ session }) => session).values()].map((own) =>
-      Math.max(...own.map(({ atSeconds }) => atSeconds)),
-    ),
-  );
-
 function shareResult(sessions: Sessions): Result {
-  const { faults, charters, checked, explored } = sessions;
-  const row = (name: string, rows: readonly Action[]): ResultRow => {
-    const found = shareOf(foundIn(sessions, rows), faults.length);
-    return {
-      name,
-      cells: [count(rows.length), found.of, found.interval, seconds(lengthOf(rows))],
-      range: found.range,
-    };
+  const { faults, checked, session } = sessions;
+  const found = countsOf(sessions);
+  const row = (name: string, some: number, steps: string, length: string): ResultRow => {
+    const share = shareOf(some, faults.length);
+    return { name, cells: [share.of, share.interval, steps, length], range: share.range };
   };
   return {
-    head: 'session',
-    columns: ['actions', 'faults found', 'interval', 'length of the replay'],
+    head: 'by',
+    columns: ['faults found', 'interval', 'steps', 'time'],
     rows: [
-      ...charters.map(({ name }) =>
-        row(
-          name,
-          explored.filter(({ session }) => session === name),
-        ),
-      ),
-      row('all charters', explored),
-      row('checklist', checked),
+      row('the uninformed tester', found.tester, count(session.commands), minutes(session.minutes)),
+      row('the checklist', found.checklist, count(checked.length), seconds(checked.at(-1)?.atSeconds ?? 0)),
+      row('either of them', found.either, '', ''),
     ],
     axis: { min: 0, max: 100, unit: '% of the faults' },
   };
 }
 
-const faultResult = ({ faults, checked, explored }: Sessions): Result => ({
+const faultResult = (sessions: Sessions): Result => ({
   head: 'fault',
-  columns: ['kind', 'page', 'found in charter, after', 'by', 'checklist'],
-  rows: faults.map(({ name, kind, page }) => {
-    const first = firstSight(explored, name);
-    const checklist = firstSight(checked, name);
+  columns: ['kind', 'page', 'the tester', 'the checklist'],
+  rows: sessions.faults.map(({ name, kind, page }) => {
+    const { tester, checklist } = foundBy(sessions, name);
     return {
       name,
       cells: [
         kind,
         page,
-        first ? `${first.session}, ${seconds(first.atSeconds)}` : 'missed',
-        first?.technique ?? '',
+        tester ? `minute ${count(tester.minute)}` : 'missed',
         checklist ? `${checklist.technique}, ${seconds(checklist.atSeconds)}` : 'missed',
       ],
-      verdict: checklist ? 'found' : 'fails',
+      verdict: tester ? 'found' : 'fails',
     };
   }),
 });
 
-function coverageResult({ seeded, built }: Sessions): Result {
-  const pages = [...new Set(seeded.map(({ page }) => page))];
+const findingResult = ({ findings }: Sessions): Result => ({
+  head: 'reported as',
+  columns: ['page', 'severity', 'minute', 'seen', 'turned out to be'],
+  rows: findings.map(({ title, page, severity, minute, seen, tried, fault, otherwise }) => ({
+    name: title,
+    cells: [page, severity, count(minute), ofText(seen, tried), fault ? `planted: ${fault}` : otherwise],
+    verdict: fault ? 'found' : 'holds',
+  })),
+});
+
+function coverageResult({ checked, built }: Sessions): Result {
+  const pages = [...new Set(checked.map(({ page }) => page))];
   const oddIn = (rows: readonly Action[], technique: string): string =>
     countWhere(rows, (row) => row.technique === technique && row.odd);
   return {
     head: 'technique',
     columns: [...pages.map((page) => `actions on ${page}`), 'odd, seeded', 'odd, as built'],
-    rows: [...Map.groupBy(seeded, ({ technique }) => technique)].map(([technique, rows]) => ({
+    rows: [...Map.groupBy(checked, ({ technique }) => technique)].map(([technique, rows]) => ({
       name: technique,
       cells: [
         ...pages.map((page) => countWhere(rows, (row) => row.page === page)),
-        oddIn(seeded, technique),
+        oddIn(checked, technique),
         oddIn(built, technique),
       ],
     })),
   };
 }
-
-const sheetResult = ({ explored, built }: Sessions): Result => ({
-  head: 'action',
-  columns: ['session', 'at', 'seen with the faults', 'seen as built'],
-  rows: explored.map(({ session, atSeconds, action, saw, odd }) => ({
-    name: action,
-    cells: [
-      session,
-      seconds(atSeconds),
-      saw,
-      built.find((row) => row.session === session && row.action === action)?.saw ?? '',
-    ],
-    verdict: odd ? 'found' : 'holds',
-  })),
-});
 
 export const computeManual: Compute = (data) => {
   const sessions = readSessions(data);
@@ -183,8 +176,8 @@ export const computeManual: Compute = (data) => {
     results: {
       shares: shareResult(sessions),
       faults: faultResult(sessions),
+      findings: findingResult(sessions),
       coverage: coverageResult(sessions),
-      sheets: sheetResult(sessions),
     },
   };
 };

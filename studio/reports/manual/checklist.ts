@@ -1,15 +1,6 @@
 /** General checks for every page, which name none of the faults. Oddities are counted, not explained. */
 import type { Page } from '@playwright/test';
-import {
-  axe,
-  form,
-  linesInWrongEncoding,
-  type Seen,
-  send,
-  sendEmpty,
-  type Step,
-  touched,
-} from './session.ts';
+import { axe, form, linesInWrongEncoding, type Seen, send, sendEmpty, type Step, touched } from './step.ts';
 
 const PAGES = ['/contact', '/newsletter'];
 
@@ -54,7 +45,7 @@ const outOfSight = (page: Page): Promise<string[]> =>
   );
 
 /** `look` gives what is odd. */
-type Check = Omit<Step, 'run'> & { look: (page: Page) => Promise<string[]> };
+type Check = Omit<Step, 'run' | 'page'> & { look: (page: Page) => Promise<string[]> };
 
 const checks: Check[] = [
   { technique: 'axe', does: 'Run axe on the page', look: axeOn },

@@ -19,8 +19,8 @@ export const faults: PlantedFault[] = [
     page: '/contact',
     what: 'The message at a field is not its description',
     files: '_astro/send-form.*.js',
-    from: '[a&&`${e}-error`,o&&`${e}-hint`]',
-    to: '[o&&`${e}-hint`]',
+    from: '[i&&`${e}-error`,a&&`${e}-hint`]',
+    to: '[a&&`${e}-hint`]',
   },
   {
     name: 'focus stays behind',
@@ -91,8 +91,8 @@ export const faults: PlantedFault[] = [
     page: '/contact',
     what: 'What was typed is gone for who leaves and comes back',
     files: '_astro/contact-form.*.js',
-    from: 'sessionStorage.setItem(v,JSON.stringify(t))',
-    to: 'sessionStorage.removeItem(v)',
+    from: 'sessionStorage.setItem(e,JSON.stringify(t))',
+    to: 'sessionStorage.removeItem(e)',
   },
   {
     name: 'waits for ever',
@@ -100,8 +100,8 @@ export const faults: PlantedFault[] = [
     page: '/newsletter',
     what: 'A sign-up that is never answered goes on “Sending...”',
     files: '_astro/send-form.*.js',
-    from: 'T=15e3',
-    to: 'T=15e5',
+    from: 'ie=15e3',
+    to: 'ie=15e5',
   },
   {
     name: 'broken characters',

@@ -1,4 +1,4 @@
-/** The steps of a test session: look, act, record what was seen. */
+/** The steps of a checklist: look, act, record what was seen. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContextOptions, Page } from '@playwright/test';
 
@@ -9,16 +9,12 @@ export type Seen = {
 };
 export type Step = {
   technique: string;
-  /** If it is not the page of its charter. */
-  page?: string;
+  page: string;
   does: string;
-  /** The fault reported if this step looks odd. */
-  reports?: string;
   /** Options of the fresh browser context that the step gets. */
   context?: BrowserContextOptions;
   run: (page: Page) => Promise<Seen>;
 };
-export type Charter = { name: string; mission: string; page: string; steps: Step[] };
 
 export const form = (page: Page) => page.locator('main form').first();
 export const send = (page: Page) => form(page).getByRole('button');
@@ -34,15 +30,6 @@ export async function sendEmpty(page: Page): Promise<void> {
   await touched(page);
   await send(page).click();
 }
-
-export async function fillEnquiry(page: Page, message = 'A carry is dropped.'): Promise<void> {
-  await page.locator('#enquiry-name').fill('Zoë Müller');
-  await page.locator('#enquiry-email').fill('zoe@example.com');
-  await page.locator('#enquiry-message').fill(message);
-}
-
-export const fillNewsletter = (page: Page): Promise<void> =>
-  page.locator('#newsletter-email').fill('reader@example.com');
 
 /** UTF-8 read as Windows-1252, or characters lost in decoding. */
 const MOJIBAKE = /\uFFFD|â€.|Ã.|Â./;
