@@ -1,8 +1,10 @@
 import type { Interval } from './bootstrap.ts';
-import type { Share } from './corrected-rate.ts';
 import { gammaDraw } from './gamma-draw.ts';
 import type { Resampling } from './gaffke.ts';
 import { seededRandom } from './seeded-random.ts';
+
+/** So many of so many. */
+export type Share = { count: number; of: number };
 
 /** Rows that people labelled, too: those that only people pass, and those that only the judge passes. */
 export type Labelled = { of: number; onlyPeople: number; onlyJudge: number };

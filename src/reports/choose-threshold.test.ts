@@ -7,8 +7,8 @@ test('lies above what should stop and reaches what should pass', () => {
 
 test('weighs both kinds alike, however many there are of one', () => {
   const many = Array.from({ length: 90 }, () => 0.5);
-  expect(chooseThreshold([...many, 0.9], [0.6])).toBe(0.5);
-  expect(chooseThreshold([0.5, 0.9], [0.6, 0.6, 0.6])).toBe(0.9);
+  expect(chooseThreshold([...many, 0.9], [0.6])).toBe(0.9);
+  expect(chooseThreshold([0.5, 0.9], [0.6, 0.3, 0.3, 0.3])).toBe(0.5);
 });
 
 test('of equal thresholds it takes the highest', () => {

@@ -46,21 +46,45 @@ const recounts: Record<string, Recount> = {
     ];
   },
   llm(table) {
-    const claims = table('claims');
-    const agreementWith = (other: 'second' | 'negation') => {
-      const agreed = claims.filter((claim) => claim['first'] === claim[other]).length;
-      const byChance = ['supported', 'unsupported', 'contradicted']
-        .map((label) => countOf(claims, 'first', label) * countOf(claims, other, label))
-        .reduce((a, b) => a + b);
-      const chance = byChance / claims.length ** 2;
-      return { agreed, kappa: ((agreed / claims.length - chance) / (1 - chance)).toFixed(2) };
+    const documents = new Map(table('answers').map(({ answer, document }) => [answer, document]));
+    const claims = table('claims').map((row) => ({
+      document: documents.get(row.answer ?? ''),
+      good: row.first === 'supported',
+      second: row.second === 'supported',
+      rules: row.negation === 'supported',
+      similarity: Number(row.similarity),
+    }));
+    type Verdicts = { good: boolean; said: boolean }[];
+    const shareOf = (rows: Verdicts, holds: (row: Verdicts[number]) => boolean): number =>
+      rows.filter(holds).length / rows.length;
+    /** For two labels: twice the share of pairs on the diagonal beyond chance, over what there is beyond chance. */
+    const kappa = (rows: Verdicts): string => {
+      const [good, said] = [shareOf(rows, (row) => row.good), shareOf(rows, (row) => row.said)];
+      const both = shareOf(rows, (row) => row.good && row.said);
+      return ((2 * (both - good * said)) / (good + said - 2 * good * said)).toFixed(2);
     };
-    const { agreed, kappa } = agreementWith('second');
-    const answers = new Set(claims.map(({ answer }) => answer)).size;
+    const steps = Array.from({ length: 101 }, (_, step) => (100 - step) / 100);
+    const meaning = claims.map(({ document, good, similarity }) => {
+      const others = claims.filter((claim) => claim.document !== document);
+      const [of, rest] = [others.filter((claim) => claim.good), others.filter((claim) => !claim.good)];
+      const gains = steps.map(
+        (step) =>
+          of.filter((claim) => claim.similarity >= step).length / of.length +
+          rest.filter((claim) => claim.similarity < step).length / rest.length,
+      );
+      const best = Math.max(...gains);
+      const threshold = steps[gains.findIndex((gain) => gain > best - 1e-9)] ?? 0;
+      return { good, said: similarity >= threshold };
+    });
+    const rules = claims.map(({ good, rules: said }) => ({ good, said }));
+    const bad = meaning.filter(({ good }) => !good);
+    const differ = claims.filter(({ good, second }) => good !== second).length;
     return [
-      `${agreementWith('negation').kappa} kappa between the judge and the labels ${claims.length} claims in ${answers} answers`,
-      `agree with a kappa of ${kappa}, and differ in ${claims.length - agreed} of ${claims.length} claims`,
-      `would agree with ${percent(countOf(claims, 'first', 'supported'), claims.length)} of them`,
+      `${kappa(meaning)} kappa between the judge by embeddings and the labels ${claims.length} claims in ${documents.size} answers`,
+      `labels is ${kappa(rules)} for the judge by rules`,
+      `pass ${bad.filter(({ said }) => said).length} of ${bad.length} bad claims`,
+      `More agreement than ${percent(claims.filter(({ good }) => good).length, claims.length)}`,
+      `kappa of ${kappa(claims.map(({ good, second: said }) => ({ good, said })))} between both passes, which differ in ${differ} of ${claims.length} claims`,
     ];
   },
   call(table) {

@@ -1,7 +1,6 @@
 import { clopperPearson } from '../../../metrics/clopper-pearson.ts';
-import type { Share } from '../../../metrics/corrected-rate.ts';
 import { excludes, labelsToSettle } from '../../../metrics/labels-to-settle.ts';
-import { rectifiedRate, type Labelled } from '../../../metrics/rectified-rate.ts';
+import { rectifiedRate, type Labelled, type Share } from '../../../metrics/rectified-rate.ts';
 import { wilson } from '../../../metrics/wilson.ts';
 import type { PassOption } from './label-kinds.ts';
 import { rateOf, shareRate, type Pair, type Rate } from './rated-pairs.ts';

@@ -1,7 +1,7 @@
 import { agreement, type Agreement } from '../../../metrics/agreement.ts';
 import type { Interval } from '../../../metrics/bootstrap.ts';
-import type { Share } from '../../../metrics/corrected-rate.ts';
 import { wilson } from '../../../metrics/wilson.ts';
+import type { Share } from '../../../metrics/rectified-rate.ts';
 import type { RatedRow } from './read-labels.ts';
 
 export type Rate = { value: number; interval: Interval | null };

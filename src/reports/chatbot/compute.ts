@@ -89,6 +89,7 @@ function tableFigures({ drift: changed, variants: tried, probes: probed }: Recor
     'encoder-drift': changedIn(ENCODER, 'all'),
     'encoder-drift-others': changedIn(ENCODER, ...others),
     'encoder-drift-lost': cell(changed, `${ENCODER}: about a reworded entry`, 3),
+    'encoder-drift-gained': cell(changed, `${ENCODER}: about a reworded entry`, 4),
     'encoder-drift-chance': cell(changed, `${ENCODER}: about a reworded entry`, 5),
     'nlpjs-drift': changedIn(NLPJS, 'all'),
     'nlpjs-drift-others': changedIn(NLPJS, ...others),

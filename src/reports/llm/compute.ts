@@ -1,138 +1,140 @@
-import { correctedRate } from '../../../metrics/corrected-rate.ts';
-import { labelsToSettle } from '../../../metrics/labels-to-settle.ts';
 import { mcnemar } from '../../../metrics/mcnemar.ts';
-import { wilson } from '../../../metrics/wilson.ts';
+import type { Share } from '../../../metrics/rectified-rate.ts';
 import { count, formatNumber, ofText } from '../../lib/figure-format.ts';
-import { intervalText, percentText } from '../../lib/rate-text.ts';
+import { must } from '../../lib/must.ts';
+import { percentText, pointsText } from '../../lib/rate-text.ts';
 import { number, rowOf } from '../report-data.ts';
 import {
   agreementOf,
-  caughtBy,
+  BOTH,
   drawAnswers,
+  errorsOf,
   faultyAnswers,
   goodBy,
-  isGood,
-  JUDGE,
+  isRight,
+  MEANING,
   readClaims,
+  RULES,
   type Claim,
-  type Counted,
+  type Rater,
 } from './claims.ts';
-import { agreements, byKind, byPart, corrected, kappaText, rates } from './tables.ts';
-import type { Compute } from '../report.ts';
-
-/** A gate that a release might have to pass: three claims in four. */
-const GATE = 0.75;
+import { agreements, byKind, byStage, corrected, difference, kappaText } from './tables.ts';
+import type { Compute, Result } from '../report.ts';
+import { pointsRange } from '../shares.ts';
 
 /** The planted fault that would cost a client most. */
 const PROMISE = 'All clients have support around the clock.';
 
-const good = (claims: readonly Claim[]): number => goodBy(claims, 'first').count;
+const text = ({ count: some, of }: Share): string => ofText(some, of);
 
-/** How many more labels would settle on which side of the gate the claims are: from labels alone, or with the judge. */
-function settleFigures(claims: readonly Claim[]) {
-  const { passed, failed } = caughtBy(claims, JUDGE);
-  const times = ({ count: some, of }: Counted, by: number): Counted => ({ count: some * by, of: of * by });
-  const byPeople = labelsToSettle(claims.length, GATE, (by) => wilson(good(claims) * by, claims.length * by));
-  const byJudge = labelsToSettle(
-    claims.length,
-    GATE,
-    (by) =>
-      correctedRate(times(goodBy(claims, JUDGE), by), {
-        passed: times(passed, by),
-        failed: times(failed, by),
-      })?.interval,
-  );
-  return {
-    'gate-percent': `${count(GATE * 100)}%`,
-    'settle-people': count(byPeople),
-    'settle-judge': count(byJudge),
-  };
-}
-
-const listed = (claims: readonly Claim[], most = 2): string =>
+const listed = (claims: readonly Claim[], read: (claim: Claim) => string, most = 3): string =>
   claims
-    .toSorted((a, b) => a.text.length + a.found.length - b.text.length - b.found.length)
+    .toSorted((a, b) => a.text.length + read(a).length - b.text.length - read(b).length)
     .slice(0, most)
-    .map(({ text, found }) => `${text}\n   read:  ${found}`)
+    .map((claim) => `${claim.text}\n   read:  ${read(claim)}`)
     .join('\n');
 
-/** Claims of one kind whose label by the first pass is `isGood`. */
-const labelled = (claims: readonly Claim[], kind: string, wanted: boolean): Claim[] =>
-  claims.filter((claim) => claim.kind === kind && isGood(claim, 'first') === wanted);
-const misjudged = (claims: readonly Claim[], kind: string, wanted: boolean): Claim[] =>
-  labelled(claims, kind, wanted).filter((claim) => isGood(claim, JUDGE) !== wanted);
-const misjudgedShare = (claims: readonly Claim[], kind: string, wanted: boolean): string =>
-  ofText(misjudged(claims, kind, wanted).length, labelled(claims, kind, wanted).length);
+const byRules = ({ found }: Claim): string => found;
+const byMeaning = ({ nearest, similarity }: Claim): string => `${formatNumber(similarity, 2)}  ${nearest}`;
+
+const ofKind = (claims: readonly Claim[], kind: string): Claim[] =>
+  claims.filter((claim) => claim.kind === kind);
+const passedBad = (claims: readonly Claim[], rater: Rater): Claim[] =>
+  claims.filter(({ good }) => !good.first && good[rater]);
+const stoppedGood = (claims: readonly Claim[], rater: Rater): Claim[] =>
+  claims.filter(({ good }) => good.first && !good[rater]);
 
 /** Good claims that only the comparison of negations stops. */
 const stoppedByNegation = (claims: readonly Claim[]): Claim[] =>
-  claims.filter((claim) => isGood(claim, 'first') && isGood(claim, 'numbers') && !isGood(claim, JUDGE));
-
-const goodShare = (claims: readonly Claim[]): number => good(claims) / claims.length;
+  claims.filter(({ good }) => good.first && good.numbers && !good[RULES]);
 
 function labelFigures(claims: readonly Claim[]) {
-  const faulty = faultyAnswers(claims, 'first');
-  const differing = claims.filter(({ first, second }) => first !== second);
-  const cited = claims.filter(({ quote }) => quote !== '');
-  const rightPlace = cited.filter(({ quote, found }) => found.includes(quote) || quote.includes(found));
+  const share = (some: readonly Claim[]): number => goodBy(some, 'first').count / some.length;
+  const documents = new Set(claims.map(({ document }) => document));
   return {
-    'answer-count': count(faulty.of),
+    'answer-count': text(faultyAnswers(claims, 'first')).split(' of ')[1] ?? '',
     'claim-count': count(claims.length),
-    'place-right': ofText(rightPlace.length, cited.length),
-    'good-rate': percentText(goodShare(claims)),
-    'good-interval': intervalText(drawAnswers(claims, goodShare)),
-    'faulty-count': ofText(faulty.count, faulty.of),
-    'people-kappa': kappaText(agreementOf(claims, 'first', 'second').kappa),
-    'people-differ': ofText(differing.length, claims.length),
+    'document-count': count(documents.size),
+    'faulty-count': text(faultyAnswers(claims, 'first')),
+    'guess-right': percentText(share(claims)),
+    'passes-kappa': kappaText(agreementOf(claims, 'first', 'second').kappa),
+    'passes-differ': ofText(claims.filter(({ good }) => good.first !== good.second).length, claims.length),
   };
 }
 
-function judgeFigures(claims: readonly Claim[]) {
-  const { passed, failed } = caughtBy(claims, JUDGE);
-  const judge = agreementOf(claims, JUDGE, 'first');
-  const interval = drawAnswers(claims, (drawn) => agreementOf(drawn, JUDGE, 'first').kappa);
-  const goodStopped = passed.of - passed.count;
-  const badRecognised = claims.filter(
-    (claim) => !isGood(claim, 'first') && claim[JUDGE] === claim.first,
-  ).length;
+function judgeFigures(id: string, claims: readonly Claim[], rater: Rater) {
+  const interval = drawAnswers(claims, (drawn) => agreementOf(drawn, rater, 'first').kappa);
+  const right = claims.filter((claim) => isRight(claim, rater)).length;
+  const { passed, stopped } = errorsOf(claims, rater);
+  const errorsIn = (kind: string) => errorsOf(ofKind(claims, kind), rater);
   return {
-    'judge-kappa': kappaText(judge.kappa),
-    'judge-interval': `${kappaText(interval.low)} to ${kappaText(interval.high)}`,
-    'judge-agrees': percentText(judge.observed),
-    'bad-passed': ofText(failed.of - failed.count, failed.of),
-    'good-stopped': ofText(goodStopped, passed.of),
-    'stopped-bad': ofText(failed.count, failed.count + goodStopped),
-    'judge-rate': percentText((passed.count + failed.of - failed.count) / claims.length),
-    'guess-agrees': percentText(goodShare(claims)),
-    'guess-chance': formatNumber(mcnemar(goodStopped, badRecognised), 2),
-    'qualifier-passed': misjudgedShare(claims, 'qualifier', false),
-    'paraphrase-stopped': misjudgedShare(claims, 'paraphrase', true),
-    'turned-count': ofText(stoppedByNegation(claims).length, good(claims)),
+    [`${id}-kappa`]: kappaText(agreementOf(claims, rater, 'first').kappa),
+    [`${id}-kappa-interval`]: `${kappaText(interval.low)} to ${kappaText(interval.high)}`,
+    [`${id}-right`]: percentText(right / claims.length),
+    [`${id}-passed`]: text(passed),
+    [`${id}-stopped`]: text(stopped),
+    // Against always saying “supported”, which is wrong just where a claim is bad.
+    [`${id}-guess-chance`]: formatNumber(mcnemar(stopped.count, passed.of - passed.count), 2),
+    [`${id}-numbers`]: text(errorsIn('number').passed),
+    [`${id}-negations`]: text(errorsIn('negation').passed),
+    [`${id}-qualifiers`]: text(errorsIn('qualifier').passed),
+    [`${id}-invented`]: text(errorsIn('invented').passed),
+    [`${id}-paraphrases`]: text(errorsIn('paraphrase').stopped),
   };
+}
+
+/** How many corrected intervals hold the rate that the labels have. */
+function heldText({ rows }: Result): string {
+  const ranges = rows.filter(({ name }) => name.endsWith('corrected'));
+  const held = ranges.filter(({ name, range }) => {
+    const labels = rows.find((row) => row.name === `${name.split(',')[0]}, as labelled`)?.range?.value;
+    return range && labels !== undefined && range.low <= labels && labels <= range.high;
+  });
+  return ofText(held.length, ranges.length);
+}
+
+function thresholdText(claims: readonly Claim[], score: 'overlap' | 'similarity'): string {
+  const chosen = claims.map(({ thresholds }) => thresholds[score]);
+  const [low, high] = [Math.min(...chosen), Math.max(...chosen)].map((value) => formatNumber(value, 2));
+  return low === high ? `${low}` : `${low} to ${high}`;
 }
 
 export const computeLlm: Compute = (data) => {
   const claims = readClaims(data);
-  const { kappa: target } = rowOf(data, 'settings', { kappa: number });
+  const settings = rowOf(data, 'settings', { kappa: number, modelBytes: number });
+  const change = must(difference(claims, RULES, MEANING), 'llm: too few answers to compare');
+  const rates = corrected(claims);
   return {
     figures: {
       ...labelFigures(claims),
-      ...judgeFigures(claims),
-      'target-kappa': formatNumber(target, 1),
-      ...settleFigures(claims),
+      ...judgeFigures('meaning', claims, MEANING),
+      ...judgeFigures('rules', claims, RULES),
+      'target-kappa': formatNumber(settings.kappa, 1),
+      'model-size': `${formatNumber(settings.modelBytes / 1e6)}\u00A0MB`,
+      'meaning-threshold': thresholdText(claims, 'similarity'),
+      'words-threshold': thresholdText(claims, 'overlap'),
+      'judges-difference': pointsText(change.value),
+      'judges-difference-interval': pointsRange(change),
+      'turned-count': ofText(stoppedByNegation(claims).length, goodBy(claims, 'first').count),
+      'corrected-held': heldText(rates),
+      'both-caught': count(passedBad(claims, MEANING).length - passedBad(claims, BOTH).length),
+      'both-lost': count(stoppedGood(claims, BOTH).length - stoppedGood(claims, MEANING).length),
     },
     results: {
-      rates: rates(claims),
-      agreement: agreements(claims, target),
+      agreement: agreements(claims, settings.kappa),
+      parts: byStage(claims),
       kinds: byKind(claims),
-      parts: byPart(claims),
-      corrected: corrected(claims),
+      corrected: rates,
     },
     traces: {
-      promise: listed(claims.filter(({ text }) => text === PROMISE)),
-      qualifier: listed(misjudged(claims, 'qualifier', false).filter(({ text }) => text !== PROMISE)),
-      paraphrase: listed(misjudged(claims, 'paraphrase', true)),
-      turned: listed(stoppedByNegation(claims)),
+      number: listed(passedBad(ofKind(claims, 'number'), MEANING), byMeaning),
+      negation: listed(passedBad(ofKind(claims, 'negation'), MEANING), byMeaning),
+      promise: listed(
+        claims.filter((claim) => claim.text === PROMISE),
+        byRules,
+      ),
+      paraphrase: listed(stoppedGood(ofKind(claims, 'paraphrase'), MEANING), byMeaning),
+      turned: listed(stoppedByNegation(claims), byRules),
     },
   };
 };

@@ -1,59 +1,36 @@
 import type { Interval } from '../../../metrics/bootstrap.ts';
-import { correctedRate } from '../../../metrics/corrected-rate.ts';
+import { mcnemar } from '../../../metrics/mcnemar.ts';
+import { rectifiedRate, type Share } from '../../../metrics/rectified-rate.ts';
+import { subsetDifference } from '../../../metrics/subset-difference.ts';
 import { wilson } from '../../../metrics/wilson.ts';
 import { count, formatNumber, ofText } from '../../lib/figure-format.ts';
 import { intervalText, percentText } from '../../lib/rate-text.ts';
 import {
   agreementOf,
-  caughtBy,
+  BOTH,
+  byAnswer,
   drawAnswers,
-  faultyAnswers,
+  errorsOf,
   goodBy,
-  JUDGE,
-  LABELS,
+  isRight,
+  MEANING,
+  RULES,
   tableOf,
   type Claim,
-  type Counted,
   type Rater,
 } from './claims.ts';
 import type { Result, ResultRow } from '../report.ts';
-import { percentRange, shareOf } from '../shares.ts';
+import { changeText, percentRange, shareOf } from '../shares.ts';
 
 export const kappaText = (kappa: number): string => formatNumber(kappa, 2);
+export const chanceText = (chance: number): string =>
+  chance < 0.001 ? 'under 0.001' : formatNumber(chance, 3);
 
-const raters: Record<string, Rater> = { 'first pass': 'first', 'second pass': 'second', judge: JUDGE };
-
-const rateRow = (name: string, cell: string, value: number, interval: Interval): ResultRow => ({
-  name,
-  cells: [cell, percentText(value), intervalText(interval)],
-  range: percentRange(value, interval),
-});
-
-const shareRow = (name: string, { count: some, of }: Counted): ResultRow =>
-  rateRow(name, ofText(some, of), some / of, wilson(some, of));
-
-const rateColumns = { columns: ['counted', 'rate', 'interval'], axis: { min: 0, max: 100, unit: '%' } };
-
-export function rates(claims: readonly Claim[]): Result {
-  const labelRow = (name: string, rater: Rater, label: string): ResultRow => {
-    const labelled = (some: readonly Claim[]): number =>
-      some.filter((claim) => claim[rater] === label).length;
-    const share = (some: readonly Claim[]): number => labelled(some) / some.length;
-    const cell = ofText(labelled(claims), claims.length);
-    return rateRow(`${name}: ${label}`, cell, share(claims), drawAnswers(claims, share));
-  };
-  return {
-    head: 'who, and what',
-    ...rateColumns,
-    rows: Object.entries(raters).flatMap(([name, rater]) => [
-      ...LABELS.map((label) => labelRow(name, rater, label)),
-      shareRow(`${name}: answers with a fault`, faultyAnswers(claims, rater)),
-    ]),
-  };
-}
+const judges = { embeddings: MEANING, rules: RULES, 'embeddings, then rules': BOTH } as const;
 
 /** The claims on which both passes agree. */
-const settled = (claims: readonly Claim[]): Claim[] => claims.filter(({ first, second }) => first === second);
+const settled = (claims: readonly Claim[]): Claim[] =>
+  claims.filter(({ good }) => good.first === good.second);
 
 export function agreements(claims: readonly Claim[], target: number): Result {
   const row = (name: string, rows: readonly Claim[], one: Rater, other: Rater): ResultRow => {
@@ -77,85 +54,146 @@ export function agreements(claims: readonly Claim[], target: number): Result {
     axis: { min: 0, max: 1, unit: 'kappa', target },
     rows: [
       row('first and second pass', claims, 'first', 'second'),
-      row('judge and first pass', claims, JUDGE, 'first'),
-      row('judge and second pass', claims, JUDGE, 'second'),
-      row('judge, where both passes agree', settled(claims), JUDGE, 'first'),
+      ...Object.entries(judges).flatMap(([name, rater]) => [
+        row(`${name}, and first pass`, claims, rater, 'first'),
+        row(`${name}, where both passes agree`, settled(claims), rater, 'first'),
+      ]),
     ],
   };
 }
 
-export function byKind(claims: readonly Claim[]): Result {
-  return {
-    head: 'kind of claim',
-    columns: ['claims', 'judge right', 'interval', 'bad ones passed', 'good ones stopped'],
-    axis: { min: 0, max: 100, unit: '% judge right' },
-    instrument: {
-      type: 'confusion-matrix',
-      label: 'first pass, and what the judge said',
-      classes: [...LABELS],
-      counts: tableOf(claims, 'first', JUDGE),
-    },
-    rows: [...Map.groupBy(claims, ({ kind }) => kind)].map(([kind, own]) => {
-      const right = own.filter((claim) => claim.first === claim[JUDGE]).length;
-      const share = shareOf(right, own.length);
-      const { passed, failed } = caughtBy(own, JUDGE);
-      return {
-        name: kind,
-        cells: [
-          count(own.length),
-          share.percent,
-          share.interval,
-          failed.of === 0 ? '–' : ofText(failed.of - failed.count, failed.of),
-          passed.of === 0 ? '–' : ofText(passed.of - passed.count, passed.of),
-        ],
-        range: share.range,
-      };
-    }),
-  };
+const rightOf = (claims: readonly Claim[], rater: Rater): number =>
+  claims.filter((claim) => isRight(claim, rater)).length;
+
+/** Above zero where `after` is more often right. */
+export const difference = (claims: readonly Claim[], before: Rater, after: Rater) =>
+  subsetDifference(
+    byAnswer(claims).map((own) => ({
+      first: rightOf(own, before),
+      second: rightOf(own, after),
+      length: own.length,
+    })),
+    { rounds: 2000 },
+  );
+
+/** The chance that both are right equally often and the verdicts differ so by luck. */
+export function chanceOf(claims: readonly Claim[], before: Rater, after: Rater): number {
+  const only = (one: Rater, other: Rater): number =>
+    claims.filter((claim) => isRight(claim, one) && !isRight(claim, other)).length;
+  return mcnemar(only(before, after), only(after, before));
 }
 
-const parts: Record<string, Rater> = {
-  'words only': 'words',
-  'and numbers': 'numbers',
-  'and negation': 'negation',
+const stages: Record<string, Rater> = {
+  'rules: shared words': 'words',
+  'rules: and numbers': 'numbers',
+  'rules: and negation': RULES,
+  'shared words, chosen threshold': 'chosenWords',
+  embeddings: MEANING,
+  'embeddings: and numbers': 'meaningNumbers',
+  'embeddings: and negation': BOTH,
 };
 
-export const byPart = (claims: readonly Claim[]): Result => ({
+export const byStage = (claims: readonly Claim[]): Result => ({
   head: 'the judge compares',
-  columns: ['agrees', 'kappa', 'bad ones stopped', 'good ones passed'],
-  rows: Object.entries(parts).map(([name, rater]) => {
-    const { observed, kappa } = agreementOf(claims, rater, 'first');
-    const { passed, failed } = caughtBy(claims, rater);
+  columns: ['right', 'interval', 'bad passed', 'good stopped', 'against rules, points', 'chance'],
+  axis: { min: 0, max: 100, unit: '% right' },
+  rows: Object.entries(stages).map(([name, rater]) => {
+    const { percent, range } = shareOf(rightOf(claims, rater), claims.length);
+    const interval = drawAnswers(claims, (drawn) => rightOf(drawn, rater) / drawn.length);
+    const { passed, stopped } = errorsOf(claims, rater);
+    const change = difference(claims, RULES, rater);
     return {
       name,
       cells: [
-        percentText(observed),
-        kappaText(kappa),
-        ofText(failed.count, failed.of),
+        percent,
+        intervalText(interval),
         ofText(passed.count, passed.of),
+        ofText(stopped.count, stopped.of),
+        ...(rater === RULES || !change
+          ? ['–', '–']
+          : [changeText(change), chanceText(chanceOf(claims, RULES, rater))]),
       ],
+      range: percentRange(range.value / 100, interval),
     };
   }),
 });
 
-/** Each half of the answers is corrected by the judge's error rates on the other half, then compared with its own labels. */
+const errorText = ({ count: some, of }: Share): string => (of === 0 ? '–' : ofText(some, of));
+
+export const byKind = (claims: readonly Claim[]): Result => ({
+  head: 'kind of claim',
+  columns: [
+    'claims',
+    'bad passed by embeddings',
+    'bad passed by rules',
+    'good stopped by embeddings',
+    'good stopped by rules',
+    'embeddings right',
+  ],
+  axis: { min: 0, max: 100, unit: '% right, embeddings' },
+  instrument: {
+    type: 'confusion-matrix',
+    label: 'first pass, and what the judge by embeddings said',
+    classes: ['supported', 'not supported'],
+    counts: tableOf(claims, 'first', MEANING),
+  },
+  rows: [...Map.groupBy(claims, ({ kind }) => kind)].map(([kind, own]) => {
+    const share = shareOf(rightOf(own, MEANING), own.length);
+    const [meaning, rules] = [errorsOf(own, MEANING), errorsOf(own, RULES)];
+    return {
+      name: kind,
+      cells: [
+        count(own.length),
+        errorText(meaning.passed),
+        errorText(rules.passed),
+        errorText(meaning.stopped),
+        errorText(rules.stopped),
+        `${share.percent} (${share.interval})`,
+      ],
+      range: share.range,
+    };
+  }),
+});
+
+const rateRow = (name: string, cell: string, value: number, interval: Interval): ResultRow => ({
+  name,
+  cells: [cell, percentText(value), intervalText(interval)],
+  range: percentRange(value, interval),
+});
+
+const shareRow = (name: string, { count: some, of }: Share): ResultRow =>
+  rateRow(name, ofText(some, of), some / of, wilson(some, of));
+
+/** Each half of the answers is corrected by the judge's errors on the other half, then compared with its own labels. */
 export function corrected(claims: readonly Claim[]): Result {
   const halves = ['odd', 'even'].map((name, parity) => ({
     name,
     own: claims.filter(({ answer }) => answer % 2 !== parity),
+    others: claims.filter(({ answer }) => answer % 2 === parity),
   }));
-  const rows = halves.flatMap(({ name, own }, at) => {
-    const others = halves[1 - at]?.own ?? [];
-    const judge = goodBy(own, JUDGE);
-    const { value, interval } = correctedRate(judge, caughtBy(others, JUDGE)) ?? {
-      value: Number.NaN,
-      interval: { low: Number.NaN, high: Number.NaN },
-    };
-    return [
+  return {
+    head: 'claims that pass',
+    columns: ['counted', 'rate', 'interval'],
+    axis: { min: 0, max: 100, unit: '%' },
+    rows: halves.flatMap(({ name, own, others }) => [
       shareRow(`${name} answers, as labelled`, goodBy(own, 'first')),
-      shareRow(`${name} answers, by the judge`, judge),
-      rateRow(`${name} answers, corrected`, `by ${count(others.length)} labels`, value, interval),
-    ];
-  });
-  return { head: 'claims that pass', ...rateColumns, rows };
+      ...(['embeddings', 'rules'] as const).flatMap((judge) => {
+        const rater = judges[judge];
+        const { value, interval } = rectifiedRate(goodBy(own, rater), {
+          of: others.length,
+          onlyPeople: others.filter(({ good }) => good.first && !good[rater]).length,
+          onlyJudge: others.filter(({ good }) => !good.first && good[rater]).length,
+        });
+        return [
+          shareRow(`${name} answers, by ${judge}`, goodBy(own, rater)),
+          rateRow(
+            `${name} answers, ${judge} corrected`,
+            `by ${count(others.length)} labels`,
+            value,
+            interval,
+          ),
+        ];
+      }),
+    ]),
+  };
 }

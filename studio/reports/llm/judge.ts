@@ -1,7 +1,8 @@
 /**
- * A rule-based judge: finds the sentence that shares most words with the claim, then compares numbers and negations.
- * It was not fitted to the labels.
+ * Two judges. One finds the sentence that shares most words with the claim, then compares numbers and negations; it was not
+ * fitted to the labels. The other finds the sentence that is nearest in meaning; src/reports/llm chooses its threshold.
  */
+import { type Encode, openNearest } from '../../sentence-encoder.ts';
 import { numbersAsDigits } from '../../../metrics/spoken-numbers.ts';
 
 export type Label = 'supported' | 'unsupported' | 'contradicted';
@@ -48,12 +49,30 @@ function compareNumbers(claim: string, sentence: string): Label {
   return said.size > 0 ? 'contradicted' : 'unsupported';
 }
 
+const sameNegation = (claim: string, sentence: string): boolean =>
+  NEGATION.test(claim) === NEGATION.test(sentence);
+
 /** Verdicts by words alone, with numbers, and with negations too. The last is the judge; the others show what each part adds. */
 export function judgeClaim(claim: string, sentences: readonly string[]): Judgement {
   const { found, overlap } = bestSentence(claim, sentences);
   const words: Label = overlap >= ENOUGH ? 'supported' : 'unsupported';
   const numbers = words === 'supported' ? compareNumbers(claim, found) : words;
-  const turned = NEGATION.test(claim) !== NEGATION.test(found);
+  const turned = !sameNegation(claim, found);
   const negation = numbers === 'supported' && turned ? 'contradicted' : numbers;
   return { found, overlap: Math.round(overlap * 1000) / 1000, words, numbers, negation };
+}
+
+/** Judges claims by the sentences of one document. Its rules are those of the other judge, at the sentence that it found. */
+export async function openMeaningJudge(sentences: readonly string[], encode: Encode) {
+  const nearest = await openNearest(sentences, encode);
+  return async (claim: string) => {
+    const { at, similarity } = await nearest(claim);
+    const sentence = sentences[at] ?? '';
+    return {
+      nearest: sentence,
+      similarity,
+      sameNumbers: compareNumbers(claim, sentence) === 'supported',
+      sameNegation: sameNegation(claim, sentence),
+    };
+  };
 }

@@ -1,11 +1,12 @@
-/** Checks the labels against their sources, runs the judge on every claim, and stores both. */
+/** Checks the labels against their sources, runs both judges on every claim, and stores the results. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { must } from '../../../src/lib/must.ts';
+import { describeEncoder, openEncoder } from '../../sentence-encoder.ts';
 import { readTable } from '../read-table.ts';
-import type { Report } from '../report-data.ts';
+import { commitOf, type Report } from '../report-data.ts';
 import { sentencesOf, textOf } from './documents.ts';
-import { judgeClaim } from './judge.ts';
+import { judgeClaim, openMeaningJudge } from './judge.ts';
 
 const TABLES = import.meta.dirname;
 
@@ -30,25 +31,50 @@ function targetKappa(): number {
   return Number(target);
 }
 
-export async function reportLlm(): Promise<Report> {
-  const answers = readTable<'answer' | 'document' | 'question'>(join(TABLES, 'answers.tsv'));
+type Asked = Record<'answer' | 'document' | 'question', string>;
+
+function readLabelled(answers: readonly Asked[]) {
   const labels = readTable<keyof Labelled>(join(TABLES, 'labels.tsv'));
-  const claims = readTable<'answer' | 'claim' | 'kind' | 'text'>(join(TABLES, 'claims.tsv')).map(
-    ({ answer, claim, kind, text }) => {
-      const { document = '' } = answers.find((each) => each.answer === answer) ?? {};
-      const labelled = must(
-        labels.find((each) => each.answer === answer && each.claim === claim),
-        `labels.tsv: claim ${claim} of answer ${answer} has no label`,
-      );
-      requireSource(labelled, textOf(document), document);
-      const { first, second, quote } = labelled;
-      const judged = judgeClaim(text, sentencesOf(document));
-      return { answer: Number(answer), claim: Number(claim), kind, text, first, second, quote, ...judged };
-    },
-  );
+  return readTable<'answer' | 'claim' | 'kind' | 'text'>(join(TABLES, 'claims.tsv')).map((said) => {
+    const { answer, claim } = said;
+    const { document } = must(
+      answers.find((each) => each.answer === answer),
+      `claims.tsv: there is no answer ${answer}`,
+    );
+    const labelled = must(
+      labels.find((each) => each.answer === answer && each.claim === claim),
+      `labels.tsv: claim ${claim} of answer ${answer} has no label`,
+    );
+    requireSource(labelled, textOf(document), document);
+    return { ...said, ...labelled, document };
+  });
+}
+
+export async function reportLlm(): Promise<Report> {
+  const answers = readTable<keyof Asked>(join(TABLES, 'answers.tsv'));
+  const encoder = describeEncoder();
+  const encode = await openEncoder();
+  const claims: Report['tables'][string] = [];
+  for (const [document, labelled] of Map.groupBy(readLabelled(answers), (each) => each.document)) {
+    const sentences = sentencesOf(document);
+    const judgeByMeaning = await openMeaningJudge(sentences, encode);
+    for (const { answer, claim, kind, text, first, second, quote } of labelled)
+      claims.push({
+        answer: Number(answer),
+        claim: Number(claim),
+        kind,
+        text,
+        first,
+        second,
+        quote,
+        ...judgeClaim(text, sentences),
+        ...(await judgeByMeaning(text)),
+      });
+  }
   return {
+    versions: { ...encoder.versions, site: commitOf() },
     tables: {
-      settings: [{ kappa: targetKappa() }],
+      settings: [{ kappa: targetKappa(), modelBytes: encoder.bytes }],
       answers: answers.map(({ answer, ...asked }) => ({ answer: Number(answer), ...asked })),
       claims,
     },
