@@ -2,6 +2,7 @@
  * Produces the images, reports, recordings and audio clips of the site from real runs:
  * `npm run studio -- VERB [NAME …]` with the verbs draw, measure, report, record, clips and pictures.
  */
+import { parseArgs } from 'node:util';
 import { clips } from './clips/clips.ts';
 import { makeClips } from './clips/make-clips.ts';
 import { drawWorks } from './gallery/draw.ts';
@@ -15,6 +16,12 @@ import { recordAll } from './videos/record-all.ts';
 import { recordings } from './videos/recordings.ts';
 import { type Verbs, wanted } from './wanted.ts';
 
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'model-url': { type: 'string' }, model: { type: 'string' } },
+});
+const { 'model-url': url, model } = values;
+
 const verbs: Verbs = {
   draw: {
     names: [...Object.keys(works), ...Object.keys(reports)],
@@ -26,11 +33,15 @@ const verbs: Verbs = {
   measure: { names: Object.keys(measurements), mustName: true, run: measureAll },
   record: { names: recordings.map(({ id }) => id), run: recordAll },
   clips: { names: clips.map(({ id }) => id), run: makeClips },
-  report: { names: Object.keys(reports), mustName: true, run: makeReports },
+  report: {
+    names: Object.keys(reports),
+    mustName: true,
+    run: (names) => makeReports(names, url ? { url, model } : undefined),
+  },
   pictures: { names: [], run: takePictures },
 };
 
-const asked = wanted(process.argv.slice(2), verbs);
+const asked = wanted(positionals, verbs);
 if ('refusal' in asked) {
   console.error(asked.refusal);
   process.exitCode = 1;

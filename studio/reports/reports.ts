@@ -6,6 +6,7 @@ import { reportAutomation } from './automation/measure.ts';
 import { reportCall } from './call/measure.ts';
 import { reportChatbot } from './chatbot/measure.ts';
 import { reportLlm } from './llm/measure.ts';
+import type { ModelAddress } from './llm/model-judge.ts';
 import { reportManual } from './manual/measure.ts';
 import { reportPerformance } from './performance/measure.ts';
 import { reportValidation } from './validation/measure.ts';
@@ -13,7 +14,8 @@ import { reportWebscraping } from './webscraping/measure.ts';
 import { printReports } from './print.ts';
 import { keepReport, type Report } from './report-data.ts';
 
-export const reports: Record<string, () => Promise<Report>> = {
+/** A report that can use a language model gets its address, if there is one. */
+export const reports: Record<string, (model?: ModelAddress) => Promise<Report>> = {
   asr: reportAsr,
   llm: reportLlm,
   chatbot: reportChatbot,
@@ -27,12 +29,12 @@ export const reports: Record<string, () => Promise<Report>> = {
   webscraping: reportWebscraping,
 };
 
-export async function makeReports(names: string[]): Promise<void> {
+export async function makeReports(names: string[], model?: ModelAddress): Promise<void> {
   buildSite();
   for (const [name, make] of Object.entries(reports)) {
     if (!names.includes(name)) continue;
     console.log(`Doing the work of ${name} …`);
-    await keepReport(name, await make());
+    await keepReport(name, await make(model));
   }
   await printReports(names);
 }

@@ -5,7 +5,8 @@ import { must } from '../../lib/must.ts';
 import { chooseThreshold } from '../choose-threshold.ts';
 import { flag, number, oneOf, type ReportData, tablesOf, text } from '../report-data.ts';
 
-const label = oneOf(['supported', 'unsupported', 'contradicted']);
+const LABELS = ['supported', 'unsupported', 'contradicted'] as const;
+const label = oneOf(LABELS);
 
 const readRows = (data: ReportData) =>
   tablesOf(data, {
@@ -26,6 +27,8 @@ const readRows = (data: ReportData) =>
       similarity: number,
       sameNumbers: flag,
       sameNegation: flag,
+      /** Only where the studio was given the address of a language model. */
+      model: oneOf([...LABELS, 'unreadable']).optional(),
     },
   });
 type Row = ReturnType<typeof readRows>['claims'][number];
@@ -40,15 +43,18 @@ export type Rater =
   | 'chosenWords'
   | 'meaning'
   | 'meaningNumbers'
-  | 'meaningNegation';
+  | 'meaningNegation'
+  | 'model';
 export const RULES: Rater = 'negation';
 export const MEANING: Rater = 'meaning';
 export const BOTH: Rater = 'meaningNegation';
+export const MODEL: Rater = 'model';
 
 export type Claim = Pick<Row, 'answer' | 'kind' | 'text' | 'found' | 'nearest' | 'similarity'> & {
   document: string;
   /** The thresholds that the claims of the other documents chose. */
   thresholds: { overlap: number; similarity: number };
+  hasModel: boolean;
   /** A gate asks no more than this: is it supported? */
   good: Record<Rater, boolean>;
 };
@@ -87,6 +93,7 @@ export function readClaims(data: ReportData): Claim[] {
     return {
       ...row,
       thresholds: chosen,
+      hasModel: row.model !== undefined,
       good: {
         first: isSupported(row.first),
         second: isSupported(row.second),
@@ -97,6 +104,7 @@ export function readClaims(data: ReportData): Claim[] {
         meaning: near,
         meaningNumbers: near && row.sameNumbers,
         meaningNegation: near && row.sameNumbers && row.sameNegation,
+        model: row.model === 'supported',
       },
     };
   });

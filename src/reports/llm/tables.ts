@@ -14,6 +14,7 @@ import {
   goodBy,
   isRight,
   MEANING,
+  MODEL,
   RULES,
   tableOf,
   type Claim,
@@ -27,6 +28,9 @@ export const chanceText = (chance: number): string =>
   chance < 0.001 ? 'under 0.001' : formatNumber(chance, 3);
 
 const judges = { embeddings: MEANING, rules: RULES, 'embeddings, then rules': BOTH } as const;
+
+const modelOf = (claims: readonly Claim[]): Record<string, Rater> =>
+  claims.every(({ hasModel }) => hasModel) ? { 'language model': MODEL } : {};
 
 /** The claims on which both passes agree. */
 const settled = (claims: readonly Claim[]): Claim[] =>
@@ -54,7 +58,7 @@ export function agreements(claims: readonly Claim[], target: number): Result {
     axis: { min: 0, max: 1, unit: 'kappa', target },
     rows: [
       row('first and second pass', claims, 'first', 'second'),
-      ...Object.entries(judges).flatMap(([name, rater]) => [
+      ...Object.entries({ ...judges, ...modelOf(claims) }).flatMap(([name, rater]) => [
         row(`${name}, and first pass`, claims, rater, 'first'),
         row(`${name}, where both passes agree`, settled(claims), rater, 'first'),
       ]),
@@ -97,7 +101,7 @@ export const byStage = (claims: readonly Claim[]): Result => ({
   head: 'the judge compares',
   columns: ['right', 'interval', 'bad passed', 'good stopped', 'against rules, points', 'chance'],
   axis: { min: 0, max: 100, unit: '% right' },
-  rows: Object.entries(stages).map(([name, rater]) => {
+  rows: Object.entries({ ...stages, ...modelOf(claims) }).map(([name, rater]) => {
     const { percent, range } = shareOf(rightOf(claims, rater), claims.length);
     const interval = drawAnswers(claims, (drawn) => rightOf(drawn, rater) / drawn.length);
     const { passed, stopped } = errorsOf(claims, rater);

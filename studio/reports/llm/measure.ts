@@ -1,4 +1,4 @@
-/** Checks the labels against their sources, runs both judges on every claim, and stores the results. */
+/** Checks the labels against their sources, runs the judges on every claim, and stores the results. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { must } from '../../../src/lib/must.ts';
@@ -7,6 +7,7 @@ import { readTable } from '../read-table.ts';
 import { commitOf, type Report } from '../report-data.ts';
 import { sentencesOf, textOf } from './documents.ts';
 import { judgeClaim, openMeaningJudge } from './judge.ts';
+import { type ModelAddress, openModelJudge } from './model-judge.ts';
 
 const TABLES = import.meta.dirname;
 
@@ -50,15 +51,26 @@ function readLabelled(answers: readonly Asked[]) {
   });
 }
 
-export async function reportLlm(): Promise<Report> {
+/** All claims in a row: the encoder keeps this thread so busy that a connection would be closed before its next request. */
+async function askModel(address: ModelAddress, labelled: ReturnType<typeof readLabelled>) {
+  const { name, judge } = await openModelJudge(address);
+  const labels = new Map<(typeof labelled)[number], Awaited<ReturnType<typeof judge>>>();
+  for (const claim of labelled) labels.set(claim, await judge(claim.text, textOf(claim.document)));
+  return { name, labels };
+}
+
+export async function reportLlm(address?: ModelAddress): Promise<Report> {
   const answers = readTable<keyof Asked>(join(TABLES, 'answers.tsv'));
   const encoder = describeEncoder();
   const encode = await openEncoder();
+  const labelled = readLabelled(answers);
+  const model = address && (await askModel(address, labelled));
   const claims: Report['tables'][string] = [];
-  for (const [document, labelled] of Map.groupBy(readLabelled(answers), (each) => each.document)) {
+  for (const [document, own] of Map.groupBy(labelled, (each) => each.document)) {
     const sentences = sentencesOf(document);
     const judgeByMeaning = await openMeaningJudge(sentences, encode);
-    for (const { answer, claim, kind, text, first, second, quote } of labelled)
+    for (const labels of own) {
+      const { answer, claim, kind, text, first, second, quote } = labels;
       claims.push({
         answer: Number(answer),
         claim: Number(claim),
@@ -69,10 +81,16 @@ export async function reportLlm(): Promise<Report> {
         quote,
         ...judgeClaim(text, sentences),
         ...(await judgeByMeaning(text)),
+        ...(model && { model: must(model.labels.get(labels), 'a claim was not judged') }),
       });
+    }
   }
   return {
-    versions: { ...encoder.versions, site: commitOf() },
+    versions: {
+      ...encoder.versions,
+      ...(model && { 'language model as a judge': model.name }),
+      site: commitOf(),
+    },
     tables: {
       settings: [{ kappa: targetKappa(), modelBytes: encoder.bytes }],
       answers: answers.map(({ answer, ...asked }) => ({ answer: Number(answer), ...asked })),
