@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { SERVICES } from '../../contract/enquiry.ts';
 import { drawingNames } from '../ui/drawings.ts';
-import { call, description, figureId, head, heading, href, link, list, text } from './fields.ts';
+import { call, description, entry, figureId, head, heading, href, link, list, text } from './fields.ts';
 const figure = z.strictObject({ figure: figureId });
 
 const fields = z.strictObject({
@@ -22,6 +22,9 @@ const fields = z.strictObject({
     .enum(SERVICES)
     .optional()
     .describe('Without a page: what the contact form, to which the dialog leads on, is set to'),
+  report: entry('reports', 'yaml')
+    .optional()
+    .describe('Without a page: a sample report, to which the dialog leads too'),
 });
 
 const card = fields.refine(({ route, enquiry }) => (route === undefined) !== (enquiry === undefined), {
@@ -46,6 +49,7 @@ export const homeSchema = z.strictObject({
     more: text,
     explore: text.describe('The button of the dialog to the page of the service'),
     ask: text.max(30).describe('The button of the dialog where there is no page'),
+    sample: text.max(30).describe('The link of the dialog to a sample report'),
     cards: z.array(card).length(8),
   }),
   labs: z.strictObject({

@@ -198,6 +198,9 @@ export const serviceSchema = z
         article: entry('blog', 'md'),
         picture: entry('works', 'yaml').optional(),
         lab: href.optional().describe('The path of a lab: /labs/wer'),
+        report: entry('reports', 'yaml')
+          .optional()
+          .describe('A second sample report, in the list of further reading only'),
         otherLab: href.optional().describe('Another one, in the list of further reading only'),
       })
       .describe(

@@ -6,6 +6,7 @@ import { computeCall } from './call/compute.ts';
 import { computeChatbot } from './chatbot/compute.ts';
 import { computeLlm } from './llm/compute.ts';
 import { computeManual } from './manual/compute.ts';
+import { computeNegative } from './negative/compute.ts';
 import { computePerformance } from './performance/compute.ts';
 import { computeValidation } from './validation/compute.ts';
 import { computeWebscraping } from './webscraping/compute.ts';
@@ -22,6 +23,7 @@ export const computes: Record<string, Compute> = {
   manual: computeManual,
   automation: computeAutomation,
   api: computeApi,
+  negative: computeNegative,
   performance: computePerformance,
   webscraping: computeWebscraping,
 };

@@ -2,11 +2,14 @@ import type { ReactNode } from 'react';
 import { buttonClass } from './button.tsx';
 import styles from './detail-sheet.module.css';
 import grounds from './ground.module.css';
+import roles from './text-roles.module.css';
 
 export type Detail = {
   title: string;
   text: string;
   points: string[];
+  /** A sample of its result. */
+  sample?: { href: string; label: string } | undefined;
   /** Where the whole story is told, if anywhere. */
   link?: { href: string; label: string } | undefined;
 };
@@ -25,6 +28,11 @@ export function DetailSheet({ detail, closer }: { detail: Detail; closer: ReactN
           <li key={point}>{point}</li>
         ))}
       </ul>
+      {detail.sample && (
+        <a className={roles.onward} href={detail.sample.href}>
+          {detail.sample.label}
+        </a>
+      )}
       {detail.link && (
         <a className={buttonClass('ink')} href={detail.link.href}>
           {`${detail.link.label} `}

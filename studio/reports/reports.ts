@@ -8,6 +8,7 @@ import { reportChatbot } from './chatbot/measure.ts';
 import { reportLlm } from './llm/measure.ts';
 import type { ModelAddress } from './llm/model-judge.ts';
 import { reportManual } from './manual/measure.ts';
+import { reportNegative } from './negative/measure.ts';
 import { reportPerformance } from './performance/measure.ts';
 import { reportValidation } from './validation/measure.ts';
 import { reportWebscraping } from './webscraping/measure.ts';
@@ -25,6 +26,7 @@ export const reports: Record<string, (model?: ModelAddress) => Promise<Report>> 
   manual: reportManual,
   automation: reportAutomation,
   api: reportApi,
+  negative: reportNegative,
   performance: reportPerformance,
   webscraping: reportWebscraping,
 };

@@ -12,7 +12,10 @@ const ROUTES = {
   'Performance Testing': '/services/performance',
   'Web Scraping': '/services/webscraping',
 };
-const WITHOUT_PAGE = { 'Regression Testing': 'Automation Testing', 'Negative Testing': 'Manual Testing' };
+const WITHOUT_PAGE = {
+  'Regression Testing': { chosen: 'Automation Testing', links: 1 },
+  'Negative Testing': { chosen: 'Manual Testing', links: 2 },
+};
 
 /** Opens the dialog of a service and finds all of its words in it. */
 async function readDialog(page: Page, title: string): Promise<void> {
@@ -31,15 +34,21 @@ for (const [title, route] of someOf(Object.entries(ROUTES), 2))
     await expect(explore).toHaveAttribute('href', route);
   });
 
-for (const [title, chosen] of Object.entries(WITHOUT_PAGE))
+for (const [title, { chosen, links }] of Object.entries(WITHOUT_PAGE))
   test(`${title}: the whole text, eight features, and a call to the form that names it`, async ({ page }) => {
     await readDialog(page, title);
-    await expect(dialog(page).getByRole('link')).toHaveCount(1);
+    await expect(dialog(page).getByRole('link')).toHaveCount(links);
     await dialog(page).getByRole('link', { name: 'Start Free Consultation' }).click();
     await expect(page).toHaveURL(/\/contact\?/);
     await expect(page.getByLabel('Service', { exact: true })).toHaveValue(chosen);
     await expect(page.getByLabel('Message *')).toHaveValue(`About ${title}:\n`);
   });
+
+test('Negative Testing leads to its sample report', async ({ page }) => {
+  await open(page, 'Negative Testing');
+  await dialog(page).getByRole('link', { name: 'Read a sample report' }).click();
+  await expect(page).toHaveURL('/our-works/reports/negative');
+});
 
 test.describe('closes', () => {
   const ways: Record<string, (page: Page) => Promise<void>> = {

@@ -209,6 +209,32 @@ const recounts: Record<string, Recount> = {
       `below ${percent(1.96 ** 2, sent + 1.96 ** 2)}`,
     ];
   },
+  negative(table) {
+    const failed = new Set(
+      table('runs').flatMap(({ no, outcome }) => (outcome === 'as expected' ? [] : [no])),
+    );
+    const all = table('cases').length;
+    const worst = (outcome: string): number => {
+      const seen = new Set(table('runs').flatMap((row) => (row.outcome === outcome ? [row.no] : [])));
+      return seen.size;
+    };
+    expect(table('runs')).toHaveLength(3 * all);
+    expect(new Set(table('exchanges').map(({ no }) => no))).toEqual(failed);
+    // A status in the columns of the plan allows what the run saw, read without the studio's code.
+    for (const { no, outcome, saw } of table('runs')) {
+      const { accept = '' } = table('cases').find((row) => row.no === no) ?? {};
+      const allowed = new RegExp(`^(${accept.replaceAll('xx', '\\d\\d').replaceAll(' ', '|')})$`);
+      const answers = (saw ?? '').split(' ').map((word) => (/^\d/.test(word) ? word : '0'));
+      const isAllowed = answers.every((status) => allowed.test(status));
+      if (outcome === 'as expected') expect(isAllowed, `case ${no}`).toBe(true);
+      else if (outcome !== 'state damaged') expect(isAllowed, `case ${no}`).toBe(false);
+    }
+    return [
+      `${percent(all - failed.size, all)} of the cases end as expected in every run ${all - failed.size} of ${all} cases, 3 runs each`,
+      `After ${worst('state damaged')} cases something is kept`,
+      `${worst('no answer')} had no answer`,
+    ];
+  },
   validation(table) {
     const cases = table('predictions');
     const right = cases.filter(({ malignant, score }) => (malignant === 'true') === Number(score) >= 0.5);

@@ -29,7 +29,12 @@ test('each report is linked from the page of a service', () => {
   const services = globSync('content/services/*.yaml').map(
     (file) => parse(readFileSync(file, 'utf8')) as { path: string; report?: string },
   );
-  const named = new Set(services.map(({ report }) => report));
+  const { services: home } = parse(readFileSync('content/home.yaml', 'utf8')) as Content<'home'>;
+  // A service without a page has a card on the home page.
+  const ofCards = home.cards.flatMap(({ report }) => report ?? []);
+  for (const name of ofCards)
+    expect(readFileSync(`${DIST}/index.html`, 'utf8')).toContain(`href="/our-works/reports/${name}"`);
+  const named = new Set([...services.map(({ report }) => report), ...ofCards]);
   expect(
     REPORTS.filter((name) => !named.has(name)),
     'Name these in `report` of a service',

@@ -6,13 +6,15 @@ const textOf = (element: Element | null): string => element?.textContent ?? '';
 export function readDetail(id: string): Detail | undefined {
   const sheet = document.getElementById(id);
   if (!sheet) return undefined;
-  const link = sheet.querySelector('a[href^="/"]');
+  const links = [...sheet.querySelectorAll('a[href^="/"]')].map((link) => ({
+    href: link.getAttribute('href') ?? '',
+    label: textOf(link.firstChild as Element | null).trim(),
+  }));
   return {
     title: textOf(sheet.querySelector('h3')),
     text: textOf(sheet.querySelector('p')),
     points: [...sheet.querySelectorAll('li')].map(textOf),
-    link: link
-      ? { href: link.getAttribute('href') ?? '', label: textOf(link.firstChild as Element | null).trim() }
-      : undefined,
+    link: links.at(-1),
+    sample: links.at(-2),
   };
 }

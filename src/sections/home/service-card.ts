@@ -10,4 +10,5 @@ export type ServiceCard = {
   color: 'tape' | 'ink' | 'pass' | 'warn' | 'fail';
   route?: Href | undefined;
   enquiry?: string | undefined;
+  report?: string | undefined;
 };
