@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { npmCommand } from '../scripts/tool.ts';
 
 const folder = fileURLToPath(new URL('models/', import.meta.url));
 const load = createRequire(`${folder}package.json`);
@@ -10,7 +11,8 @@ const load = createRequire(`${folder}package.json`);
 function install(): void {
   if (existsSync(`${folder}node_modules/.package-lock.json`)) return;
   console.log('Installing the models that only the studio runs …');
-  execFileSync('npm', ['ci', '--ignore-scripts', '--legacy-peer-deps'], { cwd: folder, stdio: 'inherit' });
+  const [command, args] = npmCommand(['ci', '--ignore-scripts', '--legacy-peer-deps']);
+  execFileSync(command, args, { cwd: folder, stdio: 'inherit' });
 }
 
 /** A CommonJS module of one of these packages. */
