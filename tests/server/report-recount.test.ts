@@ -88,14 +88,40 @@ const recounts: Record<string, Recount> = {
     ];
   },
   call(table) {
-    const calls = table('calls');
-    const booked = calls.filter(({ outcome }) => outcome !== 'handed over');
-    const right = booked.filter((call) => call.bookedNumber === call.number && call.bookedDay === call.day);
-    const handed = calls.length - booked.length;
+    const callers = new Map(table('callers').map((row) => [row.caller, row]));
+    const right = (name: string): Set<string | undefined> =>
+      new Set(
+        table('calls')
+          .filter(({ agent, outcome, caller, bookedNumber, bookedDay }) => {
+            const wanted = callers.get(caller);
+            const asWanted = wanted?.number === bookedNumber && wanted?.day === bookedDay;
+            return agent === name && outcome !== 'handed over' && asWanted;
+          })
+          .map(({ caller }) => caller),
+      );
+    const [neural, old, mixed] = [right('neural'), right('old'), right('mixed')];
+    const all = callers.size;
+    const points = ((100 * (neural.size - old.size)) / all).toFixed(1).replace('-', '−');
+    const heard = (column: string): number =>
+      table('numbers').filter((row) => row[column] === row.said).length;
+    const voices = table('disturbances').filter(({ kind }) => kind?.startsWith('another voice'));
+    const stopped = (name: string): string =>
+      `${voices.filter((row) => row.agent === name && row.stopped === 'true').length}`;
+    const waits = table('ends').filter(({ waitMs }) => waitMs === '900');
+    const cut = (name: string): string => {
+      const pausing = waits.filter(({ agent, caller }) => {
+        const from = callers.get(caller);
+        return agent === name && from?.habit === 'pausing' && !from?.line?.startsWith('noise');
+      });
+      return `${pausing.filter(({ waitedMs }) => Number(waitedMs) < 0).length} of ${pausing.length}`;
+    };
     return [
-      `${percent(right.length, calls.length)} of the calls move the right delivery ${right.length} of ${calls.length} calls`,
-      `the right delivery in ${right.length} of ${calls.length} calls, hands over ${handed}`,
-      `moves a wrong one in ${booked.length - right.length}`,
+      `${percent(neural.size, all)} of the calls with the neural agent move the right delivery ${neural.size} of ${all} calls`,
+      `in ${neural.size} of ${all} calls, the old one in ${old.size} of ${all}, a difference of ${points} points`,
+      `PocketSphinx, moves ${mixed.size} of ${all}`,
+      `hears ${heard('neural')} of ${all} right and PocketSphinx ${heard('old')} of ${all}`,
+      `cuts off ${cut('neural')} callers who pause, where the threshold cuts off ${cut('old')}`,
+      `${stopped('neural')} of ${voices.length / 2} with Silero VAD, ${stopped('old')} with the threshold`,
     ];
   },
   'ai-performance'(table) {

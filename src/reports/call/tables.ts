@@ -1,22 +1,35 @@
-import type { Confusion } from '../../../metrics/confused-pairs.ts';
-import { mean } from '../../../metrics/mean.ts';
-import { count, durationText, formatNumber, ofText } from '../../lib/figure-format.ts';
-import { percentileOf } from '../percentile-of.ts';
-import { flag, number, oneOf, type ReportData, tablesOf, text } from '../report-data.ts';
-import type { ResultRow } from '../report.ts';
-import { countWhere, shareWhere } from '../shares.ts';
+import { subsetDifference } from '../../../metrics/subset-difference.ts';
+import { count, ofText } from '../../lib/figure-format.ts';
+import { must } from '../../lib/must.ts';
+import { flag, number, oneOf, type ReportData, rowOf, tablesOf, text } from '../report-data.ts';
+import { changeText } from '../shares.ts';
 
-export const readTables = (data: ReportData) =>
+/**
+ * Neural: Silero VAD and Moonshine Tiny. Old: an energy threshold and PocketSphinx with grammars. Mixed, of which only whole
+ * calls are shown: Silero VAD and PocketSphinx.
+ */
+export const AGENTS = ['neural', 'old'] as const;
+export const ALL_AGENTS = [...AGENTS, 'mixed'] as const;
+export type AgentName = (typeof ALL_AGENTS)[number];
+const agent = oneOf(ALL_AGENTS);
+
+const readTables = (data: ReportData) =>
   tablesOf(data, {
-    calls: {
-      call: number,
+    callers: {
+      caller: number,
       voice: text,
       habit: oneOf(['plain', 'pausing', 'early']),
+      line: text,
       lossRate: number,
-      waitMs: number,
       concealment: text,
-      outcome: oneOf(['moved', 'wrong', 'handed over']),
       number: text,
+      day: text,
+    },
+    calls: {
+      call: number,
+      caller: number,
+      agent,
+      outcome: oneOf(['moved', 'wrong', 'handed over']),
       bookedNumber: text,
       turns: number,
     },
@@ -24,16 +37,22 @@ export const readTables = (data: ReportData) =>
       call: number,
       asked: text,
       said: text,
-      heard: text,
       packets: number,
       lost: number,
+      ended: flag,
       cut: flag,
       overMs: number,
+      written: text,
+      heard: text,
       waitedMs: number,
       recognitionMs: number,
       synthesisMs: number,
     },
-    numbers: { lossRate: number, said: text, anyLength: text, fourDigits: text },
+    numbers: { caller: number, said: text, written: text, neural: text, old: text, fourDigits: text },
+    ends: { caller: number, agent, waitMs: number, ended: flag, waitedMs: number },
+    interruptions: { caller: number, agent, wordMs: number, afterMs: number.optional() },
+    preparations: { preparation: text, said: text, written: text, heard: text },
+    disturbances: { kind: text, agent, stopped: flag },
     timeline: {
       call: number,
       speaker: oneOf(['caller', 'agent']),
@@ -43,94 +62,82 @@ export const readTables = (data: ReportData) =>
     },
   });
 type Tables = ReturnType<typeof readTables>;
-export type Call = Tables['calls'][number];
 export type Turn = Tables['turns'][number];
-export type SpokenNumber = Tables['numbers'][number];
+type Caller = Tables['callers'][number];
+export type Call = Tables['calls'][number] & { by: Caller };
+export type TurnOf = Turn & { in: Call };
 
 /** Assumed for this sample; a client would set them. */
 export const GOAL_TARGET = 90;
 export const LATENCY_LIMIT_MS = 1000;
 
-export function goalRow(name: string, calls: readonly Call[]): ResultRow {
-  const { of, interval, range } = shareWhere(calls, ({ outcome }) => outcome === 'moved');
-  const ended = (wanted: Call['outcome']) => countWhere(calls, ({ outcome }) => outcome === wanted);
-  const turns = formatNumber(mean(calls.map((call) => call.turns)), 1);
-  return { name, cells: [of, interval, ended('handed over'), ended('wrong'), turns], range };
-}
+const settings = {
+  lineHz: number,
+  bargeInMs: number,
+  pauseMs: number,
+  waitMs: number,
+  giveUpMs: number,
+  speechBegins: number,
+  speechEnds: number,
+  otherVoiceDb: number,
+  loadBefore: number,
+};
 
-export const lossName = (rate: number): string => `loss of ${formatNumber(rate * 100)}%`;
-
-/** The same calls grouped by each varied factor in turn. */
-export const goalRows = (calls: readonly Call[]): ResultRow[] =>
-  [
-    ({ lossRate }: Call) => lossName(lossRate),
-    ({ concealment }: Call) => `lost packets filled by ${concealment}`,
-    ({ waitMs }: Call) => `wait of ${durationText(waitMs)}`,
-    ({ habit }: Call) => `${habit} callers`,
-  ].flatMap((by) => [...Map.groupBy(calls, by)].map(([name, group]) => goalRow(name, group)));
-
-export const latencyOf = ({ waitedMs, recognitionMs, synthesisMs }: Turn): number =>
-  waitedMs + recognitionMs + synthesisMs;
-
-export function latencyRow(name: string, turns: readonly Turn[]): ResultRow {
-  const median = (part: 'waitedMs' | 'recognitionMs' | 'synthesisMs'): number =>
-    percentileOf(
-      turns.map((turn) => turn[part]),
-      50,
-    );
-  const all = turns.map(latencyOf);
-  const p95 = percentileOf(all, 95);
-  const parts = [
-    median('waitedMs'),
-    median('recognitionMs'),
-    median('synthesisMs'),
-    percentileOf(all, 50),
-    p95,
-  ];
+/** The rows with what they belong to. */
+export function readCalls(data: ReportData) {
+  const tables = readTables(data);
+  const callers = new Map(tables.callers.map((each) => [each.caller, each]));
+  const callerOf = (id: number): Caller => must(callers.get(id), `call: there is no caller ${id}`);
+  const calls = tables.calls.map((call) => ({ ...call, by: callerOf(call.caller) }));
+  const callOf = new Map(calls.map((call) => [call.call, call]));
+  const calling = (id: number): Call => must(callOf.get(id), `call: there is no call ${id}`);
+  const turns = tables.turns.map((turn) => ({ ...turn, in: calling(turn.call) }));
   return {
-    name,
-    cells: [count(turns.length), ...parts.map(durationText)],
-    verdict: p95 <= LATENCY_LIMIT_MS ? 'holds' : 'fails',
+    ...tables,
+    settings: rowOf(data, 'settings', settings),
+    calls,
+    turns,
+    numbers: tables.numbers.map((each) => ({ ...each, by: callerOf(each.caller) })),
+    ends: tables.ends.map((each) => ({ ...each, by: callerOf(each.caller) })),
+    interruptions: tables.interruptions.map((each) => ({ ...each, by: callerOf(each.caller) })),
+    shown: calling(tables.timeline[0]?.call ?? 0),
   };
 }
+export type Calls = ReturnType<typeof readCalls>;
 
-const lengthOf = (digits: string): number => digits.split(' ').length;
+export const by = <Row extends { agent: AgentName }>(rows: readonly Row[], name: AgentName): Row[] =>
+  rows.filter((row) => row.agent === name);
 
-export function numberRow(name: string, numbers: readonly SpokenNumber[]): ResultRow {
-  const any = shareWhere(numbers, ({ anyLength, said }) => anyLength === said);
-  const four = shareWhere(numbers, ({ fourDigits, said }) => fourDigits === said);
-  const other = countWhere(numbers, ({ anyLength, said }) => lengthOf(anyLength) !== lengthOf(said));
-  return { name, cells: [any.of, any.interval, other, four.of, four.interval] };
+export const isNoisy = ({ line }: Caller): boolean => line.startsWith('noise');
+
+/** What happened to the same caller with both agents. */
+type Pair = { old: boolean; neural: boolean };
+
+/** Above zero where it happens more often with the neural agent. */
+export const differenceOf = (pairs: readonly Pair[]) =>
+  must(
+    subsetDifference(
+      pairs.map(({ old, neural }) => ({ first: Number(old), second: Number(neural), length: 1 })),
+    ),
+    'call: too few pairs for an interval',
+  );
+
+export const differenceText = (pairs: readonly Pair[]): string => changeText(differenceOf(pairs));
+
+/** The same callers with both agents, the rows of each in the same order. */
+export function pairsOf<Row extends { agent: AgentName; caller: number }>(
+  rows: readonly Row[],
+  holds: (row: Row) => boolean,
+): Pair[] {
+  const neural = new Map(by(rows, 'neural').map((row) => [row.caller, row]));
+  return by(rows, 'old').map((row) => ({
+    old: holds(row),
+    neural: holds(must(neural.get(row.caller), `call: caller ${row.caller} did not call both agents`)),
+  }));
 }
 
-export type ReadBack = { call: Call; wrong: boolean; said: string; heard: string };
+export const bothCounts = (pairs: readonly Pair[]): string[] =>
+  AGENTS.map((name) => ofText(pairs.filter((pair) => pair[name]).length, pairs.length));
 
-/** Every number the agent read back: whether it was wrong, the caller's reply and the recognised reply. */
-export const readBacksIn = (turns: readonly Turn[], callOf: ReadonlyMap<number, Call>): ReadBack[] =>
-  turns.flatMap(({ asked, call: id, said, heard }, place) => {
-    const call = callOf.get(id);
-    if (asked !== 'confirm number' || !call) return [];
-    return [{ call, wrong: turns[place - 1]?.heard !== call.number, said, heard }];
-  });
-
-export function readBackRow(name: string, all: readonly ReadBack[]): ResultRow {
-  const { true: wrong = [], false: right = [] } = Object.groupBy(all, (each) => `${each.wrong}`);
-  const passed = wrong.filter(({ heard }) => heard === 'yes');
-  const saying = (wanted: string): number => passed.filter(({ said }) => said === wanted).length;
-  const counts = [all.length, wrong.length, wrong.length - passed.length, saying('yes'), saying('no')];
-  return { name, cells: [...counts.map(count), shareWhere(right, ({ heard }) => heard !== 'yes').of] };
-}
-
-export const TUESDAY = 'tuesday';
-
-export function dayRow(day: string, turns: readonly Turn[]): ResultRow {
-  const lost = turns.filter(({ heard }) => heard !== day);
-  const others = [...Map.groupBy(lost, ({ heard }) => heard || 'nothing')];
-  const heardAs = others.map(([heard, times]) => `${heard} × ${times.length}`).join(', ') || '–';
-  return { name: day, cells: [ofText(turns.length - lost.length, turns.length), heardAs] };
-}
-
-export function mishapOf({ reference, hypothesis }: Confusion): string {
-  if (reference === undefined) return `“${hypothesis}” that nobody said`;
-  return hypothesis === undefined ? `“${reference}” lost` : `“${reference}” heard as “${hypothesis}”`;
-}
+export const bothTexts = (pairs: readonly Pair[]): string[] => [...bothCounts(pairs), differenceText(pairs)];
+export const counted = (rows: readonly unknown[]): string => count(rows.length);

@@ -1,45 +1,46 @@
-/** The callers: three synthetic voices with three habits, over every line and with both settings of the agent. */
+/** The callers: three synthetic voices with three habits on every line. Each calls both agents. */
 import { seededRandom } from '../../../metrics/seeded-random.ts';
-import { DAYS, DIGITS, NUMBER_LENGTH, type State } from './dialogue.ts';
+import { DAYS, DIGITS } from '../../../src/reports/call/words.ts';
+import { NUMBER_LENGTH, type State } from './dialogue.ts';
 import type { Concealment } from './line.ts';
 
-const VOICES = ['slt', 'rms', 'awb'];
-const LOSS_RATES = [0, 0.03, 0.1, 0.2];
-const WAITS_MS = [500, 900];
-const CONCEALMENTS: readonly Concealment[] = ['silence', 'repetition'];
+export const VOICES = ['slt', 'rms', 'awb'];
 /** Plain: waits and speaks. Pausing: pauses within the number. Early: answers before the question is over. */
 const HABITS = ['plain', 'pausing', 'early'] as const;
+const LOSS_RATES = [0.03, 0.1, 0.2];
+const CONCEALMENTS: readonly Concealment[] = ['silence', 'repetition'];
+export const NOISES_DB = [20, 10, 5];
 const SEED = 19;
 
-export type Caller = {
-  call: number;
+/** `snrDb` on lines with noise. */
+type Line = { line: string; lossRate: number; concealment: Concealment; snrDb?: number };
+const lossless = { lossRate: 0, concealment: 'silence' } as const;
+const LINES: readonly Line[] = [
+  { line: 'clean', ...lossless },
+  ...NOISES_DB.map((snrDb) => ({ line: `noise, ${snrDb} dB`, ...lossless, snrDb })),
+  ...LOSS_RATES.flatMap((lossRate) =>
+    CONCEALMENTS.map((concealment) => ({ line: `loss of ${lossRate * 100}%`, lossRate, concealment })),
+  ),
+];
+
+export type Caller = Line & {
+  caller: number;
   voice: string;
   habit: (typeof HABITS)[number];
-  lossRate: number;
-  waitMs: number;
-  concealment: Concealment;
   number: string;
   day: string;
 };
 
-/** Six callers for every line and setting: every voice twice, every habit twice. */
-export function planCalls(): Caller[] {
+export function planCallers(): Caller[] {
   const random = seededRandom(SEED);
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
-  const lines = LOSS_RATES.flatMap((lossRate) =>
-    WAITS_MS.flatMap((waitMs) => CONCEALMENTS.map((concealment) => ({ lossRate, waitMs, concealment }))),
-  );
-  return lines
-    .flatMap((line) =>
-      Array.from({ length: 6 }, (_, caller) => ({
-        ...line,
-        voice: VOICES[caller % 3] as string,
-        habit: HABITS[(caller + Math.floor(caller / 3)) % 3] as Caller['habit'],
-        number: Array.from({ length: NUMBER_LENGTH }, () => pick(DIGITS)).join(' '),
-        day: pick(DAYS),
-      })),
-    )
-    .map((caller, place) => ({ call: place + 1, ...caller }));
+  const people = VOICES.flatMap((voice) => HABITS.map((habit) => ({ voice, habit })));
+  return LINES.flatMap((line) => people.map((person) => ({ ...line, ...person }))).map((caller, place) => ({
+    caller: place + 1,
+    ...caller,
+    number: Array.from({ length: NUMBER_LENGTH }, () => pick(DIGITS)).join(' '),
+    day: pick(DAYS),
+  }));
 }
 
 /** Digits of the read-back that an early caller waits for. */

@@ -1,13 +1,12 @@
-/** The agent under test: a small state machine that moves a delivery, so that failures come from the line or the recogniser. */
+/** The dialogue of both agents: a small state machine that moves a delivery, so that failures come from hearing. */
+import { DAYS, DIGITS } from '../../../src/reports/call/words.ts';
 
-export const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
-export const DIGITS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 export const NUMBER_LENGTH = 4;
 /** Attempts per question before the call is handed over to a person. */
 const TRIES = 3;
 
 const DIGIT = `( ${DIGITS.join(' | ')} )`;
-/** Grammars by question. The last one is our suggestion and not part of the agent. */
+/** The old agent's grammars by question. The last one is our suggestion and not part of it. */
 export const grammars = {
   number: `${DIGIT}+`,
   day: DAYS.join(' | '),

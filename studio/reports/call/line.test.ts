@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { conceal, endpoint, lostPackets, PACKET_BYTES, speechIn } from './line.ts';
+import { conceal, endpoint, lostPackets, PACKET_BYTES, speechIn, stoppedAfter } from './line.ts';
 
 test('so many packets are lost as asked, in bursts of the asked length', () => {
   const lost = lostPackets(100_000, 0.1, 3, 1);
@@ -31,7 +31,13 @@ test('loud packets are speech, silent ones are not', () => {
 test('the turn is taken after the wait, and not at a shorter pause or before anybody spoke', () => {
   const quiet = (packets: number) => Array<boolean>(packets).fill(false);
   const heard = [...quiet(50), true, ...quiet(9), true, ...quiet(30)];
-  expect(endpoint(heard, 200)).toBe(50 + 1 + 9 + 1 + 10);
-  expect(endpoint(heard, 100)).toBe(50 + 1 + 5);
-  expect(endpoint(heard, 2000)).toBe(heard.length);
+  expect(endpoint(heard, 10)).toBe(50 + 1 + 9 + 1 + 10);
+  expect(endpoint(heard, 5)).toBe(50 + 1 + 5);
+  expect(endpoint(heard, 100)).toBeUndefined();
+  expect(endpoint(quiet(50), 10)).toBeUndefined();
+});
+
+test('only consecutive speech stops the agent', () => {
+  expect(stoppedAfter([false, true, true, false, true, true, true], 3)).toBe(7);
+  expect(stoppedAfter([true, true, false, true], 3)).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 /** Packet loss on the line, and how the agent detects that the caller has finished. */
 import { seededRandom } from '../../../metrics/seeded-random.ts';
+import { decode } from './mu-law.ts';
 
 /** 20 ms of G.711: one byte for each of 8000 samples a second. */
 export const PACKET_MS = 20;
@@ -35,12 +36,6 @@ export function conceal(sent: Buffer, lost: readonly boolean[], how: Concealment
   return heard;
 }
 
-/** A sample of μ-law as a share of full scale, without its sign. */
-function level(byte: number): number {
-  const code = ~byte & 0x7f;
-  return ((((code & 0x0f) << 3) + 0x84) * 2 ** (code >> 4) - 0x84) / 32_124;
-}
-
 /** 40 dB below full scale. A weak final "s" is below it, so the agent does not count it as speech. */
 const SPEECH_LEVEL = 0.01;
 
@@ -48,16 +43,22 @@ const SPEECH_LEVEL = 0.01;
 export const speechIn = (heard: Buffer, threshold = SPEECH_LEVEL): boolean[] =>
   Array.from({ length: Math.floor(heard.length / PACKET_BYTES) }, (_, packet) => {
     const bytes = heard.subarray(packet * PACKET_BYTES, (packet + 1) * PACKET_BYTES);
-    return bytes.reduce((sum, byte) => sum + level(byte), 0) / PACKET_BYTES > threshold;
+    return bytes.reduce((sum, byte) => sum + Math.abs(decode(byte)), 0) / PACKET_BYTES > threshold;
   });
 
-/** The packet at which the silence after speech is long enough for the agent to answer, or the last one. */
-export function endpoint(speech: readonly boolean[], waitMs: number): number {
-  const wanted = waitMs / PACKET_MS;
+/** Frames until the silence after speech is long enough for the agent to answer; undefined if it never is. */
+export function endpoint(speech: readonly boolean[], wanted: number): number | undefined {
   let silent = 0;
-  for (let packet = speech.indexOf(true); packet >= 0 && packet < speech.length; packet += 1) {
-    silent = speech[packet] ? 0 : silent + 1;
-    if (silent >= wanted) return packet + 1;
+  for (let frame = speech.indexOf(true); frame >= 0 && frame < speech.length; frame += 1) {
+    silent = speech[frame] ? 0 : silent + 1;
+    if (silent >= wanted) return frame + 1;
   }
-  return speech.length;
+  return undefined;
+}
+
+/** Frames until there was enough consecutive speech; undefined if there never was. */
+export function stoppedAfter(speech: readonly boolean[], wanted: number): number | undefined {
+  let spoken = 0;
+  const found = speech.findIndex((is) => (spoken = is ? spoken + 1 : 0) >= wanted);
+  return found < 0 ? undefined : found + 1;
 }

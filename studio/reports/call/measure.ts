@@ -1,103 +1,122 @@
 /**
- * Synthetic callers reschedule a delivery over lossy lines. The agent is a grammar, PocketSphinx and a synthetic voice. All
- * calls advance together, turn by turn, so that the recogniser starts once per kind of question.
+ * Synthetic callers move a delivery over bad lines, once with each of two agents: Silero VAD with Moonshine Tiny, and an energy
+ * threshold with PocketSphinx and its grammars. All calls advance together, turn by turn, so that PocketSphinx starts once per
+ * kind of question.
  */
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { encodeClip } from '../../clips/encode-clip.ts';
 import { openFolder } from '../../folder.ts';
-import { hearFiles } from '../../pocketsphinx.ts';
+import { modelVersion } from '../../models.ts';
+import { SILERO_FILE, SILERO_PACKAGE, sileroPath } from '../../silero.ts';
+import { describeMoonshine } from '../asr/moonshine.ts';
 import { debianVersions } from '../debian-versions.ts';
+import { describeRun } from '../processor-time.ts';
 import type { Report } from '../report-data.ts';
 import { line } from '../telephone.ts';
-import { planCalls } from './callers.ts';
-import { type Expected, grammars } from './dialogue.ts';
-import { BARGE_IN_MS, OneCall, PAUSE_MS } from './one-call.ts';
+import { type Agent, agents, BEGINS, ENDS } from './agents.ts';
+import { type Caller, planCallers } from './callers.ts';
+import { BARGE_IN_MS, GIVE_UP_MS, OneCall, PAUSE_MS, WAIT_MS } from './one-call.ts';
+import { disturb, endTurns, hearNumbers, interrupt, OTHER_VOICE_DB, prepare } from './probes.ts';
 import { recordCall } from './recording.ts';
 import { openVoices } from './spoken.ts';
 
 const PACKAGES = ['pocketsphinx', 'pocketsphinx-en-us', 'flite', 'sox', 'ffmpeg'];
 const CLIP_LIMIT = 150_000;
 
-async function writeGrammars(folder: string): Promise<void> {
-  for (const [name, said] of Object.entries(grammars)) {
-    const grammar = `#JSGF V1.0;\ngrammar ${name};\npublic <said> = ${said};\n`;
-    await writeFile(join(folder, `${name}.gram`), grammar);
-  }
-}
+const planCalls = (callers: readonly Caller[]) =>
+  Object.values(agents)
+    .flatMap((agent) => callers.map((caller) => ({ agent, caller })))
+    .map((plan, place) => ({ call: place + 1, ...plan }));
 
-/** With the grammar of what is expected. */
-const hearAll = (folder: string, expected: Expected, spoken: readonly { file: string }[]) =>
-  hearFiles(
-    folder,
-    spoken.map(({ file }) => file),
-    { jsgf: join(folder, `${expected}.gram`) },
-  );
-
-/** One turn of every open call: the caller speaks, the agent recognises and answers. */
-async function nextTurn(calls: readonly OneCall[], folder: string): Promise<void> {
-  const spoken = calls.map((call) => ({ call, ...call.callerSpeaks() }));
+/** One turn of every open call of one agent: the caller speaks, the agent recognises and answers. */
+async function nextTurn(agent: Agent, calls: readonly OneCall[], folder: string): Promise<void> {
+  const spoken = [];
+  for (const call of calls) spoken.push({ call, ...(await call.callerSpeaks()) });
   for (const [expected, turns] of Map.groupBy(spoken, (turn) => turn.expected)) {
-    const heard = await hearAll(folder, expected, turns);
+    const heard = await agent.hear(
+      folder,
+      expected,
+      turns.map(({ file }) => file),
+    );
     for (const { call, ...turn } of turns) call.answer(turn, heard(turn.file));
   }
 }
 
-const outcomeOf = ({ state, caller }: OneCall): string => {
-  if (state.asking !== 'moved') return 'handed over';
-  return state.number === caller.number && state.day === caller.day ? 'moved' : 'wrong';
-};
+async function callAll(agent: Agent, calls: readonly OneCall[], folder: string): Promise<void> {
+  for (let open = calls; open.length > 0; open = open.filter(({ isOver }) => !isOver)) {
+    console.log(`The ${agent.name} agent: ${open.length} open calls`);
+    await nextTurn(agent, open, folder);
+  }
+}
 
-/** Recognises the same sound again with a grammar of exactly four digits. */
-async function hearAgain(calls: readonly OneCall[], folder: string) {
-  const numbers = calls.flatMap(({ turns, caller }) =>
-    turns
-      .filter(({ asked, cut }) => asked === 'number' && !cut)
-      .map((turn) => ({ ...turn, lossRate: caller.lossRate, file: `call-${caller.call}-${turn.turn - 1}` })),
-  );
-  const heard = await hearAll(folder, 'fourDigits', numbers);
-  return numbers.map(({ call, turn, lossRate, said, heard: anyLength, file }) => ({
-    call,
-    turn,
-    lossRate,
-    said,
-    anyLength,
-    fourDigits: heard(file).text,
-  }));
+function versions() {
+  const hash = createHash('sha256').update(readFileSync(sileroPath())).digest('hex');
+  return {
+    [`Silero VAD v6 (MIT), from ${SILERO_PACKAGE} (ISC)`]: modelVersion(SILERO_PACKAGE),
+    [SILERO_FILE]: `SHA-256 ${hash}`,
+    ...describeMoonshine().versions,
+    ...debianVersions(PACKAGES),
+  };
 }
 
 export async function reportCall(): Promise<Report> {
-  const versions = debianVersions(PACKAGES);
+  const all = versions();
+  const { loadBefore, realTime } = await describeRun();
   await using folder = await openFolder();
-  await writeGrammars(folder.path);
   const voices = openVoices(folder.path);
-  const calls = planCalls().map((caller) => new OneCall(caller, voices, folder.path));
-  for (let open = calls; open.length > 0; open = open.filter(({ isOver }) => !isOver))
-    await nextTurn(open, folder.path);
+  const callers = planCallers();
+  const calls = planCalls(callers).map((plan) => new OneCall(plan, voices, folder.path));
+  for (const agent of Object.values(agents))
+    await callAll(
+      agent,
+      calls.filter(({ plan }) => plan.agent === agent),
+      folder.path,
+    );
 
-  const shown = calls.find((call) => outcomeOf(call) === 'wrong') ?? (calls[0] as OneCall);
+  const shown = calls.find(({ outcome }) => outcome === 'handed over') ?? (calls[0] as OneCall);
   await encodeClip(
     await recordCall(shown, voices, folder.path),
     'src/assets/reports',
-    'call-wrong',
+    'call-refused',
     CLIP_LIMIT,
   );
   return {
-    versions,
+    versions: all,
     tables: {
-      settings: [{ lineHz: line.hz, bargeInMs: BARGE_IN_MS, pauseMs: PAUSE_MS }],
+      settings: [
+        {
+          lineHz: line.hz,
+          bargeInMs: BARGE_IN_MS,
+          pauseMs: PAUSE_MS,
+          waitMs: WAIT_MS,
+          giveUpMs: GIVE_UP_MS,
+          speechBegins: BEGINS,
+          speechEnds: ENDS,
+          otherVoiceDb: OTHER_VOICE_DB,
+          loadBefore,
+          realTime,
+        },
+      ],
+      callers,
       calls: calls.map((call) => ({
-        ...call.caller,
-        outcome: outcomeOf(call),
+        call: call.plan.call,
+        caller: call.plan.caller.caller,
+        agent: call.plan.agent.name,
+        outcome: call.outcome,
         bookedNumber: call.state.number,
         bookedDay: call.state.day,
         turns: call.turns.length,
         lengthMs: Math.round(call.said.at(-1)?.endMs ?? 0),
       })),
       turns: calls.flatMap(({ turns }) => turns),
-      numbers: await hearAgain(calls, folder.path),
+      numbers: await hearNumbers(callers, voices, folder.path),
+      preparations: await prepare(callers, voices, folder.path),
+      ends: await endTurns(callers, voices, folder.path),
+      interruptions: await interrupt(callers, voices, folder.path),
+      disturbances: await disturb(callers, voices, folder.path),
       timeline: shown.said.map(({ startMs, endMs, ...said }) => ({
-        call: shown.caller.call,
+        call: shown.plan.call,
         ...said,
         startMs: Math.round(startMs),
         endMs: Math.round(endMs),

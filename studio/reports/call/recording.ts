@@ -10,7 +10,7 @@ const END_MS = 300;
 
 /** Both sides of a call as they were on the line, the caller as the agent heard it. */
 export async function recordCall(
-  { said, caller }: OneCall,
+  { said, plan }: OneCall,
   voices: ReturnType<typeof openVoices>,
   folder: string,
 ): Promise<string> {
@@ -22,7 +22,7 @@ export async function recordCall(
   };
   let turn = 0;
   for (const { speaker, startMs, endMs, text } of said) {
-    const file = join(folder, speaker === 'caller' ? `call-${caller.call}-${turn}.wav` : 'agent.wav');
+    const file = join(folder, speaker === 'caller' ? `call-${plan.call}-${turn}.wav` : 'agent.wav');
     if (speaker === 'agent') fromLine(voices.speak(AGENT, text).sent, file);
     const sound = decodeWave(await readFile(file)).samples;
     if (speaker === 'agent') add(sound, startMs, endMs);

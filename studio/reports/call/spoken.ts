@@ -3,12 +3,13 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { intoLine } from '../telephone.ts';
 import { PACKET_BYTES, PACKET_MS, speechIn } from './line.ts';
+import { AUDIBLE } from './noise.ts';
 
 const SHELL = 'bash';
 
 export type Spoken = { sent: Buffer; synthesisMs: number };
 
-const silence = (ms: number): Buffer => Buffer.alloc((ms / PACKET_MS) * PACKET_BYTES, 0xff);
+export const silence = (ms: number): Buffer => Buffer.alloc((ms / PACKET_MS) * PACKET_BYTES, 0xff);
 
 /** Processor time of a shell's children from its `times`, independent of other load. */
 function processorMs(times: string): number {
@@ -17,9 +18,6 @@ function processorMs(times: string): number {
   ].map(([, minutes, seconds]) => Number(minutes) * 60_000 + Number(seconds) * 1000);
   return Math.round(user + system);
 }
-
-/** 60 dB below full scale: inaudible below this. */
-const AUDIBLE = 0.001;
 
 /** From the first audible packet to the last, without the silence that the synthesiser adds. */
 function trimmed(sent: Buffer): Buffer {
