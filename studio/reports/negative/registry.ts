@@ -1,24 +1,19 @@
 /** Verdaccio, unmodified, on a loopback port with an empty storage in a temporary folder. Installed when first needed. */
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../../../server/testing/free-port.ts';
 import { openFolder } from '../../folder.ts';
+import { installPackages } from '../../install-packages.ts';
 
 const HOME = join(import.meta.dirname, 'verdaccio');
 const PACKAGES = join(HOME, 'node_modules');
 
-function install(): void {
-  if (existsSync(join(PACKAGES, '.package-lock.json'))) return;
-  console.log('Installing the registry that the report examines …');
-  execFileSync('npm', ['ci', '--ignore-scripts'], { cwd: HOME, stdio: 'inherit' });
-}
-
 export function registryVersion(): string {
-  install();
+  installPackages(HOME);
   const { version } = JSON.parse(readFileSync(join(PACKAGES, 'verdaccio/package.json'), 'utf8')) as {
     version: string;
   };
@@ -29,15 +24,6 @@ export function registryVersion(): string {
 async function offlineConfig(): Promise<string> {
   const standard = await readFile(join(PACKAGES, '@verdaccio/config/build/conf/default.yaml'), 'utf8');
   return standard.replaceAll(/^ +proxy: npmjs\n/gm, '').replace(/^uplinks:\n(?: .*\n)+/m, '');
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 export type Registry = AsyncDisposable & {
@@ -53,7 +39,7 @@ export type Registry = AsyncDisposable & {
 const START_MS = 60_000;
 
 export async function openRegistry(): Promise<Registry> {
-  install();
+  installPackages(HOME);
   await using opened = new AsyncDisposableStack();
   const { path: folder } = opened.use(await openFolder());
   const config = join(folder, 'config.yaml');
