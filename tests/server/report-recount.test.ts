@@ -262,6 +262,15 @@ const recounts: Record<string, Recount> = {
     ];
   },
   validation(table) {
+    const isHeld = ({ adult }: Row) => Number(adult) >= 0.5;
+    const pictures = table('pictures');
+    const photographs = pictures.filter(({ kind }) => kind === 'photograph');
+    const drawings = pictures.filter(({ kind }) => kind === 'drawing');
+    const drawn = drawings.filter((row) => !isHeld(row) && Number(row.drawing) > Number(row.neutral));
+    const [held, heldDrawings] = [photographs.filter(isHeld), drawings.filter(isHeld)];
+    const cropped = table('changed').filter(({ change }) => change === 'middle 50% of each side');
+    const numbers = new Set(cropped.map(({ picture }) => picture));
+    const before = pictures.filter((row) => numbers.has(row.picture) && isHeld(row));
     const cases = table('predictions');
     const right = cases.filter(({ malignant, score }) => (malignant === 'true') === Number(score) >= 0.5);
     const [decision] = table('decision');
@@ -271,17 +280,13 @@ const recounts: Record<string, Recount> = {
     const alarms = cases.filter(
       ({ malignant, score }) => malignant === 'false' && Number(score) >= threshold,
     );
-    const brier = sum(
-      cases.map(({ malignant, score }) => ({
-        square: `${(Number(score) - Number(malignant === 'true')) ** 2}`,
-      })),
-      'square',
-    );
     return [
-      `${percent(right.length, cases.length)} accuracy on cases that the model had not seen ${right.length} of ${cases.length} cases`,
-      `${percent(right.length, cases.length)} of ${cases.length} cases are right`,
-      `it misses ${missed.length} of ${ill.length} and raises ${alarms.length} false alarms`,
-      `the Brier score from ${(brier / cases.length).toFixed(4)}`,
+      `${percent(held.length, photographs.length)} of harmless photographs held back by the image moderation model ${held.length} of ${photographs.length} photographs`,
+      `and ${heldDrawings.length} of ${drawings.length} drawings`,
+      `${drawn.length} of ${drawings.length} drawings recognised, ${percent(drawn.length, drawings.length)}`,
+      `Of ${cropped.length} pictures it holds back ${before.length} as they are, and ${cropped.filter(isHeld).length} of the same`,
+      `with ${right.length} of ${cases.length} cases right`,
+      `it misses ${missed.length} of ${ill.length} malignant samples and raises ${alarms.length} false alarms`,
     ];
   },
   chatbot(table) {

@@ -7,19 +7,12 @@ export function cardResult(figures: Record<string, string>): Result {
       'A second reading of measured fine-needle samples, beside a pathologist. It asks for a closer look and rules nothing out.',
     'Not for':
       'A diagnosis without a person, other laboratories or scanners, screening of people without a lump.',
-    Model:
-      'Logistic regression on standardised features; the strength of its penalty chosen by inner cross-validation.',
-    Data: `${figures['case-count']} cases of one hospital, measured in the early 1990s; ${figures['malignant-count']} malignant. No age, no origin, no date in the data.`,
     Threshold: `${figures['threshold-chosen']}, if a miss costs ${figures['miss-costs']} false alarms. The party that bears the cost sets the ratio.`,
     'Expected in use': `Recall ${figures['recall-chosen']} (${figures['recall-interval']}), ${figures['alarms-chosen']} false alarms among ${figures['benign-count']} benign cases.`,
     'Known weakness': `Malignant samples with small nuclei: ${figures['small-found']} of ${figures['small-count']} found at a threshold of ${figures['threshold-half']}.`,
-    Unknown: 'Fairness between groups of people. The data name none, so nothing can be said.',
     Monitor: `PSI of every feature over ${figures['month-cases']} cases or more, a control slide of known length every day, recall against the final diagnosis.`,
     'Withdraw when': `The calibration error is above ${figures['limit-calibration']}, recall falls below ${figures['limit-recall']}, or the control slide measures short.`,
-    Verdict: 'Fit with limits.',
-    'Who may sign':
-      'The clinician who answers for the diagnosis. Not the people who built or tested the model.',
-    'Signature and date': '____________________',
+    'Signed by the clinician who answers for the diagnosis': '____________________',
   };
   return {
     head: 'entry',

@@ -1,31 +1,23 @@
-import { brierScore, calibrationError } from '../../../metrics/calibration.ts';
+import { bootstrap } from '../../../metrics/bootstrap.ts';
+import { calibrationError } from '../../../metrics/calibration.ts';
 import { count } from '../../lib/figure-format.ts';
-import { percentText } from '../../lib/rate-text.ts';
+import { intervalText, percentText } from '../../lib/rate-text.ts';
 import { must } from '../../lib/must.ts';
 import type { Compute } from '../report.ts';
 import { countWhere, shareOf, shareWhere } from '../shares.ts';
 import { cardResult } from './card.ts';
+import { changeFigures, changeResult } from './changes.ts';
+import { alarmResult, confidenceResult, kindResult, moderationFigures } from './moderation.ts';
 import {
-  calibrationResult,
   claimResult,
+  decisionAt,
   forecastsOf,
   isRight,
   leakResult,
   leakShares,
-  reliabilityResult,
-  type Score,
   thresholdResult,
 } from './results.ts';
-import {
-  byAccuracy,
-  driftResult,
-  quietResult,
-  sizeResult,
-  sizesOf,
-  sliceResult,
-  slicesOf,
-  unseenHarm,
-} from './slices.ts';
+import { driftResult, sizeResult, sizesOf, unseenHarm } from './slices.ts';
 import { readTables, type ValidationTables } from './tables.ts';
 
 const NOISE = 'features chosen on all rows, noise and shuffled labels';
@@ -35,15 +27,11 @@ const BLIND = 'lengths 5% too short';
 const found = <Each>(row: Each | undefined): Each =>
   must(row, 'validation: the data lacks a row that the text names');
 
-function decisionFigures({ predictions, decision }: ValidationTables) {
-  const at = (threshold: number) => {
-    const missed = predictions.filter(({ malignant, score }) => malignant && score < threshold).length;
-    const alarms = predictions.filter(({ malignant, score }) => !malignant && score >= threshold).length;
-    const cost = missed * decision.missCosts + alarms * decision.alarmCosts;
-    return { missed, alarms, cost };
-  };
+function decisionFigures(tables: ValidationTables) {
+  const { predictions, decision } = tables;
   const malignant = predictions.filter((each) => each.malignant).length;
-  const [half, chosen] = [at(0.5), at(decision.threshold)];
+  const half = decisionAt(tables, 0.5);
+  const chosen = decisionAt(tables, decision.threshold);
   const recall = shareOf(malignant - chosen.missed, malignant);
   return {
     'miss-costs': count(decision.missCosts),
@@ -104,7 +92,6 @@ function driftFigures(tables: ValidationTables) {
     'week-cases': count(week.cases),
     'week-count': count(week.weeks),
     'week-alarms': count(week.alarms),
-    'week-level': week.level.toFixed(2),
     'month-cases': count(month.cases),
     'month-alarms': count(month.alarms),
   };
@@ -112,8 +99,6 @@ function driftFigures(tables: ValidationTables) {
 
 function sliceFigures(tables: ValidationTables) {
   const [small, large] = sizesOf(tables);
-  const slices = slicesOf(tables);
-  const worst = found(slices.toSorted(byAccuracy)[0]);
   return {
     'small-found': count(small.half),
     'small-count': count(small.malignant),
@@ -122,17 +107,13 @@ function sliceFigures(tables: ValidationTables) {
     'small-chosen': count(small.chosen),
     'large-found': count(large.half),
     'large-count': count(large.malignant),
-    'slice-count': count(slices.length),
-    'worst-slice': worst.name,
-    'worst-right': percentText(worst.right / worst.cases),
-    'worst-cases': count(worst.cases),
   };
 }
 
 function claimFigures({ audit, predictions, limits }: ValidationTables) {
   const right = shareWhere(predictions, isRight);
-  const error = (of: Score) => percentText(calibrationError(forecastsOf(predictions, of)));
-  const brier = (of: Score) => brierScore(forecastsOf(predictions, of)).toFixed(4);
+  const forecasts = forecastsOf(predictions);
+  const error = bootstrap(forecasts, (drawn) => calibrationError(drawn), { rounds: 500 });
   return {
     'case-count': count(audit.cases),
     'feature-count': count(audit.features),
@@ -145,17 +126,16 @@ function claimFigures({ audit, predictions, limits }: ValidationTables) {
     'limit-accuracy': percentText(limits.accuracy),
     'limit-recall': percentText(limits.recall),
     'limit-calibration': percentText(limits.calibrationError),
-    'error-plain': error('score'),
-    'error-platt': error('platt'),
-    'error-isotonic': error('isotonic'),
-    'brier-plain': brier('score'),
-    'brier-platt': brier('platt'),
+    'error-plain': percentText(calibrationError(forecasts)),
+    'error-interval': intervalText(error),
   };
 }
 
 export const computeValidation: Compute = (data) => {
   const tables = readTables(data);
   const figures = {
+    ...moderationFigures(tables),
+    ...changeFigures(tables),
     ...claimFigures(tables),
     ...sliceFigures(tables),
     ...decisionFigures(tables),
@@ -166,15 +146,15 @@ export const computeValidation: Compute = (data) => {
   return {
     figures,
     results: {
+      alarms: alarmResult(tables),
+      kinds: kindResult(tables),
+      confidence: confidenceResult(tables),
+      changes: changeResult(tables),
       claim: claimResult(tables),
       leakage: leakResult(tables),
       threshold: thresholdResult(tables),
-      reliability: reliabilityResult(tables),
-      calibration: calibrationResult(tables),
-      slices: sliceResult(tables),
       sizes: sizeResult(tables),
       drift: driftResult(tables),
-      quiet: quietResult(tables),
       card: cardResult(figures),
     },
   };

@@ -1,15 +1,8 @@
-import {
-  brierScore,
-  calibrationError,
-  type Forecast,
-  reliabilityBins,
-} from '../../../metrics/calibration.ts';
-import { bootstrap } from '../../../metrics/bootstrap.ts';
-import { matrixAt } from '../../../metrics/threshold.ts';
+import type { Forecast } from '../../../metrics/calibration.ts';
 import { pairedDifference } from '../../../metrics/paired-difference.ts';
 import { wilson } from '../../../metrics/wilson.ts';
 import { count } from '../../lib/figure-format.ts';
-import { intervalText, percentText } from '../../lib/rate-text.ts';
+import { percentText } from '../../lib/rate-text.ts';
 import type { Result, ResultRow } from '../report.ts';
 import { changeText, percentRange, shareOf } from '../shares.ts';
 import type { Prediction, ValidationTables } from './tables.ts';
@@ -24,26 +17,22 @@ export function shareRow(name: string, some: number, all: number, more: string[]
 
 export const isRight = ({ score, malignant }: Prediction): boolean => score >= 0.5 === malignant;
 
-export type Score = 'score' | 'platt' | 'isotonic';
+export const forecastsOf = (predictions: readonly Prediction[]): Forecast[] =>
+  predictions.map(({ score, malignant }) => ({ score, happened: malignant }));
 
-export const forecastsOf = (predictions: readonly Prediction[], of: Score): Forecast[] =>
-  predictions.map((each) => ({ score: each[of], happened: each.malignant }));
-
-export function claimResult({ splits, repeats, rivals, limits }: ValidationTables): Result {
+export function claimResult({ splits, repeats, limits }: ValidationTables): Result {
   const byRight = splits.toSorted((a, b) => a.right - b.right);
   const repeated = repeats.toSorted((a, b) => a.right - b.right);
   const rows = [
-    ['one split, the first seed', splits[0]],
     ['one split, the luckiest seed', byRight.at(-1)],
     ['one split, the unluckiest seed', byRight[0]],
     ['nested cross-validation, worst repeat', repeated[0]],
     ['nested cross-validation, best repeat', repeated.at(-1)],
-    ...rivals.map((rival) => [rival.model, rival] as const),
   ] as const;
   return {
     head: 'estimate',
     columns: ['right', 'accuracy', 'interval'],
-    axis: { min: 60, max: 100, unit: '%', target: limits.accuracy * 100 },
+    axis: { min: 85, max: 100, unit: '%', target: limits.accuracy * 100 },
     rows: rows.map(([name, row]) => shareRow(name, row?.right ?? 0, row?.cases ?? 0)),
   };
 }
@@ -92,76 +81,27 @@ export function leakResult({ leaks, shuffled }: ValidationTables): Result {
   };
 }
 
-export const reliabilityResult = ({ predictions }: ValidationTables): Result => ({
-  head: 'score',
-  columns: ['malignant', 'observed', 'interval', 'said on average'],
-  axis: { min: 0, max: 100, unit: '%' },
-  rows: reliabilityBins(forecastsOf(predictions, 'score'))
-    .filter(({ cases }) => cases > 0)
-    .map(({ low, high, cases, happened, said }) =>
-      shareRow(`${low.toFixed(1)} to ${high.toFixed(1)}`, happened, cases, [percentText(said)]),
-    ),
-});
-
-export function calibrationResult({ predictions, limits }: ValidationTables): Result {
-  const ways = [
-    ['as it is', 'score'],
-    ['after Platt scaling', 'platt'],
-    ['after isotonic regression', 'isotonic'],
-  ] as const;
-  return {
-    head: 'score',
-    columns: ['Brier score', 'calibration error', 'interval'],
-    axis: { min: 0, max: 10, unit: '%', target: limits.calibrationError * 100 },
-    rows: ways.map(([name, of]) => {
-      const forecasts = forecastsOf(predictions, of);
-      const error = calibrationError(forecasts);
-      const interval = bootstrap(forecasts, (drawn) => calibrationError(drawn), { rounds: 500 });
-      return {
-        name,
-        cells: [brierScore(forecasts).toFixed(4), percentText(error), intervalText(interval)],
-        range: percentRange(error, interval),
-        verdict: error <= limits.calibrationError ? 'holds' : 'fails',
-      };
-    }),
-  };
-}
-
-const STEPS = 20;
 const THRESHOLDS = [0.05, 0.1, 0.2, 0.5, 0.75];
 
-/** Numbers of cases, by class and by twentieth of the score. */
-const binsOf = (predictions: readonly Prediction[]): number[][] =>
-  [false, true].map((malignant) => {
-    const steps = predictions
-      .filter((each) => each.malignant === malignant)
-      .map(({ score }) => Math.min(STEPS - 1, Math.floor(score * STEPS + 1e-9)));
-    return Array.from({ length: STEPS }, (_, step) => steps.filter((each) => each === step).length);
-  });
+/** What a threshold misses, whom it alarms, and what both cost. */
+export function decisionAt({ predictions, decision }: ValidationTables, threshold: number) {
+  const missed = predictions.filter(({ malignant, score }) => malignant && score < threshold).length;
+  const alarms = predictions.filter(({ malignant, score }) => !malignant && score >= threshold).length;
+  return { missed, alarms, cost: missed * decision.missCosts + alarms * decision.alarmCosts };
+}
 
-export function thresholdResult({ predictions, decision }: ValidationTables): Result {
-  const bins = binsOf(predictions);
-  const cuts = [Math.round(decision.threshold * STEPS)];
+export function thresholdResult(tables: ValidationTables): Result {
+  const all = tables.predictions.filter(({ malignant }) => malignant).length;
   return {
     head: 'threshold',
     columns: ['malignant found', 'interval', 'missed', 'false alarms', 'cost'],
     axis: { min: 90, max: 100, unit: '% found' },
-    instrument: {
-      type: 'confusion-matrix',
-      label: 'every case, scored by a model that had not seen it',
-      classes: ['benign', 'malignant'],
-      counts: matrixAt(bins, cuts),
-      scored: { bins, cuts },
-    },
     rows: THRESHOLDS.map((threshold) => {
-      const [[, alarms = 0] = [], [missed = 0, found = 0] = []] = matrixAt(bins, [
-        Math.round(threshold * STEPS),
-      ]);
-      const { interval, range } = shareOf(found, missed + found);
-      const cost = missed * decision.missCosts + alarms * decision.alarmCosts;
+      const { missed, alarms, cost } = decisionAt(tables, threshold);
+      const { interval, range } = shareOf(all - missed, all);
       return {
         name: threshold.toFixed(2),
-        cells: [outOf(found, missed + found), interval, ...[missed, alarms, cost].map(count)],
+        cells: [outOf(all - missed, all), interval, ...[missed, alarms, cost].map(count)],
         range,
       };
     }),

@@ -1,33 +1,10 @@
-import { sum } from '../../../metrics/mean.ts';
 import { round } from '../../../metrics/round.ts';
 import { wilson } from '../../../metrics/wilson.ts';
-import { count, countText } from '../../lib/figure-format.ts';
+import { countText } from '../../lib/figure-format.ts';
 import { percentText } from '../../lib/rate-text.ts';
 import type { Result, ResultRow } from '../report.ts';
 import { isRight, outOf, shareRow } from './results.ts';
 import type { ValidationTables } from './tables.ts';
-
-const FEATURES = ['radius', 'texture', 'smoothness', 'symmetry'] as const;
-const QUARTERS = ['lowest', 'second', 'third', 'highest'];
-
-export const slicesOf = ({ predictions }: ValidationTables) =>
-  FEATURES.flatMap((feature) =>
-    QUARTERS.map((quarter, index) => {
-      const inside = predictions.filter((each) => each[feature] === index + 1);
-      const malignant = inside.filter((each) => each.malignant);
-      return {
-        feature,
-        name: `${feature}, ${quarter} quarter`,
-        cases: inside.length,
-        right: inside.filter(isRight).length,
-        malignant: malignant.length,
-        found: malignant.filter(isRight).length,
-      };
-    }),
-  );
-type Slice = ReturnType<typeof slicesOf>[number];
-
-export const byAccuracy = (a: Slice, b: Slice): number => a.right / a.cases - b.right / b.cases;
 
 /** Malignant cases below and above the median radius, at both thresholds. */
 export function sizesOf({ predictions, decision }: ValidationTables) {
@@ -39,33 +16,11 @@ export function sizesOf({ predictions, decision }: ValidationTables) {
   return [size('radius below the median', [1, 2]), size('radius above the median', [3, 4])] as const;
 }
 
-/** All quarters of the radius, and the worst quarter of every other feature. */
-const shownOf = (slices: readonly Slice[]): Slice[] =>
-  FEATURES.flatMap((feature) =>
-    slices
-      .filter((each) => each.feature === feature)
-      .toSorted(byAccuracy)
-      .slice(0, feature === 'radius' ? undefined : 1),
-  );
-
 /** Fails where even the upper end of the interval is below the share of all cases. */
 const comparedRow = (name: string, some: number, all: number, share: number, more?: string[]): ResultRow => ({
   ...shareRow(name, some, all, more),
   verdict: wilson(some, all).high < share ? 'fails' : 'holds',
 });
-
-export function sliceResult(tables: ValidationTables): Result {
-  const slices = slicesOf(tables);
-  const share = sum(slices.map(({ right }) => right)) / sum(slices.map(({ cases }) => cases));
-  return {
-    head: 'slice',
-    columns: ['right', 'accuracy', 'interval', 'malignant found'],
-    axis: { min: 85, max: 100, unit: '%', target: round(share * 100, 1) },
-    rows: shownOf(slices).map(({ name, cases, right, malignant, found }) =>
-      comparedRow(name, right, cases, share, [outOf(found, malignant)]),
-    ),
-  };
-}
 
 export function sizeResult(tables: ValidationTables): Result {
   const all = tables.predictions.filter(({ malignant }) => malignant);
@@ -112,12 +67,3 @@ export function driftResult({ drift, stability, quietWeeks }: ValidationTables):
     }),
   };
 }
-
-export const quietResult = ({ quietWeeks }: ValidationTables): Result => ({
-  head: 'cases in a week',
-  columns: ['weeks with an alarm', 'share', 'interval', 'level for one alarm in 100 weeks'],
-  axis: { min: 0, max: 100, unit: '%' },
-  rows: quietWeeks.map(({ cases, weeks, alarms, level }) =>
-    shareRow(count(cases), alarms, weeks, [level.toFixed(2)]),
-  ),
-});
