@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -22,5 +22,9 @@ function hasRoomInMemory(): boolean {
  * For the temporary files of the tests, which write thousands of small databases and copies of the site. A shared disk
  * takes twice as long, and minutes when it stalls.
  */
-export const makeScratchFolder = (): string =>
-  mkdtempSync(join(hasRoomInMemory() ? IN_MEMORY : tmpdir(), 'plumbline-tests-'));
+export function makeScratchFolder(): string {
+  const folder = mkdtempSync(join(hasRoomInMemory() ? IN_MEMORY : tmpdir(), 'plumbline-tests-'));
+  // As open as /tmp: some tests start PostgreSQL or the server as another user.
+  chmodSync(folder, 0o1777);
+  return folder;
+}

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 const DRAIN_MS = 6_000;
 const SWEEP_MS = 50;
 /** A flood of new connections must not keep us from ending. */
-const ACCEPT_MS = 500;
+const ACCEPT_MS = 2_000;
 const NO_SUCH_ADDRESS = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
 
 /**

@@ -58,13 +58,12 @@ function TrackPlot({ name, unit, values, olderRun }: Track) {
     .join('');
   return (
     <div>
-      <dt className={roles.label}>{name}</dt>
+      <dt className={roles.label}>{olderRun ? `${name}, on ${olderRun}` : name}</dt>
       {latest === undefined ? (
         <dd>not measured yet</dd>
       ) : (
         <dd className={roles.name}>
           {formatNumber(latest, decimalsOf(latest))} {unit && <small>{unit}</small>}
-          {olderRun && <small> on {olderRun}</small>}
         </dd>
       )}
       {marks.length > 0 && (
