@@ -10,7 +10,9 @@ type Content = {
   name: string;
   enquiry: string;
   report?: string;
-  further: { article: string } & Partial<Record<'document' | 'picture' | 'lab', string>>;
+  further: { article: string } & Partial<
+    Record<'document' | 'picture' | 'report' | 'lab' | 'otherLab', string>
+  >;
   sections: { kind: string; items?: Item[]; groups?: { name: string }[] }[];
 };
 
@@ -175,15 +177,16 @@ for (const [path, { counts, texts, primary, secondary }] of Object.entries(facts
     expect.soft(await hrefs(hero.locator('a[href^="/labs"]'))).toEqual(labLinks);
     const further = main.locator('section').nth(-2);
     await expect.soft(further.getByRole('heading')).toHaveText('Further reading');
-    const { document, article, picture } = content.further;
+    const { document, article, picture, report: furtherReport, otherLab } = content.further;
     expect
       .soft(await hrefs(further.getByRole('link')))
       .toEqual([
         ...(document ? [expect.stringMatching(new RegExp(`^/docs/(guides/)?${document}$`))] : []),
         `/resources/blog/${article}`,
         ...(picture ? [`/our-works#view-${picture}`] : []),
+        ...(furtherReport ? [`/our-works/reports/${furtherReport}`] : []),
         ...labLinks,
-        ...(path === '/ai-testing/asr' ? ['/labs/speak'] : []),
+        ...(otherLab ? [otherLab] : []),
       ]);
     await expect.soft(main.locator('section').last().locator('a[href^="/contact"]')).toHaveCount(1);
     expect.soft(text, 'every figure is filled in').not.toMatch(/\{[a-z][a-z-]+\}/);

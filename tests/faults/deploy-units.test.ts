@@ -14,8 +14,13 @@ onPosix('a unit counts as started when its server answers, and not before', asyn
   const { env } = await start.workspace();
   const server = await start.server({ env });
   const PATH = `${dirname(process.execPath)}:/usr/bin:/bin`;
+  // With exec the signal ends the loop itself, and not a shell that leaves it running for ever.
   const wait = (port: string, timeout: number) =>
-    spawnSync('sh', ['-c', line.replaceAll('%i', port)], { env: { PATH }, timeout, killSignal: 'SIGKILL' });
+    spawnSync('sh', ['-c', `exec ${line.replaceAll('%i', port)}`], {
+      env: { PATH },
+      timeout,
+      killSignal: 'SIGKILL',
+    });
   expect(wait(new URL(server.url).port, 60_000).status).toBe(0);
   await server.kill('SIGKILL');
   expect(wait(new URL(server.url).port, 3_000).status, 'still waiting').toBeNull();

@@ -176,7 +176,7 @@ export const computeManual: Compute = (data) => {
     results: {
       shares: shareResult(sessions),
       faults: faultResult(sessions),
-      findings: findingResult(sessions),
+      reported: findingResult(sessions),
       coverage: coverageResult(sessions),
     },
   };
