@@ -4,8 +4,11 @@ import { isThorough } from './scripts/thorough.ts';
 
 /** Takes minutes, so it runs beside the server's tests and not with the unit tests. */
 const BUILDS_A_SITE = ['tests/build/added-pages.test.ts'];
-/** Starts Astro's own server, which only maintainers use and takes a minute and a half. */
-const ONLY_THOROUGH = ['tests/server/dev.test.ts'];
+/**
+ * Starts Astro's own server, which only maintainers use and takes a minute and a half. And restarts processes under load for
+ * a minute: beside a browser on two cores the kernel may reset a connection between our last look and the closing.
+ */
+const ONLY_THOROUGH = ['tests/server/dev.test.ts', 'tests/faults/rolling-restart.test.ts'];
 
 export default defineConfig({
   test: {
