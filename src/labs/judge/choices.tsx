@@ -1,10 +1,11 @@
 import type { Dispatch } from 'react';
+import { Dial } from '../shared/dial.tsx';
 import { Checks, Segmented, Titled } from '../shared/segmented.tsx';
-import { ColumnChoice, PastedText } from '../shared/table-input.tsx';
+import { ColumnChoice, PastedTable } from '../shared/table-input.tsx';
 import type { JudgeAction, JudgeState } from './judge-state.ts';
 import type { Report } from './report.ts';
 import { OrderChoices } from './order-choices.tsx';
-import type { ColumnRole, Columns, Reading } from './source.ts';
+import { TARGET, type ColumnRole, type Columns, type Reading } from './source.ts';
 
 type Props = { state: JudgeState; dispatch: Dispatch<JudgeAction> };
 
@@ -55,9 +56,9 @@ const freeOf = (names: readonly string[], columns: Columns): string[] =>
     .filter((name) => !(Object.keys(roles) as (keyof typeof roles)[]).some((role) => columns[role] === name))
     .slice(0, MOST_RATERS);
 
-/** Who has labelled, and what counts as a pass. */
+/** Who has labelled, what counts as a pass, and how many must pass. */
 function LabelChoices({ state, dispatch }: Props) {
-  const { source, outcome } = state;
+  const { source, outcome, settings } = state;
   const { table, report } = outcome;
   const free = freeOf(table.names, source.columns);
   return (
@@ -79,6 +80,14 @@ function LabelChoices({ state, dispatch }: Props) {
         </Titled>
       )}
       {report && <PassLabel report={report} dispatch={dispatch} />}
+      <Dial
+        name="target"
+        label="Pass rate to be met"
+        unit="%"
+        value={settings.target}
+        {...TARGET}
+        onSet={(value) => dispatch({ type: 'target', value })}
+      />
     </>
   );
 }
@@ -89,14 +98,7 @@ export function Choices({ state, dispatch }: Props) {
   const { reading } = outcome.table;
   return (
     <>
-      <PastedText
-        key={filled}
-        name="text"
-        label="CSV or TSV whose first line names the columns, or JSON"
-        text={source.text}
-        rows={9}
-        onText={(text) => dispatch({ type: 'typed', text })}
-      />
+      <PastedTable key={filled} text={source.text} onText={(text) => dispatch({ type: 'typed', text })} />
       <Titled title="What the judge gave">
         <Segmented
           label="What the judge gave"

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { countText } from '../../lib/figure-format.ts';
 import { prefilledEnquiry } from '../../lib/prefilled-enquiry.ts';
-import { Dial } from '../shared/dial.tsx';
 import { FaultList } from '../shared/fault-list.tsx';
 import { FileDrop } from '../shared/file-drop.tsx';
 import { KeepBar } from '../shared/keep-bar.tsx';
@@ -20,7 +19,7 @@ import { OrderReadings } from './order-readings.tsx';
 import { orderRows, orderSummary } from './order-words.ts';
 import { Readings } from './readings.tsx';
 import { RowsToRead } from './rows-to-read.tsx';
-import { isKept, TARGET, type Kept } from './source.ts';
+import { isKept } from './source.ts';
 import { mergedText, resultRows, summaryOf } from './words.ts';
 // oxlint-disable-next-line import/default -- the bundler's own: it gives the address of the built worker
 import address from './worker.ts?worker&url';
@@ -61,7 +60,7 @@ export function JudgeLab({ example }: { example: Example }) {
   const { report, orders, page, table } = outcome;
   const listed = report ?? orders;
   const summary = orders ? orderSummary(orders) : summaryOf(report, settings.target);
-  const restore = (kept: Kept): void => dispatch({ type: 'restored', kept, notes: [] });
+  const words = report ? LABEL_WORDS : ORDER_WORDS;
   const enquiry = prefilledEnquiry('LLM Testing', 'AI Model Validation', summary);
   return (
     <div ref={root} className={lab.lab} data-lab="">
@@ -73,23 +72,12 @@ export function JudgeLab({ example }: { example: Example }) {
           actions={
             <SampleActions
               kept={keep.kept}
-              onSample={() => restore(example.kept)}
-              onClear={() => dispatch({ type: 'cleared' })}
-              onRestore={restore}
+              onSample={() => dispatch({ type: 'restored', kept: example.kept, notes: [] })}
+              dispatch={dispatch}
             />
           }
         >
           <Choices state={state} dispatch={dispatch} />
-          {table.reading === 'labels' && (
-            <Dial
-              name="target"
-              label="Pass rate to be met"
-              unit="%"
-              value={settings.target}
-              {...TARGET}
-              onSet={(value) => dispatch({ type: 'target', value })}
-            />
-          )}
         </FileDrop>
         {status === 'working' && (
           <Working share={state.progress} onCancel={() => dispatch({ type: 'cancelled' })} />
@@ -106,12 +94,7 @@ export function JudgeLab({ example }: { example: Example }) {
       </div>
       {listed && page && (
         <div className={`${lab.panel} ${lab.wide}`}>
-          <RowsToRead
-            page={page}
-            report={listed}
-            words={report ? LABEL_WORDS : ORDER_WORDS}
-            dispatch={dispatch}
-          />
+          <RowsToRead page={page} report={listed} words={words} dispatch={dispatch} />
         </div>
       )}
       <KeepBar

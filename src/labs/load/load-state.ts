@@ -74,6 +74,20 @@ const otherLimits = (state: LoadState, limits: Limit[]): LoadState => ({
   filled: state.filled + 1,
 });
 
+/** The worker is gone: nothing is being read any more. */
+const withoutReadings = (state: LoadState): LoadState =>
+  settled({
+    ...state,
+    opening: state.opening.filter(({ bytesRead }) => bytesRead === null),
+    trays: {
+      run: { ...state.trays.run, bytesRead: null },
+      base: { ...state.trays.base, bytesRead: null },
+    },
+  });
+
+const nextLimit = (limits: readonly Limit[]): Limit =>
+  USUAL_LIMITS[limits.length] ?? { what: 'p99', of: EACH, value: 1000 };
+
 export function loadReducer(state: LoadState, action: LoadAction): LoadState {
   const { trays, limits } = state;
   switch (action.type) {
@@ -105,12 +119,7 @@ export function loadReducer(state: LoadState, action: LoadAction): LoadState {
     case 'refused':
       return { ...state, notes: action.notes };
     case 'broken':
-      return settled({
-        ...state,
-        notes: [action.note],
-        opening: state.opening.filter(({ bytesRead }) => bytesRead === null),
-        trays: { run: { ...trays.run, bytesRead: null }, base: { ...trays.base, bytesRead: null } },
-      });
+      return { ...withoutReadings(state), notes: [action.note] };
     case 'place':
       return { ...state, place: action.place, touched: true };
     case 'limit':
@@ -122,12 +131,7 @@ export function loadReducer(state: LoadState, action: LoadAction): LoadState {
         ),
       };
     case 'limit added':
-      return limits.length >= MOST_LIMITS
-        ? state
-        : otherLimits(state, [
-            ...limits,
-            USUAL_LIMITS[limits.length] ?? { what: 'p99', of: EACH, value: 1000 },
-          ]);
+      return limits.length >= MOST_LIMITS ? state : otherLimits(state, [...limits, nextLimit(limits)]);
     case 'limit removed':
       return otherLimits(
         state,

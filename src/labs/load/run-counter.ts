@@ -19,6 +19,14 @@ const FAULTS_KEPT = 50;
 
 const newCounted = (): Counted => ({ times: newTimes(), lows: undefined, failed: 0, unanswered: 0 });
 
+type Request = { ms: number; isFailed: boolean | null; times: number; atLeast: number | undefined };
+
+function addTo(counted: Counted, { ms, isFailed, times, atLeast }: Request): void {
+  addTime(counted.times, ms, times);
+  if (atLeast !== undefined) addTime((counted.lows ??= newTimes()), atLeast, times);
+  if (isFailed) counted.failed += times;
+}
+
 function endpointCounts() {
   const endpoints = new Map<string, Counted>();
   const countOf = (name: string): Counted => {
@@ -47,6 +55,18 @@ function timeSpan() {
   };
 }
 
+function faultList() {
+  const faults: Fault[] = [];
+  let faultCount = 0;
+  return {
+    fault(line: number, text: string): void {
+      faultCount += 1;
+      if (faults.length < FAULTS_KEPT) faults.push({ line, text });
+    },
+    result: () => ({ faults, faultCount }),
+  };
+}
+
 /** Takes what a reader finds, request by request, and keeps counts only. */
 export function runCounter() {
   const all = newCounted();
@@ -54,9 +74,8 @@ export function runCounter() {
   const { endpoints, countOf } = endpointCounts();
   const slices = timeSlices();
   const span = timeSpan();
-  const faults: Fault[] = [];
+  const faults = faultList();
   const notes = new Set<string>();
-  let faultCount = 0;
   let dropped = 0;
   let tellsFailures = false;
 
@@ -71,11 +90,7 @@ export function runCounter() {
       atLeast?: number,
     ): void {
       tellsFailures ||= isFailed !== null;
-      for (const counted of [all, countOf(name)]) {
-        addTime(counted.times, ms, times);
-        if (atLeast !== undefined) addTime((counted.lows ??= newTimes()), atLeast, times);
-        if (isFailed) counted.failed += times;
-      }
+      for (const counted of [all, countOf(name)]) addTo(counted, { ms, isFailed, times, atLeast });
       if (isFailed) addTime(failed, ms, times);
       if (time === null) return;
       slices.add(time, ms, isFailed === true, times);
@@ -92,10 +107,7 @@ export function runCounter() {
     dropped(number: number): void {
       dropped += number;
     },
-    fault(line: number, text: string): void {
-      faultCount += 1;
-      if (faults.length < FAULTS_KEPT) faults.push({ line, text });
-    },
+    fault: faults.fault,
     note(text: string): void {
       notes.add(text);
     },
@@ -107,8 +119,7 @@ export function runCounter() {
       tellsFailures,
       endpoints,
       dropped,
-      faults,
-      faultCount,
+      ...faults.result(),
       notes: [...notes],
       ...span.result(),
       time: slices.result(),

@@ -120,20 +120,40 @@ function Sheet({ state, arranged, earlier, services, days, dispatch }: SheetProp
   );
 }
 
-/** `room` is how many letters the contact form takes: its rules would bring their checks along. */
-export function PlanLab({ pricing, room }: { pricing: Pricing; room: number }) {
-  const { services } = pricing;
-  const { state, dispatch, keep, open } = usePlan();
-  const panel = useRef<HTMLDivElement>(null);
-  const { answers, before, edits, notes, touched } = state;
+/** What follows from the answers and the edits. */
+function planOf({ answers, before, edits }: PlanState, pricing: Pricing) {
   const arranged = arrange(answers, edits);
   const earlier = before && arrange(before, edits);
   const { rows, weeks, byWeight } = arranged;
   const days = planDays(rows, answers, pricing);
-  const [first] = rows;
-  const change = earlier && changeText(earlier, arranged);
   const taken = days.services.length > 0 ? `${testerDays(days.total)}, ` : '';
-  const count = `${countText(rows.length, 'line')} in ${countText(weeks, 'week')}, ${taken}${byWeight ? 'ranked by weight' : 'in your order'}.`;
+  return {
+    arranged,
+    earlier,
+    days,
+    title: rows[0] && `First: ${titleOf(rows[0])}`,
+    count: `${countText(rows.length, 'line')} in ${countText(weeks, 'week')}, ${taken}${byWeight ? 'ranked by weight' : 'in your order'}.`,
+    change: earlier && changeText(earlier, arranged),
+  };
+}
+
+type StripProps = { title: string; text: string; onClick: () => void };
+
+/** On a phone the plan is below the questions: the bottom of the screen says what became of it. */
+const Strip = ({ title, text, onClick }: StripProps) => (
+  <button type="button" className={styles.strip} onClick={onClick}>
+    <span>{title}</span>
+    <small>{`${text} Read it ↓`}</small>
+  </button>
+);
+
+/** `room` is the longest message that the contact form takes. Importing the form's rules would add their checks to the page. */
+export function PlanLab({ pricing, room }: { pricing: Pricing; room: number }) {
+  const { services } = pricing;
+  const { state, dispatch, keep, open } = usePlan();
+  const panel = useRef<HTMLDivElement>(null);
+  const { answers, notes, touched } = state;
+  const { arranged, earlier, days, title, count, change } = planOf(state, pricing);
   return (
     <div className={`${lab.lab} ${styles.lab}`} data-lab="">
       <div className={lab.controls}>
@@ -145,26 +165,22 @@ export function PlanLab({ pricing, room }: { pricing: Pricing; room: number }) {
             <SampleActions
               kept={keep.kept}
               onSample={() => dispatch({ type: 'sampled' })}
-              onClear={() => dispatch({ type: 'cleared' })}
-              onRestore={(kept) => dispatch({ type: 'restored', kept, notes: [] })}
+              dispatch={dispatch}
             />
           }
         >
           <QuestionList answers={answers} dispatch={dispatch} />
         </FileDrop>
         <FaultList notes={notes} />
-        <button
-          type="button"
-          className={styles.strip}
+        <Strip
+          title={title ?? 'No line'}
+          text={change ?? count}
           onClick={() => panel.current?.scrollIntoView({ block: 'start' })}
-        >
-          <span>{first ? `First: ${titleOf(first)}` : 'No line'}</span>
-          <small>{`${change ?? count} Read it ↓`}</small>
-        </button>
+        />
       </div>
       <div ref={panel} className={`${lab.panel} ${lab.beside} ${styles.panel}`}>
         <p className={lab.verdict} data-shown="true" aria-live="polite">
-          <strong>{first ? `First: ${titleOf(first)}` : 'No line is left'}</strong>
+          <strong>{title ?? 'No line is left'}</strong>
           {` ${count} ${change ?? ''}`}
         </p>
         <Sheet

@@ -1,20 +1,18 @@
 import { Action } from './action.tsx';
 import { useUndo } from './use-undo.ts';
 
-type Props<Kept> = {
-  kept: Kept;
-  onSample: () => void;
-  onClear: () => void;
-  onRestore: (kept: Kept) => void;
-};
+type Change<Kept> = { type: 'cleared' } | { type: 'restored'; kept: Kept; notes: string[] };
+type Props<Kept> = { kept: Kept; onSample: () => void; dispatch: (action: Change<Kept>) => void };
 
 /** Buttons to start from the sample or from nothing, and to go back to what was there before. */
-export function SampleActions<Kept>({ kept, onSample, onClear, onRestore }: Props<Kept>) {
-  const { replacing, undo } = useUndo(kept, onRestore);
+export function SampleActions<Kept>({ kept, onSample, dispatch }: Props<Kept>) {
+  const { replacing, undo } = useUndo(kept, (before) =>
+    dispatch({ type: 'restored', kept: before, notes: [] }),
+  );
   return (
     <>
       <Action onClick={replacing(onSample)}>Load the sample</Action>
-      <Action onClick={replacing(onClear)}>Clear</Action>
+      <Action onClick={replacing(() => dispatch({ type: 'cleared' }))}>Clear</Action>
       {undo && <Action onClick={undo}>Undo</Action>}
     </>
   );

@@ -53,6 +53,15 @@ export function PastedText({ label, text, onText, ...rest }: TextProps) {
   );
 }
 
+export const PastedTable = (props: Pick<TextProps, 'text' | 'onText'>) => (
+  <PastedText
+    name="text"
+    label="CSV or TSV whose first line names the columns, or JSON"
+    rows={9}
+    {...props}
+  />
+);
+
 type SelectProps<Value extends string> = {
   label: string;
   /** Whether nothing can be chosen, too. */

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState, type Dispatch } from 'react';
 import { parsedJson } from '../shared/parsed-json.ts';
 import { CUT_ADDRESS, useKeptState } from '../shared/use-kept-state.ts';
 import type { Condition } from './conditions.ts';
@@ -6,15 +6,53 @@ import { decodeAudio } from './decode-audio.ts';
 import { isKept, type Kept, type ReadingId } from './kept.ts';
 import { microphoneFault, recordingMissing, startRecording, type Recording } from './microphone.ts';
 import { allowSound, playSound } from './play-sound.ts';
-import { initialState, speakReducer } from './speak-state.ts';
+import { initialState, speakReducer, type SpeakAction, type SpeakState } from './speak-state.ts';
 import { useRecogniser } from './use-recogniser.ts';
+
+type Send = Dispatch<SpeakAction>;
+
+/** Keeps the transcripts in the address. Recordings are never kept. */
+function useKeep({ own, noise, readings }: SpeakState, dispatch: Send) {
+  const kept = useMemo(
+    (): Kept => ({ lab: 'speak', own, noise, readings: readings.map(({ id, heard }) => ({ id, heard })) }),
+    [own, noise, readings],
+  );
+  const keeping = useKeptState(kept, readings.length > 0, (brought) => {
+    if (isKept(brought)) dispatch({ type: 'restored', kept: brought });
+    else dispatch({ type: 'failed', note: CUT_ADDRESS });
+  });
+  return { kept, keeping };
+}
+
+type Take = (file: Blob, name: string, id: ReadingId) => Promise<void>;
+
+function useRecording(id: ReadingId, dispatch: Send, take: Take) {
+  const [recording, setRecording] = useState<Recording>();
+
+  async function record(): Promise<void> {
+    const missing = recordingMissing();
+    if (missing) return dispatch({ type: 'failed', note: missing });
+    dispatch({ type: 'input', input: 'asking' });
+    try {
+      const started = await startRecording();
+      setRecording(started);
+      dispatch({ type: 'input', input: 'recording' });
+      const blob = await started.done;
+      setRecording(undefined);
+      await take(blob, 'The recording', id);
+    } catch (error) {
+      dispatch({ type: 'failed', note: microphoneFault(error) });
+    }
+  }
+
+  return { recording, record };
+}
 
 /** The lab's state, with what React does not hold: sounds, the microphone and the recogniser. */
 export function useSpeak() {
   const [state, dispatch] = useReducer(speakReducer, initialState);
-  const [recording, setRecording] = useState<Recording>();
   const sounds = useRef<Float32Array[]>([new Float32Array()]);
-  const { stage, queue, own, noise, readings } = state;
+  const { stage, queue } = state;
 
   const recogniser = useRecogniser({
     onBytes: (bytes) => dispatch({ type: 'progress', bytes }),
@@ -33,19 +71,7 @@ export function useSpeak() {
     if (stage === 'ready' && samples) ask({ type: 'recognise', ...next, samples });
   }, [stage, next]);
 
-  const kept = useMemo(
-    (): Kept => ({
-      lab: 'speak',
-      own,
-      noise,
-      readings: readings.map(({ id, heard }) => ({ id, heard })),
-    }),
-    [own, noise, readings],
-  );
-  const keeping = useKeptState(kept, readings.length > 0, (brought) => {
-    if (isKept(brought)) dispatch({ type: 'restored', kept: brought });
-    else dispatch({ type: 'failed', note: CUT_ADDRESS });
-  });
+  const keep = useKeep(state, dispatch);
 
   async function take(file: Blob, name: string, id: ReadingId): Promise<void> {
     dispatch({ type: 'input', input: 'decoding' });
@@ -53,23 +79,6 @@ export function useSpeak() {
     if ('fault' in decoded) return dispatch({ type: 'failed', note: decoded.fault });
     sounds.current.push(decoded.samples);
     dispatch({ type: 'recorded', id, take: sounds.current.length - 1 });
-  }
-
-  async function record(): Promise<void> {
-    const missing = recordingMissing();
-    if (missing) return dispatch({ type: 'failed', note: missing });
-    const id = state.chosen;
-    dispatch({ type: 'input', input: 'asking' });
-    try {
-      const started = await startRecording();
-      setRecording(started);
-      dispatch({ type: 'input', input: 'recording' });
-      const blob = await started.done;
-      setRecording(undefined);
-      await take(blob, 'The recording', id);
-    } catch (error) {
-      dispatch({ type: 'failed', note: microphoneFault(error) });
-    }
   }
 
   async function open([file, ...others]: File[]): Promise<void> {
@@ -85,6 +94,8 @@ export function useSpeak() {
       dispatch({ type: 'failed', note: `Only ${file.name} was opened: one recording at a time.` });
   }
 
+  const { recording, record } = useRecording(state.chosen, dispatch, take);
+
   const play = (number: number, condition: Condition): void => {
     const samples = sounds.current[number];
     if (!samples) return;
@@ -92,7 +103,7 @@ export function useSpeak() {
     recogniser.ask({ type: 'sound', condition, samples });
   };
 
-  return { state, dispatch, recording, keep: { kept, keeping }, recogniser, record, open, play };
+  return { state, dispatch, recording, keep, recogniser, record, open, play };
 }
 
 export type Speak = ReturnType<typeof useSpeak>;

@@ -1,6 +1,6 @@
 import type { Dispatch } from 'react';
 import { Segmented } from '../shared/segmented.tsx';
-import { ColumnChoice, PastedText } from '../shared/table-input.tsx';
+import { ColumnChoice, PastedTable, PastedText } from '../shared/table-input.tsx';
 import { NO_COLUMNS, SYSTEMS, type ColumnRole, type Columns, type SystemRole } from './source.ts';
 import type { WerAction, WerState } from './wer-state.ts';
 
@@ -72,12 +72,9 @@ export function Input({ state, dispatch }: Props) {
         ))
       ) : (
         <>
-          <PastedText
+          <PastedTable
             key={filled}
-            name="text"
-            label="CSV or TSV whose first line names the columns, or JSON"
             text={source.text}
-            rows={9}
             onText={(text) => dispatch({ type: 'typed', field: 'text', text })}
           />
           {outcome.table && (

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type Dispatch } from 'react';
 import { countText } from '../../lib/figure-format.ts';
 import { prefilledEnquiry } from '../../lib/prefilled-enquiry.ts';
 import { FaultList } from '../shared/fault-list.tsx';
@@ -17,9 +17,16 @@ import { Input } from './input.tsx';
 import { openedFiles } from './opened-files.ts';
 import { Readings } from './readings.tsx';
 import { Rules } from './rules.tsx';
-import { isKept, type Kept } from './source.ts';
+import { isKept } from './source.ts';
 import { resultRows, summaryOf } from './verdict.ts';
-import { initialState, werQuestions, werReducer, type Example } from './wer-state.ts';
+import {
+  initialState,
+  werQuestions,
+  werReducer,
+  type Example,
+  type WerAction,
+  type WerState,
+} from './wer-state.ts';
 import { ruleNames } from './words.ts';
 // oxlint-disable-next-line import/default -- the bundler's own: it gives the address of the built worker
 import address from './worker.ts?worker&url';
@@ -34,44 +41,15 @@ const wer = {
   openedFiles,
 } as const;
 
-export function WerLab({ example }: { example: Example }) {
-  const root = useRef<HTMLDivElement>(null);
-  const { state, dispatch, keep, open } = useMeasuredLab(wer, example);
-  useEarlyText(root, (text) => dispatch({ type: 'typed', field: 'text', text }));
+type ScoredProps = { state: WerState; dispatch: Dispatch<WerAction> };
+
+/** The figures, the rules that they depend on, and the alignments. */
+function Scored({ state, dispatch }: ScoredProps) {
   const { outcome, settings, effects, status } = state;
   const { report, page } = outcome;
   const systems = report?.systems.map(({ name }) => name) ?? [];
-  const summary = summaryOf(report, ruleNames(settings));
-  const restore = (kept: Kept): void => dispatch({ type: 'restored', kept, notes: [] });
-  const enquiry = prefilledEnquiry('ASR Testing', 'AI Model Validation', summary);
   return (
-    <div ref={root} className={lab.lab} data-lab="">
-      <div className={lab.controls}>
-        <FileDrop
-          label="Open files"
-          accept=".txt,.csv,.tsv,.jsonl,.ndjson,.json,.trn,.stm,.ctm,.srt,.vtt,.glm,text/*"
-          onFiles={(files) => void open(files)}
-          actions={
-            <SampleActions
-              kept={keep.kept}
-              onSample={() => restore(example.kept)}
-              onClear={() => dispatch({ type: 'cleared' })}
-              onRestore={restore}
-            />
-          }
-        >
-          <Input state={state} dispatch={dispatch} />
-        </FileDrop>
-        {status === 'working' && (
-          <Working share={state.progress} onCancel={() => dispatch({ type: 'cancelled' })} />
-        )}
-        <FaultList
-          {...outcome}
-          notes={[...state.notes, ...(outcome.table?.assumed ?? [])]}
-          rest={report ? `${countText(report.utterances, 'utterance')} scored` : undefined}
-          missing="Nothing to score yet: paste a reference and what was recognised."
-        />
-      </div>
+    <>
       <div className={`${lab.panel} ${lab.beside}`} aria-busy={status === 'working'}>
         {report ? <Readings report={report} /> : <p>No figures: nothing was scored.</p>}
         {report && <Confusions systems={report.systems} />}
@@ -90,6 +68,46 @@ export function WerLab({ example }: { example: Example }) {
         </div>
       )}
       {report && <Exports made={state.made} isWorking={status === 'working'} dispatch={dispatch} />}
+    </>
+  );
+}
+
+export function WerLab({ example }: { example: Example }) {
+  const root = useRef<HTMLDivElement>(null);
+  const { state, dispatch, keep, open } = useMeasuredLab(wer, example);
+  useEarlyText(root, (text) => dispatch({ type: 'typed', field: 'text', text }));
+  const { outcome, settings, status } = state;
+  const { report } = outcome;
+  const summary = summaryOf(report, ruleNames(settings));
+  const enquiry = prefilledEnquiry('ASR Testing', 'AI Model Validation', summary);
+  return (
+    <div ref={root} className={lab.lab} data-lab="">
+      <div className={lab.controls}>
+        <FileDrop
+          label="Open files"
+          accept=".txt,.csv,.tsv,.jsonl,.ndjson,.json,.trn,.stm,.ctm,.srt,.vtt,.glm,text/*"
+          onFiles={(files) => void open(files)}
+          actions={
+            <SampleActions
+              kept={keep.kept}
+              onSample={() => dispatch({ type: 'restored', kept: example.kept, notes: [] })}
+              dispatch={dispatch}
+            />
+          }
+        >
+          <Input state={state} dispatch={dispatch} />
+        </FileDrop>
+        {status === 'working' && (
+          <Working share={state.progress} onCancel={() => dispatch({ type: 'cancelled' })} />
+        )}
+        <FaultList
+          {...outcome}
+          notes={[...state.notes, ...(outcome.table?.assumed ?? [])]}
+          rest={report ? `${countText(report.utterances, 'utterance')} scored` : undefined}
+          missing="Nothing to score yet: paste a reference and what was recognised."
+        />
+      </div>
+      <Scored state={state} dispatch={dispatch} />
       <KeepBar
         keep={keep}
         scores={report}
