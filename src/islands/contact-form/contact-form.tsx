@@ -26,10 +26,24 @@ const buttonLabels = {
 
 const idOf = (name: string) => `enquiry-${name}`;
 
-type Props = { next: { title: string; steps: { title: string; description: string }[] } };
+type Next = { title: string; steps: { title: string; description: string }[] };
+
+/** What happens after the message, once it is sent. */
+const NextSteps = ({ title, steps }: Next) => (
+  <div className={styles.next}>
+    <h3>{title}</h3>
+    <ol>
+      {steps.map((step) => (
+        <li key={step.title}>
+          <b>{step.title}</b> {step.description}
+        </li>
+      ))}
+    </ol>
+  </div>
+);
 
 /** Posts without script as it stands; React adds the states, the texts and a safe second try. */
-export function ContactForm({ next }: Props) {
+export function ContactForm({ next }: { next: Next }) {
   const { state, isSent, form, banner, button, onSubmit } = useEnquiryForm();
   const errors = state.status === 'error' ? state.fields : {};
 
@@ -80,18 +94,7 @@ export function ContactForm({ next }: Props) {
         <button ref={button} type="submit" className={buttonClass('tape')}>
           {buttonLabels[state.status]}
         </button>
-        {isSent && (
-          <div className={styles.next}>
-            <h3>{next.title}</h3>
-            <ol>
-              {next.steps.map(({ title, description }) => (
-                <li key={title}>
-                  <b>{title}</b> {description}
-                </li>
-              ))}
-            </ol>
-          </div>
-        )}
+        {isSent && <NextSteps {...next} />}
       </fieldset>
     </form>
   );

@@ -21,6 +21,33 @@ const TERMS = [
   ['Found', 'found'],
 ] as const;
 
+function DetailList({ details }: { details: Details | undefined }) {
+  return (
+    <dl>
+      {TERMS.map(([term, name]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{details?.[name]}</dd>
+        </div>
+      ))}
+      <div className="viewer_script">
+        <dt>Drawn by</dt>
+        <dd>{details?.source ? <a href={details.source}>{details.script}</a> : details?.script}</dd>
+        <dt>Belongs to</dt>
+        <dd>{details?.report && <a href={details.report.path}>{details.report.title}</a>}</dd>
+        {details?.see && (
+          <>
+            <dt>Compare with</dt>
+            <dd>
+              <a href={details.see.href}>{details.see.label}</a>
+            </dd>
+          </>
+        )}
+      </div>
+    </dl>
+  );
+}
+
 export function ViewerPanel({ work, details, position, onTurn, onClose }: Props) {
   const [view, dispatch] = useReducer(viewReducer, START);
 
@@ -61,28 +88,7 @@ export function ViewerPanel({ work, details, position, onTurn, onClose }: Props)
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a small screen it scrolls, and must by keyboard too */}
       <section className="viewer_details" aria-label="Details" tabIndex={0}>
-        <dl>
-          {TERMS.map(([term, name]) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{details?.[name]}</dd>
-            </div>
-          ))}
-          <div className="viewer_script">
-            <dt>Drawn by</dt>
-            <dd>{details?.source ? <a href={details.source}>{details.script}</a> : details?.script}</dd>
-            <dt>Belongs to</dt>
-            <dd>{details?.report && <a href={details.report.path}>{details.report.title}</a>}</dd>
-            {details?.see && (
-              <>
-                <dt>Compare with</dt>
-                <dd>
-                  <a href={details.see.href}>{details.see.label}</a>
-                </dd>
-              </>
-            )}
-          </div>
-        </dl>
+        <DetailList details={details} />
       </section>
     </div>
   );
