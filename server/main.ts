@@ -48,13 +48,7 @@ async function start(config: Config): Promise<void> {
     log,
     metrics: createMailMetrics(registry),
   });
-  const mayPurge = createPurgeGuard({ outbox: store.outbox, clock, log });
-  const upkeep = [
-    sweepUnconfirmed({ subscriptions: store.subscriptions, clock, mayPurge, log }),
-    forgetAddresses({ limits: store.limits, clock, log }),
-    pruneSent({ outbox: store.outbox, clock, mayPurge, log }),
-    repairDueTimes({ outbox: store.outbox, clock, log }),
-  ];
+  const stopUpkeep = startUpkeep(store, clock, log);
 
   const form = {
     store,
@@ -83,7 +77,7 @@ async function start(config: Config): Promise<void> {
   });
 
   const stop = async () => {
-    for (const end of upkeep) end();
+    stopUpkeep();
     await Promise.all([app.close(), worker?.stop()]);
     await Promise.all([telemetry.stop(), store.close()]);
   };
@@ -96,7 +90,21 @@ async function start(config: Config): Promise<void> {
   announce(startMessage(config, port), log);
 }
 
-/** To whoever started it by hand; otherwise as the first line of the log, whatever its level. */
+/** Deletes what has expired and repairs what is due, at intervals. */
+function startUpkeep({ subscriptions, limits, outbox }: Store, clock: () => number, log: Logger): () => void {
+  const mayPurge = createPurgeGuard({ outbox, clock, log });
+  const tasks = [
+    sweepUnconfirmed({ subscriptions, clock, mayPurge, log }),
+    forgetAddresses({ limits, clock, log }),
+    pruneSent({ outbox, clock, mayPurge, log }),
+    repairDueTimes({ outbox, clock, log }),
+  ];
+  return () => {
+    for (const stop of tasks) stop();
+  };
+}
+
+/** On the terminal if there is one, otherwise as the first line of the log, whatever its level. */
 function announce(message: string, log: Logger): void {
   if (process.stdout.isTTY) process.stdout.write(`${message}\n`);
   else log.child({}, { level: 'info' }).info(message);

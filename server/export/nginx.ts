@@ -49,19 +49,74 @@ const returning = (status: keyof typeof problemTexts): string =>
   String.raw`return ${status} "${problemTexts[status]}\n";`;
 const refusing = ['error_page 405 @refused;', block('location @refused', returning(405))];
 
+type Tables = ReturnType<typeof headerTables>;
+
+const SERVER_SETTINGS = [
+  'listen 127.0.0.1:8080;',
+  'server_name _;',
+  'server_tokens off;',
+  'absolute_redirect off;',
+  'merge_slashes off;',
+  'max_ranges 0;',
+  'if_modified_since off;',
+  'types { }',
+  'default_type "text/plain; charset=utf-8";',
+];
+
+const SERVE = [
+  'if ($pl_coding = none) {\n\treturn 406;\n}',
+  'if ($pl_file = "") {\n\treturn 404;\n}',
+  'try_files /$pl_coding/$pl_file /$pl_plain/$pl_file =406;',
+];
+
+const ENCODED = [addHeader('Content-Encoding', '$pl_encoding'), 'add_header Last-Modified "";'];
+
+const errorPages = (notFound: SiteAnswers['notFound'], api?: string): string[] => [
+  // An address: a request that could not be read has none, and a named location needs one.
+  'error_page 400 /400;',
+  block('location = /400', 'internal;', returning(400)),
+  'error_page 404 /404;',
+  block(
+    'location = /404',
+    'internal;',
+    'etag off;',
+    `default_type ${quoted(notFound.contentType)};`,
+    ...addHeaders(notFound.headers),
+    ...ENCODED,
+    `try_files /$pl_coding/${notFound.name} /identity/${notFound.name} =404;`,
+  ),
+  ...(api ? passedOn(api) : refusing),
+  'error_page 406 @unacceptable;',
+  block('location @unacceptable', returning(406)),
+  'error_page 308 @empty;',
+  block('location @empty', 'default_type "";', 'return 200 "";'),
+  // Its headers have been added before the range was looked at.
+  'error_page 416 @unsatisfiable;',
+  block('location @unsatisfiable', NO_HEADERS, 'default_type "";', 'return 200 "";'),
+];
+
+function filesLocation(answers: readonly Answer[], tables: Tables): string {
+  const { byEnding, exceptions } = typesOf(answers);
+  const media = answers.filter((answer) => answer.media).map(({ name }) => extensionOf(name));
+  return block(
+    'location /',
+    block('types', ...[...byEnding].map(([ending, type]) => `${quoted(type)} ${ending};`)),
+    'default_type application/octet-stream;',
+    ...tables.map(({ header }, index) => addHeader(header, `$pl_header_${index}`)),
+    ...ENCODED,
+    ...SERVE,
+    block(`location ~ \\.(?:${[...new Set(media)].join('|')})$`, 'max_ranges 1;', ...SERVE),
+    ...exceptions.map(({ address, contentType }) =>
+      block(`location = ${address}`, 'types { }', `default_type ${quoted(contentType)};`, ...SERVE),
+    ),
+  );
+}
+
 /** For the http block of nginx: no module beyond its usual ones is needed. */
 function configuration(site: SiteAnswers, root: string, api?: string): string {
   const { answers, notFound, problemHeaders } = site;
   const { 'Cache-Control': caching = '', ...defaults } = problemHeaders;
   const tables = headerTables(answers);
-  const { byEnding, exceptions } = typesOf(answers);
-  const media = answers.filter((answer) => answer.media).map(({ name }) => extensionOf(name));
-  const serve = [
-    'if ($pl_coding = none) {\n\treturn 406;\n}',
-    'if ($pl_file = "") {\n\treturn 404;\n}',
-    'try_files /$pl_coding/$pl_file /$pl_plain/$pl_file =406;',
-  ];
-  const encoded = [addHeader('Content-Encoding', '$pl_encoding'), 'add_header Last-Modified "";'];
   return [
     '# Written by `npm run export -- nginx`. Belongs into the http block, for example as /etc/nginx/conf.d/site.conf.',
     'map_hash_bucket_size 2048;',
@@ -75,55 +130,16 @@ function configuration(site: SiteAnswers, root: string, api?: string): string {
     map('$status', '$pl_vary', [['406', 'Accept-Encoding']]),
     block(
       'server',
-      'listen 127.0.0.1:8080;',
-      'server_name _;',
       `root ${quoted(root)};`,
-      'server_tokens off;',
-      'absolute_redirect off;',
-      'merge_slashes off;',
-      'max_ranges 0;',
-      'if_modified_since off;',
-      'types { }',
-      'default_type "text/plain; charset=utf-8";',
+      ...SERVER_SETTINGS,
       ...addHeaders(defaults),
       addHeader('Cache-Control', '$pl_caching'),
       addHeader('Allow', '$pl_allow'),
       addHeader('Vary', '$pl_vary'),
       'if ($pl_refused) {\n\treturn 405;\n}',
       'if ($pl_moved) {\n\treturn 308 $pl_moved$is_args$args;\n}',
-      // An address: a request that could not be read has none, and a named location needs one.
-      'error_page 400 /400;',
-      block('location = /400', 'internal;', returning(400)),
-      'error_page 404 /404;',
-      block(
-        'location = /404',
-        'internal;',
-        'etag off;',
-        `default_type ${quoted(notFound.contentType)};`,
-        ...addHeaders(notFound.headers),
-        ...encoded,
-        `try_files /$pl_coding/${notFound.name} /identity/${notFound.name} =404;`,
-      ),
-      ...(api ? passedOn(api) : refusing),
-      'error_page 406 @unacceptable;',
-      block('location @unacceptable', returning(406)),
-      'error_page 308 @empty;',
-      block('location @empty', 'default_type "";', 'return 200 "";'),
-      // Its headers have been added before the range was looked at.
-      'error_page 416 @unsatisfiable;',
-      block('location @unsatisfiable', NO_HEADERS, 'default_type "";', 'return 200 "";'),
-      block(
-        'location /',
-        block('types', ...[...byEnding].map(([ending, type]) => `${quoted(type)} ${ending};`)),
-        'default_type application/octet-stream;',
-        ...tables.map(({ header }, index) => addHeader(header, `$pl_header_${index}`)),
-        ...encoded,
-        ...serve,
-        block(`location ~ \\.(?:${[...new Set(media)].join('|')})$`, 'max_ranges 1;', ...serve),
-        ...exceptions.map(({ address, contentType }) =>
-          block(`location = ${address}`, 'types { }', `default_type ${quoted(contentType)};`, ...serve),
-        ),
-      ),
+      ...errorPages(notFound, api),
+      filesLocation(answers, tables),
     ),
     '',
   ].join('\n');

@@ -78,14 +78,8 @@ function createCalls(post: (call: Call) => void, visitorMs: number) {
   };
 }
 
-/**
- * The embedded store on a thread of its own, so that pages never wait for a commit, a lock or a disk that hangs. Posts do,
- * up to a limit, and then get a 503. A call that timed out may still be stored: the form's idempotency key makes a retry
- * the same enquiry.
- */
-export async function openSqliteThread(dataDir: string, options: ThreadOptions = {}): Promise<Store> {
-  const { visitorMs = VISITOR_MS, closeMs = CLOSE_MS, log } = options;
-  const start: WorkerStart = { dataDir, exclusive: options.exclusive ?? false };
+/** Starts the thread, which first reports whether it could open the database. */
+async function startWorker(start: WorkerStart, log: ThreadOptions['log']): Promise<Worker> {
   const worker = new Worker(new URL(WORKER, import.meta.url), { workerData: start });
   let [first] = (await once(worker, 'message')) as [FromWorker];
   if (typeof first === 'object' && 'lostCommits' in first) {
@@ -98,6 +92,17 @@ export async function openSqliteThread(dataDir: string, options: ThreadOptions =
   if (typeof first === 'object' && 'failed' in first) {
     throw first.unusable === undefined ? first.failed : new StoreUnusable(first.unusable);
   }
+  return worker;
+}
+
+/**
+ * The embedded store on a thread of its own, so that pages never wait for a commit, a lock or a disk that hangs. Posts do,
+ * up to a limit, and then get a 503. A call that timed out may still be stored: the form's idempotency key makes a retry
+ * the same enquiry.
+ */
+export async function openSqliteThread(dataDir: string, options: ThreadOptions = {}): Promise<Store> {
+  const { visitorMs = VISITOR_MS, closeMs = CLOSE_MS, log } = options;
+  const worker = await startWorker({ dataDir, exclusive: options.exclusive ?? false }, log);
 
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
   const post = (message: Call | 'close') => worker.postMessage(message);
