@@ -60,6 +60,17 @@ function versions() {
   };
 }
 
+const settingsRow = {
+  lineHz: line.hz,
+  bargeInMs: BARGE_IN_MS,
+  pauseMs: PAUSE_MS,
+  waitMs: WAIT_MS,
+  giveUpMs: GIVE_UP_MS,
+  speechBegins: BEGINS,
+  speechEnds: ENDS,
+  otherVoiceDb: OTHER_VOICE_DB,
+};
+
 export async function reportCall(): Promise<Report> {
   const all = versions();
   const { loadBefore, realTime } = await describeRun();
@@ -84,20 +95,7 @@ export async function reportCall(): Promise<Report> {
   return {
     versions: all,
     tables: {
-      settings: [
-        {
-          lineHz: line.hz,
-          bargeInMs: BARGE_IN_MS,
-          pauseMs: PAUSE_MS,
-          waitMs: WAIT_MS,
-          giveUpMs: GIVE_UP_MS,
-          speechBegins: BEGINS,
-          speechEnds: ENDS,
-          otherVoiceDb: OTHER_VOICE_DB,
-          loadBefore,
-          realTime,
-        },
-      ],
+      settings: [{ ...settingsRow, loadBefore, realTime }],
       callers,
       calls: calls.map((call) => ({
         call: call.plan.call,
