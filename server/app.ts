@@ -26,9 +26,9 @@ const defaultLimits = {
   /** How long a connection may be silent. Longer than the 60 s after which common proxies drop an idle one, so that
    * they close it and never send a request into a closing connection. */
   idleMs: 65_000,
-  /** node:http's default of 30 s would let slow senders stay that much longer. */
+  /** node:http checks every 30 s by default, which would let slow clients stay that much longer. */
   checkEveryMs: 1_000,
-  /** How long we read on after the last response on a connection. */
+  /** How long we keep reading after the last response on a connection. */
   lingerMs: 1_000,
 };
 
@@ -72,7 +72,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     return503OnClosing: false,
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
     rewriteUrl: ({ url = '' }) => routableTarget(url),
-    // Routes that need the query read it themselves: to parse one of 16 kB costs as much as ten pages.
+    // Routes that need the query read it themselves: parsing one of 16 kB costs as much as ten pages.
     routerOptions: { querystringParser: () => ({}) },
   });
   guardConnections(app.server, { ...limits, cameByHttps, isProxy: (address) => isTrusted(address, 0) });

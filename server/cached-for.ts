@@ -1,4 +1,4 @@
-/** Asks at most once in so many milliseconds, however many want to know. A failure is an answer too. */
+/** Caches a result for a number of milliseconds, also a failure. Concurrent callers share one call. */
 export function cachedFor<Answer>(ms: number, ask: () => Promise<Answer>): () => Promise<Answer> {
   let answer: Promise<Answer> | undefined;
   let askedAt = 0;

@@ -67,7 +67,7 @@ export const mailAddresses: Parser<string[]> = (text) =>
     return address;
   });
 
-/** Longer ones would outlive the secret under which addresses are counted. */
+/** Longer windows would outlive the secret that hashes the counted addresses. */
 const LONGEST_WINDOW_S = 24 * 60 * 60;
 
 export const rateWindows: Parser<RateWindow[]> = (text) =>

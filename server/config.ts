@@ -5,7 +5,7 @@ type Addresses = Pick<Config, 'publicUrl' | 'apiUrl' | 'port'>;
 export const siteOrigin = ({ publicUrl, port }: Omit<Addresses, 'apiUrl'>): string =>
   publicUrl ?? `http://localhost:${port}`;
 
-/** Where the links in mails lead: to this server, which has the pages behind them, and takes what their buttons post. */
+/** Where links in mails lead: to this server, which serves their pages and receives the posts of their buttons. */
 export const linkOrigin = ({ apiUrl, ...addresses }: Addresses): string => apiUrl ?? siteOrigin(addresses);
 
 export class ConfigError extends Error {
@@ -20,7 +20,7 @@ const variable = <T, Fallback extends T | undefined>(
   fallback: Fallback,
 ): Variable<T, Fallback> => ({ name, parse, fallback });
 
-/** Every variable of ours. compose.yaml and docs/operations.md list the same ones: server/config.test.ts compares. */
+/** All our variables. server/config.test.ts compares them with compose.yaml and docs/operations.md. */
 export const variables = {
   port: variable('PORT', values.integer(0, 65535), 3000),
   /** `localhost` means both of its addresses, 127.0.0.1 and ::1. */
@@ -40,9 +40,9 @@ export const variables = {
   metricsToken: variable('METRICS_TOKEN', values.secret, undefined),
   /** An origin such as https://plumbline.example, without a path. */
   publicUrl: variable('PUBLIC_URL', values.origin, undefined),
-  /** Where this server itself is reached, if the pages stand elsewhere. */
+  /** The origin of this server, if the pages are hosted elsewhere. */
   apiUrl: variable('API_URL', values.origin, undefined),
-  /** Where a collector of OpenTelemetry listens. Its exporters read this and their other variables themselves. */
+  /** The OpenTelemetry collector. Its exporters read this and their other variables themselves. */
   otlpEndpoint: variable('OTEL_EXPORTER_OTLP_ENDPOINT', values.url('http:', 'https:'), undefined),
   otlpMetricsEveryMs: variable('OTEL_METRIC_EXPORT_INTERVAL', values.integer(100, 3_600_000), 60_000),
   formSecret: variable('FORM_SECRET', values.secret, undefined),
@@ -56,7 +56,7 @@ export type Config = {
 
 type Environment = Record<string, string | undefined>;
 
-/** The only reader of the environment. Throws one `ConfigError` that lists everything wrong at once. */
+/** The only code that reads the environment. Throws one `ConfigError` that lists every problem. */
 export function loadConfig(env: Environment = process.env): Config {
   const problems: string[] = [];
 

@@ -31,7 +31,7 @@ import type { Store } from './store/store.ts';
 import { startTelemetry } from './telemetry/start.ts';
 import type { Telemetry } from './telemetry/telemetry.ts';
 
-/** Draining and the last mail take at most six seconds side by side; whatever hangs beyond this is cut. */
+/** Draining and the last mail take at most six seconds side by side; what still hangs after this is killed. */
 const SHUTDOWN_MS = 9_500;
 
 async function start(config: Config): Promise<void> {
@@ -150,7 +150,7 @@ function stopOnSignal(stop: () => Promise<void>): void {
   const onSignal = () => {
     if (stopping) return;
     stopping = true;
-    // What hangs in the store's thread would hold process.exit as well.
+    // A hanging store thread would block process.exit as well.
     const cut = () => void process.kill(process.pid, 'SIGKILL');
     setTimeout(cut, SHUTDOWN_MS).unref();
     stop().then(() => process.exit(0), cut);

@@ -3,11 +3,11 @@ import type { OutboxStore } from './store/types.ts';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
-/** A site may be this quiet before its clock is doubted. */
+/** How long a site may store nothing before we doubt its clock. */
 const QUIET_MS = 2 * DAY_MS;
 /** A wrong clock is noticed and corrected within a day, by an operator or by NTP. */
 const TRUSTED_AFTER_MS = DAY_MS;
-/** By how much the clock may differ from the monotonic one before it counts as having jumped. */
+/** The drift from the monotonic clock that counts as a jump. */
 const JUMP_MS = HOUR_MS;
 
 export type PurgeGuardParts = {
@@ -18,7 +18,7 @@ export type PurgeGuardParts = {
 };
 
 /**
- * Whether rows may be deleted for their age. A clock that is far ahead would make all of them old: if it is days past the
+ * Whether rows may be deleted because of their age. A clock that is far ahead would make all rows old: if it is days past the
  * newest row, nothing is deleted before it has run without a jump for a day.
  */
 export function createPurgeGuard({

@@ -1,6 +1,6 @@
 import type { BaseLogger } from 'pino';
 
-/** At once and then every so often. A store that is away spoils one round; the next makes up for it. Gives its end. */
+/** Runs a task now and at an interval. If the store is unavailable, the next run makes up for it. Returns a function that stops it. */
 export function regularly(
   everyMs: number,
   work: () => Promise<void>,

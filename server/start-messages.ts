@@ -3,7 +3,7 @@ import { ConfigError } from './config.ts';
 import type { Config } from './config.ts';
 import { StoreUnusable } from './store/errors.ts';
 
-/** The one line that a start prints. */
+/** The line printed at startup. */
 export function startMessage(
   { host, dataDir, databaseUrl, smtpUrl, publicUrl }: Config,
   port: number,
@@ -25,14 +25,14 @@ type Failure = {
   path?: string;
   port?: number;
   address?: string;
-  /** Of a name that was looked up in vain. */
+  /** DNS errors. */
   hostname?: string;
 };
 
-/** A login or a database that there is not. */
+/** PostgreSQL's codes for a failed login or a missing database. */
 const REFUSED_BY_POSTGRES = /^PostgreSQL refused the statement \(((?:28|3D)\w{3})\)$/;
 
-/** One line for what an operator can set right; anything else is a defect and shows where it is. */
+/** One line for what an operator can fix; anything else is a bug and is shown with its stack. */
 export function explainStartFailure(error: unknown): string {
   if (error instanceof ConfigError || error instanceof StoreUnusable) return error.message;
   const { code, path, port, address, hostname } = error as Failure;

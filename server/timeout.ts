@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Whether the job is done in time; if not, it goes on by itself. Fails with the job. */
+/** Whether the job finishes in time; otherwise it continues in the background. Rejects if the job does. */
 export async function finishesWithin(ms: number, job: Promise<unknown>): Promise<boolean> {
   const timer = new AbortController();
   try {

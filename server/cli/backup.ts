@@ -6,7 +6,7 @@ import { SQLITE_FILE } from '../store/sqlite.ts';
 import { print } from './output.ts';
 import { UsageError } from './usage-error.ts';
 
-/** A file outlives a power cut once it and the folder that names it are on disk. */
+/** A file survives a power cut only when both the file and its folder are synced. */
 function makeDurable(path: string): void {
   for (const each of [path, dirname(path)]) {
     const opened = openSync(each, 'r');
@@ -15,7 +15,7 @@ function makeDurable(path: string): void {
   }
 }
 
-/** What the copy holds. Throws when it is no whole database. */
+/** Counts what the copy contains. Throws when it is not a complete database. */
 function countCopied(file: string): number {
   const copy = new DatabaseSync(file, { readOnly: true });
   try {
@@ -27,7 +27,7 @@ function countCopied(file: string): number {
   }
 }
 
-/** Added to the name of a copy until it is whole: half a copy must not be taken for one. */
+/** Suffix of a copy in progress, so that nobody mistakes half a copy for a complete one. */
 export const PARTIAL = '.part';
 
 /** A consistent copy of the SQLite store, also while the server runs. Only its owner may read it. */

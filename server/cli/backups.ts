@@ -1,9 +1,9 @@
 /**
- * Scheduled backups: deletes the copies that a folder needs no longer, then adds one.
+ * Scheduled backups: deletes outdated copies from a folder, then adds one.
  *
  *   node server/cli/backups.js FOLDER [--every MINUTES] [--thin]
  *
- * --every repeats it until it is stopped, for containers. --thin adds no copy: something else does (compose.yaml).
+ * --every repeats this until stopped, for containers. --thin only deletes: something else makes the copies (compose.yaml).
  */
 import { execFileSync } from 'node:child_process';
 import { renameSync, rmSync } from 'node:fs';
@@ -39,7 +39,7 @@ function addCopy(folder: string): void {
 }
 
 function thinAndCopy(folder: string, thinOnly: boolean): void {
-  // First: a full disk gets room again.
+  // Delete first, to make room on a full disk.
   const deleted = thinCopies(folder, Date.now());
   if (deleted > 0) print(`Deleted ${deleted} older copies.`);
   if (!thinOnly) addCopy(folder);

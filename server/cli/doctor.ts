@@ -1,4 +1,4 @@
-/** `npm run doctor`: looks at an installation as its environment describes it, and says what to mend. Changes nothing. */
+/** `npm run doctor`: checks an installation against its environment and says what to fix. Changes nothing. */
 import { ConfigError, loadConfig } from '../config.ts';
 import { checkAddress } from './doctor/address.ts';
 import type { Finding } from './doctor/finding.ts';

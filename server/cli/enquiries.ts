@@ -67,7 +67,7 @@ const commands: Record<string, Command> = {
   move: { words: 1, run: ({ config, to }) => move(config, to) },
 };
 
-/** The start of a day in UTC, as `list` and the exported column print times. */
+/** The start of a day in UTC, the time zone that `list` and the export print. */
 function dayOf(option: string, text: string): number {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(time)) throw new UsageError(`--${option} is a day such as 2026-11-30.`);
@@ -114,7 +114,7 @@ function readArguments(): Omit<Given, 'config'> & { command: Command } {
 async function main(): Promise<void> {
   const { command, ...given } = readArguments();
   const config = loadConfig();
-  // A mistyped folder must not look like an empty store.
+  // Do not let a mistyped folder look like an empty store.
   if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, SQLITE_FILE))) {
     throw new UsageError(`No enquiries are kept in ${config.dataDir}. Is DATA_DIR right?`);
   }

@@ -115,7 +115,7 @@ export async function dismiss(store: Store, id: string): Promise<void> {
   print('Dismissed.');
 }
 
-/** One that was copied with its name would match nothing, and look as if there was nothing. */
+/** An address pasted with a display name would match nothing and suggest that nothing is stored. */
 const ADDRESS = /^\s*[^\s<>@]+[@＠][^\s<>@]+\s*$/;
 
 export async function forget(store: Store, email: string): Promise<void> {

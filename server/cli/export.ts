@@ -1,5 +1,5 @@
 /**
- * `npm run export -- TARGET`: writes the built site with every header of our own server for a host of static files.
+ * `npm run export -- TARGET`: exports the built site, with all headers that our own server sends, for a static host.
  *
  *   npm run export -- cloudflare | netlify | s3 | nginx | caddy [--dist=folder] [--out=folder] [--api=https://api.example] [--root=folder]
  */
@@ -15,7 +15,7 @@ import type { Target } from '../export/target.ts';
 import { print } from './output.ts';
 
 const targets: Record<string, Target> = { cloudflare, netlify, s3, nginx, caddy };
-/** There the forms go straight to the API, under another address than the pages; elsewhere if the pages were built so. */
+/** On these hosts the forms post directly to the API on another origin; on others only if the pages were built that way. */
 const WITHOUT_PROXY = ['cloudflare', 's3'];
 
 function refuse(sentence: string): never {

@@ -8,11 +8,11 @@ export function print(text: string): void {
 
 export const printJson = (value: unknown): void => print(JSON.stringify(value, null, 2));
 
-/** A spreadsheet runs a cell that begins like a formula; the prefix makes it text. */
+/** A spreadsheet evaluates a cell that starts like a formula; the prefix turns it into text. */
 export const printCsv = (records: string[][]): void =>
   print(stringify(records, { escape_formulas: true }).trimEnd());
 
-/** Text of strangers on a terminal: no escape sequences, nothing that turns the reading direction, one line. */
+/** Untrusted text for a terminal: no escape sequences, no direction overrides, one line. */
 export function oneSafeLine(text: string): string {
   return text.replace(/\s+/gu, ' ').replace(/[\p{Cc}\p{Cf}]/gu, '');
 }

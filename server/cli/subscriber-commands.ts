@@ -6,7 +6,7 @@ import { allPages } from '../store/all-pages.ts';
 import type { Store } from '../store/store.ts';
 import { printCsv, printJson } from './output.ts';
 
-/** Who is to get the newsletter, each with the link that its List-Unsubscribe header must carry. */
+/** The newsletter's recipients, each with the link for its List-Unsubscribe header. */
 export async function subscribers(store: Store, config: Config, { json }: { json: boolean }): Promise<void> {
   const { issueUnsubscribe } = await tokenSource(config.formSecret, store.subscriptions)();
   const pages = allPages((limit, after) => store.subscriptions.listConfirmed({ limit, after }));

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
-/** An hour less than thirty days: /privacy promises that after them no copy has what was erased. */
+/** An hour less than thirty days: /privacy promises that no backup keeps erased data for longer. */
 const KEPT_MS = 30 * DAY_MS - HOUR_MS;
-/** No copy takes longer to write. */
+/** An upper bound for writing a copy. */
 const ABANDONED_MS = HOUR_MS;
 
 const NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)\.(?:db|dump)(\.part)?$/;
 
-/** Copies are named by the second in UTC. The times of files are not asked: they change with the next machine. */
+/** Copies are named by the second in UTC. File times are ignored: they change when a copy moves to another machine. */
 export const copyName = (now: number): string => new Date(now).toISOString().slice(0, 19).replaceAll(':', '');
 
-/** The newest is never among them, whatever its age: it may be the last one that succeeded. */
+/** Never includes the newest, whatever its age: it may be the last backup that succeeded. */
 function spareCopies(names: readonly string[], now: number): string[] {
   const days = new Set<string>();
   return names

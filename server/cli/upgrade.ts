@@ -1,5 +1,5 @@
 /**
- * Puts a release beside the one that runs, tries it, and lets `current` lead to it; or back to the one before.
+ * Unpacks a release beside the running one, tests it and points `current` to it, or back to the previous one.
  *
  *   node current/server/cli/upgrade.js FOLDER ARCHIVE [--restart "systemctl restart plumbline@3001"]…
  *   node current/server/cli/upgrade.js FOLDER --back  [--restart …]…
@@ -15,13 +15,13 @@ import { print } from './output.ts';
 import { UsageError } from './usage-error.ts';
 
 const USAGE = 'Usage: node server/cli/upgrade.js FOLDER (ARCHIVE | --back) [--restart COMMAND]…';
-/** A start takes a second; on a machine that has much else to do, several. */
+/** A start takes a second, or several on a busy machine. */
 const START_MS = 30_000;
 
-/** What a link leads to, relative to the folder; undefined without it. */
+/** The target of a link, relative to the folder; undefined if there is no such link. */
 const targetOf = (link: string) => readlink(link).catch(() => undefined);
 
-/** In one step: at no moment does the name lead nowhere. */
+/** Replaces the link atomically: the name never points nowhere. */
 async function point(folder: string, name: string, target: string): Promise<void> {
   const fresh = join(folder, `.${name}`);
   await rm(fresh, { force: true });
@@ -29,7 +29,7 @@ async function point(folder: string, name: string, target: string): Promise<void
   await rename(fresh, join(folder, name));
 }
 
-/** Unpacked under another name first: half a release must not be taken for one. Gives its place in the folder. */
+/** Unpacks under a temporary name first, so that half a release is never used. Returns its name in the folder. */
 async function unpack(folder: string, archive: string): Promise<string> {
   const releases = join(folder, 'releases');
   await mkdir(releases, { recursive: true });
@@ -49,7 +49,7 @@ async function unpack(folder: string, archive: string): Promise<string> {
   }
 }
 
-/** Starts it on a port and a folder of its own, and asks for a page. */
+/** Starts the release on a free port with an empty data folder and requests a page. */
 async function tryOut(release: string): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-upgrade-'));
   const server = spawn(process.execPath, ['server/main.js'], {
@@ -90,7 +90,7 @@ async function main(): Promise<void> {
   await tryOut(join(folder, next));
   await point(folder, 'current', next);
   if (running !== undefined) await point(folder, 'previous', running);
-  // One after the other: the next ends when the one before it has begun.
+  // One after the other: each instance stops only after the previous one has started again.
   for (const command of values.restart ?? []) execSync(command, { stdio: 'inherit' });
   print(`${join(folder, 'current')} leads to ${next}. Back: the same command with --back.`);
 }

@@ -1,2 +1,2 @@
-/** A wrong argument, said in a line and without a stack. */
+/** A wrong argument, reported in one line without a stack trace. */
 export class UsageError extends Error {}

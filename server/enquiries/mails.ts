@@ -28,13 +28,13 @@ export function enquiryComposers(enquiries: Pick<EnquiryStore, 'get'>, settings:
     givenUp,
   });
   return {
-    // A 550 for our own mailbox is a full quota, a policy or a DNS hiccup that somebody repairs within days, and the
-    // mail is a customer's words: it stays on the schedule.
+    // A 550 for our own mailbox means a full quota, a policy or a DNS problem that an operator fixes within days, and the
+    // mail contains a customer's message: keep retrying.
     enquiry: composer(composeEnquiry, ENQUIRY_CONNECTIONS, {
       level: 'error',
       text: 'mail given up; it is kept, send it again with: enquiries retry',
     }),
-    // A visitor's address that does not exist will not exist tomorrow either, and knocking 25 times spoils our name
+    // A visitor's address that does not exist will not exist tomorrow either, and 25 attempts would hurt our reputation
     // with the receiving side.
     acknowledgement: composer(composeAcknowledgement, 1, {
       level: 'warn',
@@ -67,7 +67,7 @@ export function composeEnquiry(enquiry: Enquiry, settings: MailSettings): Outgoi
   };
 }
 
-/** A short receipt to the visitor. It quotes nothing they wrote, or the form would send anybody's text to anybody. */
+/** A short receipt to the visitor. It quotes nothing from the form, which could otherwise be used to send spam to anyone. */
 export function composeAcknowledgement(enquiry: Enquiry, settings: MailSettings): OutgoingMail {
   const lines = [
     'Thank you for your message. We have received it and will reply within 24 hours on business days.',
@@ -86,10 +86,10 @@ export function composeAcknowledgement(enquiry: Enquiry, settings: MailSettings)
   };
 }
 
-/** What stands before the @ of a plain address. */
+/** The local part of a plain address. */
 const PLAIN_MAILBOX = /^[\w.!#$%&'*+/=?^`{|}~-]+$/;
 
-/** Outside ASCII a mailbox name makes the whole mail need SMTPUTF8, which many servers refuse. The text has it anyway. */
+/** Outside ASCII a mailbox name makes the whole mail need SMTPUTF8, which many servers refuse. The mail's text contains it anyway. */
 function replyTo({ name, email }: Enquiry): Pick<OutgoingMail, 'replyTo'> {
   const at = email.lastIndexOf('@');
   const mailbox = email.slice(0, at);

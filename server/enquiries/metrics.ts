@@ -1,7 +1,7 @@
 import { Counter } from 'prom-client';
 import type { Registry } from 'prom-client';
 
-/** Stored by this process. Spam is counted because no mail announces it. */
+/** Enquiries stored by this process. Spam is counted here because it sends no mail. */
 export const createEnquiryCounter = (registry: Registry) =>
   new Counter({
     name: 'plumbline_enquiries_total',

@@ -7,7 +7,7 @@ import type { NewEnquiry } from '../store/types.ts';
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/** The key under which a retry is recognised, if the client gave one. */
+/** The idempotency key that identifies a retry, if the client sent one. */
 export function readKey(request: FastifyRequest): string | null {
   const key = request.headers[IDEMPOTENCY_HEADER];
   if (key === undefined) return null;

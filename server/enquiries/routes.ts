@@ -8,7 +8,7 @@ import type { createEnquiryCounter } from './metrics.ts';
 import { readKey, toNewEnquiry } from './new-enquiry.ts';
 
 export type EnquiryDeps = FormDeps<'enquiries'> & {
-  /** Whether the visitor gets a short mail back. */
+  /** Whether the visitor gets a confirmation mail. */
   acknowledge: boolean;
   counter?: ReturnType<typeof createEnquiryCounter>;
 };
@@ -38,7 +38,7 @@ export function enquiryRoutes(deps: EnquiryDeps): FastifyPluginAsync {
     {
       ...form,
       check(request) {
-        // A key that is none is refused first, whatever it came with.
+        // Reject an invalid key before looking at anything else.
         readKey(request);
         return checkEnquiry(request.body);
       },

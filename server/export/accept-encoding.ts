@@ -1,12 +1,12 @@
 /**
- * The choice of content-negotiation.ts as tables of regular expressions, for servers that compare no numbers. A quality
+ * content-negotiation.ts as tables of regular expressions, for servers that cannot compare numbers. A quality
  * counts by its first decimal: `br;q=0.55, gzip;q=0.5` is a tie, which brotli wins.
  */
 import type { Coding } from '../site/content-negotiation.ts';
 
 type Entries = readonly (readonly [pattern: string, value: string])[];
 
-/** Ascending: refused, not mentioned, below 0.1, the first decimal, 1. */
+/** In ascending order: refused, not mentioned, below 0.1, by first decimal, 1. */
 const LEVELS = [...'xi0123456789A'];
 export const REFUSED = 'x';
 const UNMENTIONED = 'i';
@@ -14,7 +14,7 @@ const UNMENTIONED = 'i';
 const mentioned = (coding: string, quality: string): string =>
   String.raw`(?:^|,)\s*${coding}\s*${quality}\s*(?:,|$)`;
 
-/** Both PCRE and Go know a group by this spelling, and a value by `$pl_tenth`. */
+/** A named group in a spelling that both PCRE and Go accept; its value is `$pl_tenth`. */
 const levelsOf = (coding: string): Entries => [
   [mentioned(coding, String.raw`(?:;\s*q\s*=\s*1(?:\.0?0?0?)?)?`), 'A'],
   [mentioned(coding, String.raw`;\s*q\s*=\s*0(?:\.0?0?0?)?`), REFUSED],

@@ -18,13 +18,13 @@ export type Answer = {
 export type SiteAnswers = {
   answers: Answer[];
   notFound: Answer;
-  /** Of what is no file. */
+  /** For responses that are not files. */
   problemHeaders: HeaderRecord;
   redirects: ReadonlyMap<string, string>;
   stored: StoredFile[];
 };
 
-/** These depend on the copy that is sent; the exporting server adds its own. */
+/** These depend on the variant that is sent; the other server adds its own. */
 const OF_THE_COPY = new Set(['ETag', 'Accept-Ranges']);
 
 /** With an `apiOrigin` pages may also talk to that origin, where the forms then go. */

@@ -12,7 +12,7 @@ import type { Target } from './target.ts';
 type Entries = readonly (readonly [from: string, to: string])[];
 
 const quoted = (text: string): string => `\`${text}\``;
-/** What stands before it would be part of the text. */
+/** A heredoc includes any indentation before its end marker. */
 const TEXT_END = /^` \d/;
 const block = (head: string, ...lines: string[]): string =>
   `${head} {\n${lines
@@ -29,13 +29,13 @@ const map = (of: string, into: string, entries: Entries, usual = ''): string =>
 const matching = (entries: Entries, flags = ''): Entries =>
   entries.map(([pattern, to]) => [`~${flags}${pattern}`, to]);
 
-/** Set when the answer begins, over whatever Caddy itself says by then. */
+/** Deferred until the response is written, to override Caddy's own headers. */
 const header = (matcher: string, ...lines: string[]): string =>
   block(['header', matcher].filter(Boolean).join(' '), 'defer', ...lines);
 const linesOf = (headers: HeaderRecord): string[] =>
   Object.entries(headers).map(([name, value]) => `${name} ${quoted(value)}`);
 
-/** From a request to the address and the file. A rewrite changes neither. */
+/** Maps a request to its address and file. A rewrite changes neither. */
 const fileMaps = ({ answers, notFound, redirects }: SiteAnswers): string[] => [
   map('{http.request.orig_uri}', 'pl_path', [['~^([^?]*)', '${1}']]),
   map('{pl_path}', 'pl_odd', [[`~(?i)${ODD_PATH}`, 'odd']]),
@@ -88,7 +88,7 @@ const redirect = (headers: HeaderRecord): string[] => [
   ),
 ];
 
-/** The compressed copy that suits, or the plain one. Caddy's own `precompressed` drops Content-Length. */
+/** The accepted compressed copy, or the plain file. Caddy's own `precompressed` drops Content-Length. */
 const copies = (headers: HeaderRecord): string[] => [
   'try_files /{pl_coding}/{pl_sent} /{pl_plain}/{pl_sent}',
   // Before the headers of the file: outer ones replace inner ones.
@@ -113,7 +113,7 @@ const notFoundPage = [
   ),
 ];
 
-/** Go itself would serve several ranges, ranges of compressed copies, and of what was asked for by HEAD. */
+/** Go itself would also serve several ranges, ranges of compressed copies and ranges for HEAD requests. */
 function ranges(answers: readonly Answer[]): string[] {
   const types = new Set(answers.filter(({ media }) => media).map(({ contentType }) => contentType));
   const isMedia = `vars {pl_type} ${[...types].join(' ')}`;

@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 import type { Coding } from '../site/content-negotiation.ts';
 import type { StoredFile } from '../site/site-files.ts';
 
-/** Where a copy of a file goes. Without a place it is left out. */
+/** The path to which a file is copied; undefined leaves it out. */
 type PlaceOf = (name: string, coding: Coding) => string | undefined;
 
-/** For hosts that compress by themselves. */
+/** For hosts that compress on the fly. */
 export const plain: PlaceOf = (name, coding) => (coding === 'identity' ? name : undefined);
-/** One folder a coding, in which a file keeps its name and so its type. */
+/** One folder per coding, in which a file keeps its name and thus its type. */
 export const byCoding: PlaceOf = (name, coding) => `${coding}/${name}`;
 
 export async function copySite(stored: readonly StoredFile[], out: string, placeOf: PlaceOf): Promise<void> {

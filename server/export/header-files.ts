@@ -8,22 +8,22 @@ import type { Export, Target } from './target.ts';
 
 type Rule = { path: string; headers: Record<string, string> };
 
-/** What Cloudflare reads at most; it leaves out the rest without a word. */
+/** Cloudflare's limit; it silently ignores the rest. */
 const CLOUDFLARE_RULES = 100;
 const CLOUDFLARE_LINE = 2000;
 
-/** Hosts decide about these by themselves, and rightly. */
+/** Hosts set these correctly themselves. */
 const isTheHosts = (header: string): boolean => header === 'Vary';
 
 const headersOf = ({ headers, contentType, name }: Answer): Record<string, string> => ({
   ...Object.fromEntries(Object.entries(headers).filter(([header]) => !isTheHosts(header))),
-  // Of the others a host knows the type by the ending.
+  // Hosts derive the other types from the file extension.
   ...(/feed\.(xml|json)$|speculation-rules\.json$/.test(name) && { 'Content-Type': contentType }),
 });
 
 const lineOf = ([header, value]: [string, string]): string => `  ${header}: ${value}\n`;
 
-/** Netlify joins what several rules say of one header, so that each address has one rule that says all. */
+/** Netlify joins the values when several rules set one header, so each address gets a single complete rule. */
 function netlifyRules({ answers }: SiteAnswers): string {
   return answers
     .map((answer) => `${answer.address}\n${Object.entries(headersOf(answer)).map(lineOf).join('')}`)
@@ -32,7 +32,7 @@ function netlifyRules({ answers }: SiteAnswers): string {
 
 const POLICY = 'Content-Security-Policy';
 
-/** What any of these policies allows. They differ in the hashes of what stands inside our own pages. */
+/** The union of these policies, which differ only in the hashes of inline scripts and styles. */
 function unionOf(policies: readonly string[]): string {
   const sources = new Map<string, Set<string>>();
   for (const directive of policies.flatMap((policy) => policy.split('; '))) {
@@ -45,7 +45,7 @@ function unionOf(policies: readonly string[]): string {
 const HASH = / 'sha256-[^']*'/g;
 const kindOf = (answer: Answer): string => JSON.stringify(headersOf(answer)).replaceAll(HASH, '');
 
-/** What may be said of all of them at once: the same, but for hashes in their policies. Undefined if that is not so. */
+/** One header set for all of them, if they differ only in the hashes of their policies; otherwise undefined. */
 function saidOfAll(answers: readonly Answer[]): Record<string, string> | undefined {
   const all = answers.map(headersOf);
   const policy = unionOf(all.map((headers) => headers[POLICY] ?? ''));
@@ -54,7 +54,7 @@ function saidOfAll(answers: readonly Answer[]): Record<string, string> | undefin
   return { ...all[0], [POLICY]: policy };
 }
 
-/** What a rule for more than this says wrongly of it is taken off, and set anew. */
+/** Removes the headers that a broader rule sets differently, then sets the right ones. */
 function corrected(usual: Record<string, string>, { path, headers }: Rule): Rule[] {
   const wrong = Object.keys(usual).filter((header) => usual[header] !== headers[header]);
   const own = Object.entries(headers).filter(([header, value]) => usual[header] !== value);
@@ -63,7 +63,7 @@ function corrected(usual: Record<string, string>, { path, headers }: Rule): Rule
   return [{ path, headers: Object.fromEntries([...takenOff, ...own]) }];
 }
 
-/** A rule for a folder where one can speak of all or most of it, and one for each address of which none does. */
+/** One rule for a folder whose files mostly share their headers, and one for each address that no folder rule covers. */
 function spokenOf(folder: string, members: readonly Answer[], usual: Record<string, string>): Rule[] {
   const isInside = ({ address }: Answer): boolean => address.includes('/', folder.length);
   const direct = members.filter((answer) => !isInside(answer));

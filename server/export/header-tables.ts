@@ -1,6 +1,6 @@
 import type { Answer } from './answers.ts';
 
-/** What a header says of most files, and of each that differs; an empty value is none. */
+/** A header's value for most files, and for each file that differs; an empty value means no header. */
 export type HeaderTable = { header: string; usual: string; others: [name: string, value: string][] };
 
 export function commonest(values: readonly string[]): string {

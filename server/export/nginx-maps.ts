@@ -15,10 +15,10 @@ export const map = (of: string, into: string, entries: Entries, usual = ''): str
 const matching = (entries: Entries): Entries => entries.map(([pattern, to]) => [`~${pattern}`, to]);
 const ignoringCase = (entries: Entries): Entries => entries.map(([pattern, to]) => [`~*${pattern}`, to]);
 
-/** The same on both sides of the space. A map itself ignores case. */
+/** Matches the same text on both sides of the space. A map itself ignores case. */
 const SAME = String.raw`^(\S+) \1$`;
 
-/** From a request to `$pl_target`, where the page is, and `$pl_file`, if it was asked for under that address. */
+/** Maps a request to `$pl_target`, the page's address, and to `$pl_file` if the request used that address. */
 export const fileMaps = ({ answers, redirects }: SiteAnswers): string[] => [
   // Not `$uri`, in which nginx has resolved escapes and dots.
   map('$request_uri', '$pl_path', [['~^(?<pl_sent>[^?]*)', '$pl_sent']]),

@@ -10,7 +10,7 @@ import type { Target } from './target.ts';
 
 const extensionOf = (name: string): string => /\.([^./]+)$/.exec(name)?.[1] ?? '';
 
-/** A type goes by the ending of a file, but for those whose ending says too little. */
+/** Types by file extension, and the files whose extension does not determine the type. */
 function typesOf(answers: readonly Answer[]) {
   const groups = Map.groupBy(answers, ({ name }) => extensionOf(name));
   const byEnding = new Map(
@@ -24,7 +24,7 @@ function typesOf(answers: readonly Answer[]) {
 const addHeader = (name: string, value: string): string => `add_header ${name} ${value} always;`;
 const addHeaders = (headers: HeaderRecord): string[] =>
   Object.entries(headers).map(([name, value]) => addHeader(name, quoted(value)));
-/** A location with a header of its own inherits none of the server's; an empty one is not sent. */
+/** A location that adds a header inherits none from the server; nginx does not send an empty one. */
 const NO_HEADERS = addHeader('Via', '""');
 
 const block = (head: string, ...lines: string[]): string =>
@@ -33,7 +33,7 @@ const block = (head: string, ...lines: string[]): string =>
     .map((line) => `\t${line}`)
     .join('\n')}\n}`;
 
-/** The API, and what the buttons behind a mail's links post; a page itself takes no post. */
+/** Proxies the API, and the posts of the buttons behind links in mails; pages accept no POST. */
 const passedOn = (api: string): string[] => {
   const pass = [
     NO_HEADERS,
@@ -72,7 +72,7 @@ const SERVE = [
 const ENCODED = [addHeader('Content-Encoding', '$pl_encoding'), 'add_header Last-Modified "";'];
 
 const errorPages = (notFound: SiteAnswers['notFound'], api?: string): string[] => [
-  // An address: a request that could not be read has none, and a named location needs one.
+  // A URI, not a named location, which would need the request's URI: a malformed request has none.
   'error_page 400 /400;',
   block('location = /400', 'internal;', returning(400)),
   'error_page 404 /404;',
@@ -90,7 +90,7 @@ const errorPages = (notFound: SiteAnswers['notFound'], api?: string): string[] =
   block('location @unacceptable', returning(406)),
   'error_page 308 @empty;',
   block('location @empty', 'default_type "";', 'return 200 "";'),
-  // Its headers have been added before the range was looked at.
+  // nginx adds the headers before it evaluates the range.
   'error_page 416 @unsatisfiable;',
   block('location @unsatisfiable', NO_HEADERS, 'default_type "";', 'return 200 "";'),
 ];
@@ -112,7 +112,7 @@ function filesLocation(answers: readonly Answer[], tables: Tables): string {
   );
 }
 
-/** For the http block of nginx: no module beyond its usual ones is needed. */
+/** For nginx's http block. Needs only the standard modules. */
 function configuration(site: SiteAnswers, root: string, api?: string): string {
   const { answers, notFound, problemHeaders } = site;
   const { 'Cache-Control': caching = '', ...defaults } = problemHeaders;

@@ -6,7 +6,7 @@ import type { Answer } from './answers.ts';
 import { copySite } from './copy-site.ts';
 import type { Target } from './target.ts';
 
-/** S3 has no directory page and no endings: the key of an object is its address. */
+/** S3 has neither directory indexes nor implied extensions: an object's key is its address. */
 const keyOf = ({ address, name }: Answer): string =>
   address === '/' || name === NOT_FOUND_FILE ? name : decodeURI(address.slice(1));
 /** Object metadata of S3; everything else is added at the edge. */
@@ -21,14 +21,14 @@ export const handler = async ({ Records: [{ cf }] }) => {
 };
 `;
 
-/** 0 is what pages need. */
+/** Objects with 0 are uploaded first, since pages need them. */
 const depthOf = ({ address, contentType }: Answer): number =>
   contentType.startsWith('text/html') ? address.split('/').length : 0;
 const metadataOf = ({ contentType, headers }: Answer): string =>
   `--content-type "${contentType}" --cache-control "${headers[CACHE]}"`;
 
 /**
- * Objects with the same metadata, which one command uploads, in their order. In a folder `docs` cannot be both a page and
+ * Groups of objects with the same metadata, each uploaded by one command. Locally `docs` cannot be both a page and
  * the folder of other pages, so pages are together by their depth.
  */
 const batchesOf = (answers: readonly Answer[]): Answer[][] => [

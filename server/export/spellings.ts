@@ -1,6 +1,6 @@
-/** How site-paths.ts reads an address, as regular expressions that both nginx and Caddy understand. */
+/** site-paths.ts as regular expressions that both nginx and Caddy understand. */
 
-/** Escapes that `decodeURI` leaves as they are, and dots that some hosts resolve: they name no file. Regardless of case. */
+/** Escapes that `decodeURI` keeps, and dot segments that some hosts resolve: no file has them. Case-insensitive. */
 export const ODD_PATH = String.raw`%(?:2[346bcf]|3[abdf]|40)|/(?:\.|%2e)(?:\.|%2e)?(?:/|$)`;
 
 export const HOME_SPELLING = String.raw`^/(?:/?index\.html|\.html)?/?$`;

@@ -4,11 +4,11 @@ export type Export = {
   site: SiteAnswers;
   /** An empty folder. */
   out: string;
-  /** Where the server with the API answers. */
+  /** The origin of the API server. */
   api: string | undefined;
-  /** Where `out/site` will lie on the machine that serves it. */
+  /** The path of `out/site` on the machine that serves it. */
   root: string;
 };
 
-/** Writes the site as one host takes it, and says what is left to do there. */
+/** Writes the site in one host's format and returns the remaining steps. */
 export type Target = (wanted: Export) => Promise<string>;

@@ -12,7 +12,7 @@ export type ForgetParts = {
   everyMs?: number;
 };
 
-/** Keeps the promise of the privacy page: counters and their secrets go soon after they are over. Gives its end. */
+/** Deletes expired counters and their secrets, as the privacy page promises. Returns a function that stops it. */
 export function forgetAddresses({ limits, clock, log, everyMs = EVERY_MS }: ForgetParts): () => void {
   const forget = () => {
     const now = clock();

@@ -3,20 +3,20 @@ import { networksOf } from '../http/networks.ts';
 import { Refusal } from './refusal.ts';
 import { createRotatingKeys } from './rotating-keys.ts';
 
-/** Of one address, and of all together. */
+/** Per address, and for all clients together. */
 export type RateLimits = { perAddress: RateWindow[]; global: RateWindow[] };
 
 /**
- * Refused posts are counted apart and ten times as generously: somebody who corrects a typing error five times must still
- * get through, and a script that tries things out must not be free for ever.
+ * Rejected posts have their own limit, ten times as high: a visitor who corrects a typing error five times must still
+ * get through, but a probing script must not be unlimited.
  */
 const REFUSED_FACTOR = 10;
-/** What a client sends wrong. Not 429 and 503, which are our doing. */
+/** The client's mistakes. Not 429 and 503, which are ours. */
 const COUNTED_STATUS = new Set([400, 413, 415, 422]);
 
 /** Part of the global limit is reserved for networks without recent posts, so that a flood cannot use all of it. */
 const KEPT_SHARE = 0.25;
-/** It is given out in small portions, so that a newcomer who finds none left waits a sixth of the window at most. */
+/** The reserve is released in small portions, so that a newcomer who finds it empty waits a sixth of the window at most. */
 const KEPT_PORTIONS = 6;
 
 type Full = Extract<LimitResult, { allowed: false }>;
@@ -28,7 +28,7 @@ const refusalFor = ({ full, retryAfterMs }: Full) =>
 
 function shareOut(form: string, global: RateWindow[]): { shared: Limit[]; kept: Limit[] } {
   const parts = global.map(({ max, windowMs }) => ({ max, windowMs, kept: Math.floor(max * KEPT_SHARE) }));
-  // A limit too small to be shared out is one for all, and then so are the others.
+  // A limit too small to split applies to everyone, and then so do the others.
   const isShared = parts.every(({ kept }) => kept > 0);
   return {
     shared: parts.map(({ max, windowMs, kept }) => ({
@@ -48,7 +48,7 @@ function shareOut(form: string, global: RateWindow[]): { shared: Limit[]; kept: 
 
 export function createFormLimits(
   store: Pick<LimitStore, 'hit' | 'secret'>,
-  /** Each form is counted apart. */
+  /** Each form has its own counters. */
   form: string,
   { perAddress, global }: RateLimits,
   formSecret?: string,
@@ -64,13 +64,13 @@ export function createFormLimits(
   }
 
   return {
-    /** Counts a post that is to be stored; throws a 429. */
+    /** Counts a valid post; throws a 429 when there were too many. */
     async countTaken(address: string, now: number): Promise<void> {
       const own = await addressLimits(form, address, now);
       const result = await store.hit({ own, ...everybody }, now);
       if (!result.allowed) throw refusalFor(result);
     },
-    /** Counts a refused one; gives the 429 to answer instead, if there were too many. */
+    /** Counts a rejected post; returns the 429 to send instead if there were too many. */
     async countRefused(address: string, status: number, now: number): Promise<Refusal | null> {
       if (!COUNTED_STATUS.has(status)) return null;
       try {
@@ -78,7 +78,7 @@ export function createFormLimits(
         const result = await store.hit({ own }, now);
         return result.allowed ? null : refusalFor(result);
       } catch {
-        // A store that is away must not turn a clear answer about a field into a 503.
+        // An unavailable store must not turn a clear field error into a 503.
         return null;
       }
     },

@@ -6,7 +6,7 @@ import { hashSource } from '../http/security-headers.ts';
 import { escapeTyped, renderField, renderHiddenFields } from './form-fields.ts';
 import type { FieldTexts } from './refusal.ts';
 
-/** The site's paper, ink and tape, in one small sheet: these pages are the server's own and load nothing. */
+/** The site's colours in one small stylesheet: the server renders these pages itself, and they load nothing. */
 const STYLE = `
 @view-transition{navigation:auto}
 :root{color-scheme:light;background:${PAPER};color:${INK};font:1.0625rem/1.6 Arial,Helvetica,sans-serif}
@@ -24,7 +24,7 @@ button{margin-top:2rem;min-height:48px;padding:.75rem 1.5rem;font:inherit;font-w
 .trap{position:absolute;left:-100vw}
 `;
 
-/** The page carries a form and one style, and nothing else. */
+/** The page needs one form and one inline style, nothing else. */
 const POLICY = `default-src 'none'; style-src ${hashSource(STYLE)}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 const links: [RoutePath, string][] = [
@@ -38,15 +38,15 @@ const links: [RoutePath, string][] = [
 export type FormPage = {
   title: string;
   button: string;
-  /** Where the form goes; without one to the address that the page has, query included. */
+  /** The form's action; without one it posts to the page's own URL, query included. */
   action?: string;
   fields?: Record<string, FormField>;
 };
 
-/** Why it was not taken, in all and by field, and what was typed, as it came: unchecked, but text. */
+/** The error, the errors by field, and the values as submitted: unvalidated, but text. */
 export type Refused = { error: string; errors?: FieldTexts; typed?: FieldTexts };
 
-/** What a visitor without script sees when a post was not taken: the form with everything still in it. */
+/** What visitors without script see when a post is rejected: the form with everything they typed. */
 export function renderFormPage({ title, action, fields, button }: FormPage, refused: Refused): string {
   return `<!doctype html>
 <html lang="en">

@@ -29,7 +29,7 @@ export type Taken = {
 };
 
 export type Form<Post extends HiddenFields> = {
-  /** Each form is counted apart under its name. */
+  /** The name under which the form's posts are counted. */
   name: string;
   path: string;
   tokenPath: string;
@@ -38,11 +38,11 @@ export type Form<Post extends HiddenFields> = {
   /** People need at least this long to fill in the form. */
   minFillMs: number;
   texts: Record<RefusalReason, string>;
-  /** What the log says when the store is away. */
+  /** The log message for an unavailable store. */
   notStored: string;
   page: FormPage;
   check(request: FastifyRequest): Checked<Post, string>;
-  /** Gives the status that a script is answered with. */
+  /** Stores the post and returns the status for script clients. */
   store(post: Post, taken: Taken): Promise<number>;
 };
 

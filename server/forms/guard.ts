@@ -12,7 +12,7 @@ export type FormGuard = {
   /** An origin such as https://plumbline.example. Without one only the request's own host is accepted. */
   publicOrigin?: string;
   texts: Record<RefusalReason, string>;
-  /** What the log says when the store is away. */
+  /** The log message for an unavailable store. */
   notStored: string;
   /** For a visitor without script. */
   page: FormPage;
@@ -26,7 +26,7 @@ function typedValues(body: unknown): FieldTexts {
   return Object.fromEntries(entries);
 }
 
-/** What every form of the site is protected by: where it may come from, what a body may be, how often, and how it is refused. */
+/** Protects every form: allowed origins, body size and type, rate limits, and error responses. */
 export function guardForm(app: FastifyInstance, guard: FormGuard): void {
   acceptFormBodies(app);
 
@@ -55,7 +55,7 @@ function sendRefusal(
 ): FastifyReply {
   const { fields } = refusal;
   const error = guard.texts[refusal.reason];
-  // Fastify would hang up on a body that it did not read to the end. The reset overtakes the answer, and the visitor sees
+  // Fastify would close the connection before reading the whole body. The reset overtakes the response, and the visitor sees
   // a network failure instead of a 413. Kept open, node discards the rest, within the time that a request may take.
   reply.removeHeader('connection');
   void reply.code(refusal.statusCode).headers(refusal.headers);

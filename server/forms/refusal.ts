@@ -4,10 +4,10 @@ import { StoreUnavailable } from '../store/errors.ts';
 /** By the names of fields. */
 export type FieldTexts = Partial<Record<string, string>>;
 
-/** Each form has its own words for these. */
+/** Each form has its own texts for these. */
 export type RefusalReason = keyof typeof refusals;
 
-/** Why a post is not taken. */
+/** Why a post is rejected. */
 export class Refusal extends Error {
   readonly statusCode: number;
   readonly reason: RefusalReason;
@@ -35,7 +35,7 @@ const byStatus: Record<number, RefusalReason> = {
   415: 'mediaType',
 };
 
-/** A check found fields to correct, or none that it knows. */
+/** Validation found fields to correct, or none that it knows. */
 export function notValid(fields: FieldTexts): Refusal {
   return Object.keys(fields).length > 0
     ? new Refusal(422, 'invalid', { fields })

@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto';
 import type { Limit, LimitStore, RateWindow } from '../store/types.ts';
 
-/** No window is longer, so what a period counted is over with the next one. */
+/** No window is longer, so a period's counters expire with the next period. */
 export const PERIOD_MS = 24 * 60 * 60_000;
 const KEY_LENGTH = 22;
 
 export const periodOf = (now: number): number => Math.floor(now / PERIOD_MS);
 
 /**
- * Names what is counted without telling what it is: a plain hash of an IPv4 address is undone by trying all of them. The
+ * Keyed hashes of what is counted: a plain hash of an IPv4 address can be reversed by trying them all. The
  * secret of a day is kept with the counters, for all processes, and deleted after the next day; the operator's own, which
  * is kept elsewhere, hides the keys from anyone who has only the database. Hits under yesterday's key still count.
  */

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Text that cannot be forged: the content, a dot and its signature. */
+/** A tamper-proof token: the content, a dot and its signature. */
 export function createSigner(key: string | Buffer) {
   const sign = (content: string) => createHmac('sha256', key).update(content).digest();
   return {
     issue: (content: string): string => `${content}.${sign(content).toString('base64url')}`,
-    /** The content; null when the token is not ours, or was cut. */
+    /** The content; null when the token is forged or truncated. */
     read(token: string): string | null {
       const end = token.lastIndexOf('.');
       const content = token.slice(0, Math.max(end, 0));

@@ -33,6 +33,6 @@ function refusalOf({ httpVersion, headers, headersDistinct }: IncomingMessage): 
   return expect !== undefined && expect.toLowerCase() !== '100-continue' ? 417 : undefined;
 }
 
-/** node:http drops what follows the body of an upgrade that no listener takes. */
+/** node:http discards what follows the body of an upgrade request without a listener. */
 const isLast = ({ headers }: IncomingMessage): boolean =>
   headers.upgrade !== undefined || /\bclose\b/i.test(headers.connection ?? '');

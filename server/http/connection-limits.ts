@@ -3,7 +3,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { networksOf } from './networks.ts';
 
-/** For the site's files, the store, the log and the mail connections. */
+/** Reserved for the site's files, the store, the log and the mail connections. */
 const OTHER_FILES = 128;
 /** One address may hold this share of all connections, its networks a multiple: see networks.ts. */
 const SENDER_SHARE = 1 / 8;
@@ -13,7 +13,7 @@ const LEAST_PER_SENDER = 32;
 export type ConnectionLimits = {
   /** How many may be open at once. */
   connections?: number;
-  /** A trusted proxy's connections are those of its visitors. */
+  /** A trusted proxy's connections carry its visitors' requests, so no per-address limit applies. */
   isProxy: (address: string) => boolean;
   isIdle: (socket: Socket) => boolean;
 };
@@ -22,7 +22,7 @@ export type ConnectionLimits = {
 type Group = { name: string; most: number; sockets: Set<Socket> };
 
 /**
- * Closes the longest idle connection of a network, or of all, when one more is opened than it may have. Idle connections
+ * Closes the longest idle connection of a network, or of all, when the limit is exceeded. Idle connections
  * would otherwise keep visitors out. Returns those that are open.
  */
 export function limitConnections(
@@ -67,7 +67,7 @@ export function limitConnections(
   return all.sockets;
 }
 
-/** As many as the process may open files, on Linux; elsewhere the system's own limits hold. */
+/** The process's open-files limit on Linux; elsewhere the system enforces its own. */
 function connectionLimit(): number {
   try {
     const [, openFiles = ''] =

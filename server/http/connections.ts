@@ -53,7 +53,7 @@ function limitPipelining(request: IncomingMessage, response: ServerResponse): vo
   request.socket.destroy();
 }
 
-/** Nothing that follows on this connection becomes a request. */
+/** Nothing after this on the connection is parsed as a request. */
 export function detachParser(socket: HttpSocket): void {
   socket.parser?.remove();
 }
@@ -80,24 +80,24 @@ function keepDownloads(server: Server, sockets: ReadonlySet<Socket>): void {
 export const clientErrorHandler = (cameByHttps: CameByHttps) =>
   function handleClientError(error: Error & { code?: string }, socket: Socket): void {
     if (error.code === 'ECONNRESET') socket.destroy();
-    // Also when we are closing it, and still hear the client out.
+    // Also while we are closing it and draining what the client still sends.
     if (!socket.writable) return;
     const { request, response } = connections.get(socket)?.last ?? {};
     if (request?.complete && !response?.writableEnded) {
       response?.once('finish', () => handleClientError(error, socket));
       return;
     }
-    // A request whose body is at fault, or after which we close, has its one response already.
+    // A request with a faulty body, or one after which we close, already has its response.
     const isSettled = response?.headersSent === true && (!request?.complete || !response.shouldKeepAlive);
     if (!isSettled) {
-      // What follows a complete request is another one, whose head could not be read.
+      // The bytes after a complete request are another one, whose head is malformed.
       const https = cameByHttps(socket, request?.complete ? undefined : request);
       socket.write((responseByCode[error.code ?? ''] ?? BAD_REQUEST)[https ? 'https' : 'http']);
     }
     socket.destroySoon();
   };
 
-/** Without a request there is no response object. Made once: a flood of such answers must not cost more than one of pages. */
+/** Without a request there is no response object. Built once, so that a flood of bad requests costs no more than a flood of page requests. */
 function rawResponse(status: number, own?: Record<string, string>): Record<'http' | 'https', string> {
   const write = (https: boolean) => {
     const closing = { Connection: 'close', 'Content-Length': '0' };

@@ -4,10 +4,10 @@ import type { AddressInfo, Server } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** What a request under way gets before its connection is cut. The whole shutdown has ten seconds. */
+/** How long a request in progress may take before its connection is cut. The whole shutdown has ten seconds. */
 const DRAIN_MS = 6_000;
 const SWEEP_MS = 50;
-/** A flood of new connections must not keep us from ending. */
+/** A flood of new connections must not delay the shutdown. */
 const ACCEPT_MS = 2_000;
 const NO_SUCH_ADDRESS = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
 
@@ -44,7 +44,7 @@ async function bind(server: Server, host: string, port: number): Promise<number>
 }
 
 /**
- * Connections that are not accepted yet would be reset, and a proxy does not retry a post that it has sent. Each turn of
+ * Closing would reset connections that are not accepted yet, and proxies do not retry a POST. Each turn of
  * the event loop accepts one; two turns without one mean that none is left.
  */
 async function acceptWaiting(servers: Server[]): Promise<void> {
@@ -60,7 +60,7 @@ async function acceptWaiting(servers: Server[]): Promise<void> {
   for (const server of servers) server.off('connection', count);
 }
 
-/** Takes no new connections, lets the requests under way finish, and drops connections as they fall idle. */
+/** Takes no new connections, lets requests in progress finish, and closes connections as they become idle. */
 async function drain({ server }: FastifyInstance, servers: Server[]): Promise<void> {
   await acceptWaiting(servers);
   const open = servers.filter(({ listening }) => listening);

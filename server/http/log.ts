@@ -3,7 +3,7 @@ import type { DestinationStream, Logger } from 'pino';
 import type { LogLevel } from '../config-values.ts';
 
 /**
- * Without the message, whose text may quote what a visitor wrote, and without the further properties that database
+ * Without the message, which may quote a visitor, and without the extra properties that database
  * errors carry. Name, code and place are enough to find the cause.
  */
 function describeError(error: unknown) {
@@ -12,12 +12,12 @@ function describeError(error: unknown) {
   return { name: error.name, code: (error as NodeJS.ErrnoException).code, stack };
 }
 
-/** What may wait for a reader that is slow or has stopped reading. */
+/** The buffer for a reader that is slow or has stopped. */
 const MOST_WAITING_BYTES = 1024 * 1024;
 
 /**
- * Standard output that never blocks the site when its reader stalls: pino's own stream waits for the reader, at the
- * end of the process for ever. Lines beyond what may wait are dropped, and counted in the next one that is not.
+ * Standard output that never blocks the site when its reader stalls: pino's own stream waits for the reader, and on
+ * exit waits forever. Lines beyond the buffer are dropped, and the next line reports how many.
  */
 export function patientOutput(stream: NodeJS.WriteStream): DestinationStream {
   let dropped = 0;

@@ -9,13 +9,13 @@ export function createRegistry(): Registry {
   return registry;
 }
 
-/** Asked every few seconds by machines: lines that say they were answered would bury the others. */
+/** Polled every few seconds by monitoring: their log lines would bury the others. */
 const POLLED = new Set(['/healthz', '/readyz', '/metrics']);
 
 type Observed = { registry: Registry; siteRoute: string };
 
 /**
- * Answers about pages, found or not, are counted and not logged: a flood of them must cost no more than one of pages. Every
+ * Page requests, including 404s, are counted and not logged, so that a flood of them stays cheap. Every
  * other response gets a log line and a duration, with nothing about the visitor: no address, agent, query or body.
  */
 export function observeRequests(app: FastifyInstance, { registry, siteRoute }: Observed): void {

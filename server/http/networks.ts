@@ -1,10 +1,10 @@
 import { isIP, isIPv6 } from 'node:net';
 import { withoutPort } from './trust-proxy.ts';
 
-/** A network and how many senders it may be: so many times the limit of one address hold for all of it. */
+/** A network and the multiple of the per-address limit that applies to all of it. */
 export type Network = { name: string; senders: number };
 
-/** What a provider gives to one line, to one customer and to one site; beyond that strangers begin. */
+/** What providers assign to one line, one customer and one site; beyond that are unrelated clients. */
 const IPV6_NETWORKS = [
   { bits: 64, senders: 1 },
   { bits: 56, senders: 2 },
@@ -22,7 +22,7 @@ const ipv4Bits = (address: string): string => groupsToBits(address.split('.').ma
 
 function ipv6Bits(address: string): string {
   const [plain = ''] = address.split('%');
-  // The URL parser writes every spelling of an address in one way.
+  // The URL parser normalises the spelling of an address.
   const canonical = new URL(`http://[${plain}]`).hostname.slice(1, -1);
   const [head = '', tail = ''] = canonical.split('::');
   const groupsOf = (text: string) => (text === '' ? [] : text.split(':').map((group) => parseInt(group, 16)));
@@ -30,10 +30,10 @@ function ipv6Bits(address: string): string {
   return groupsToBits([...first, ...Array(8 - first.length - last.length).fill(0), ...last], 16);
 }
 
-/** An IPv4 address in IPv6 clothes, as a dual-stack socket reports it, is that one sender and not all of 0::/64. */
+/** An IPv4-mapped IPv6 address, as a dual-stack socket reports it, is one client and not all of 0::/64. */
 const MAPPED = groupsToBits([0, 0, 0, 0, 0, 0xffff], 16);
 
-/** The networks that an address lies in, the narrowest first. Whatever is no address is one and the same sender. */
+/** The networks that contain an address, narrowest first. Everything that is not an address counts as one client. */
 export function networksOf(address: string): Network[] {
   const plain = withoutPort(address);
   if (isIP(plain) === 0) return [{ name: 'unknown', senders: 1 }];

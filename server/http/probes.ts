@@ -4,9 +4,9 @@ import { StoreUnavailable } from '../store/errors.ts';
 import type { Store } from '../store/store.ts';
 import { finishesWithin } from '../timeout.ts';
 
-/** Probes are asked every few seconds: a store that hangs counts as away. */
+/** Probes run every few seconds: a store that hangs counts as unavailable. */
 const READY_TIMEOUT_MS = 2_000;
-/** Being ready is proved by a durable write, which strangers must not be able to order by the thousand. */
+/** Readiness is proved by a durable write, which outsiders must not be able to trigger by the thousand. */
 const PROOF_MS = 1_000;
 
 export function probeRoutes(store: Pick<Store, 'ping' | 'outbox'>): FastifyPluginAsync {

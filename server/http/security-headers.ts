@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 
 export type HeaderRecord = Record<string, string>;
 
-/** For whatever is not a page: should a browser ever show it as one, it can do nothing. */
+/** For everything that is not a page: if a browser ever renders it, it can do nothing. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** What would ask a visitor for something. Every byte of it is on every answer. */
+/** Features that would prompt the visitor. Kept short: every response carries it. */
 const REFUSED_FEATURES = ['camera', 'geolocation', 'microphone'];
 const permissionsPolicy = (microphone: boolean): string =>
   REFUSED_FEATURES.map(
@@ -25,7 +25,7 @@ type HeaderChoice = {
   microphone?: boolean;
 };
 
-/** What every answer carries, whatever it is. */
+/** Headers of every response. */
 export function securityHeaders(choice: HeaderChoice): HeaderRecord {
   const { https, policy = DATA_POLICY, speculationRules, embeddable = false, microphone = false } = choice;
   const headers: HeaderRecord = {
@@ -41,13 +41,13 @@ export function securityHeaders(choice: HeaderChoice): HeaderRecord {
   return headers;
 }
 
-/** What an answer carries that is no file: a redirect, a problem, the API. */
+/** Headers of responses that are not files: redirects, problems, the API. */
 export const defaultHeaders = (https: boolean): HeaderRecord => ({
   'Cache-Control': 'no-store',
   ...securityHeaders({ https }),
 });
 
-/** What a policy says of one inline script or style. Browsers hash the parsed text, in which every line end is a line feed. */
+/** The hash source of one inline script or style. Browsers hash the parsed text, in which every line end is a line feed. */
 export function hashSource(text: string): string {
   const digest = createHash('sha256').update(text.replace(/\r\n?/g, '\n')).digest('base64');
   return `'sha256-${digest}'`;

@@ -3,7 +3,7 @@ import { IDEMPOTENCY_HEADER } from '../../contract/answers.ts';
 
 const PREFLIGHT_S = 2 * 60 * 60;
 
-/** Whether a page of the site asks that stands on another address than this server: the pages on a CDN, say. */
+/** Whether the request comes from a page of the site on another origin, such as a CDN. */
 export const asksFromSite = ({ headers, host }: FastifyRequest, siteOrigin: string | undefined): boolean =>
   siteOrigin !== undefined && headers.origin === siteOrigin && new URL(siteOrigin).host !== host;
 

@@ -12,10 +12,10 @@ export function trustedProxies(trustProxy: TrustProxy): Trusts {
   return addressMatcher(trustProxy);
 }
 
-/** Whether the visitor came by https. Without a request nobody says so, and the site's own address has to. */
+/** Whether the visitor uses https. Without a request, the site's own address decides. */
 export type CameByHttps = (socket: Socket, request?: IncomingMessage) => boolean;
 
-/** For what Fastify does not answer. It reads the same header in the same way. */
+/** For responses that do not come from Fastify; reads the header as Fastify does. */
 export const httpsJudge =
   (trusts: Trusts, publicUrl: string | undefined): CameByHttps =>
   (socket, request) => {

@@ -1,16 +1,16 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 
-/** `domainToASCII` would read digits and dots as an address of the network. */
+/** `domainToASCII` would read digits and dots as an IP address. */
 const toAscii = (domain: string): string =>
   /\P{ASCII}/u.test(domain) ? domainToASCII(domain) || domain : domain;
 
 /**
- * Whose address this is, however it is spelled: in whatever case and width, with accents in one piece or two, its domain in
- * letters or in punycode. Computed here, because the engines' `lower` know different letters, and neither knows IDNA.
+ * A canonical key for an address: independent of case, width and Unicode normalisation, and with its domain in
+ * punycode. Computed here because the engines' `lower` differ, and neither supports IDNA.
  */
 export function emailKey(email: string): string {
   const [mailbox, domain] = partsOf(email.normalize('NFKC').trim());
-  // Once more: a small letter may have an accent in one piece whose capital has none.
+  // Again after lower-casing: some lower-case letters have a composed form that their capitals lack.
   return (mailbox + toAscii(domain)).toLowerCase().normalize('NFKC');
 }
 
@@ -31,8 +31,8 @@ export function storedKeys(email: string): string[] {
 }
 
 /**
- * Whose mailbox an address most likely is, for counting only: many providers ignore dots, and what follows a plus. Mail
- * goes to the address with both.
+ * The mailbox an address most likely belongs to, for counting only: many providers ignore dots and plus suffixes. Mail
+ * goes to the address as given.
  */
 export function mailboxOf(email: string): string {
   const key = emailKey(email);

@@ -4,12 +4,12 @@ export const FIRST_DELAY_MS = 5_000;
 export const LONGEST_DELAY_MS = 6 * 60 * 60_000;
 
 /**
- * Giving up is counted in tries and never in elapsed time: a clock that jumps a year ahead must not bury every waiting
+ * Giving up depends on attempts, never on elapsed time: a clock that jumps a year ahead must not discard all waiting
  * mail. 25 tries are 24 delays, between 62 and 77 hours.
  */
 export const MAX_TRIES = 25;
 
-/** The share of a delay that chance decides, so that mails that failed together do not come back together. */
+/** Jitter, so that mails that failed together are not retried together. */
 const JITTER = 0.2;
 
 /** How long to wait after the `tries`-th failure (1 for the first); null when that was the last one. */

@@ -5,22 +5,22 @@ import { describeFailure } from './failure.ts';
 import type { MailMetrics } from './metrics.ts';
 import type { MailTransport, OutgoingMail, Sent } from './transport.ts';
 
-/** Everything that the outbox has to know of a kind of mail. */
+/** What the outbox needs to know about a kind of mail. */
 export type Composer = {
   /** How many of this kind are sent at once. */
   connections: number;
-  /** Looks the subject of a mail up and writes the mail. Null when the subject is gone. */
+  /** Composes the mail from its subject's row. Null when the row is gone. */
   compose(subjectId: string, mailId: string): Promise<OutgoingMail | null>;
-  /** Whether a recipient that is refused for good is tried again all the same. */
+  /** Whether to retry even after a permanent rejection of the recipient. */
   retriesRefusedRecipient: boolean;
-  /** What the log says of a mail that is given up, and whether an operator has to see to it. */
+  /** The log entry for a mail that is given up, and whether an operator must act. */
   givenUp: { level: 'warn' | 'error'; text: string };
 };
 export type Composers = Partial<Record<MailKind, Composer>>;
 
 export type MailLog = Pick<BaseLogger, 'info' | 'warn' | 'error'>;
 
-/** Sends, and records that it was tried. */
+/** Sends the mail and records the attempt. */
 export type TraceMail = (mail: ClaimedMail, send: () => Promise<Sent>) => Promise<Sent>;
 
 export type DeliveryParts = {
@@ -31,7 +31,7 @@ export type DeliveryParts = {
   traceMail: TraceMail;
 };
 
-/** Tries to send one mail and says what its outbox row has to become. Never throws. */
+/** Attempts one delivery and returns the new state of its outbox row. Never throws. */
 export async function deliver(
   mail: ClaimedMail,
   { compose, retriesRefusedRecipient, givenUp }: Composer,

@@ -6,11 +6,11 @@ const explained: Record<string, string> = {
 };
 
 export type SendFailure = {
-  /** For the log: codes only. What a server says may quote an address. */
+  /** For the log: codes only. A server's reply may quote an address. */
   reason: string;
-  /** For the outbox row, which is erased with the person: also the server's words. */
+  /** For the outbox row, which is erased with the person: includes the server's reply. */
   detail: string;
-  /** The server refused the recipient for good: not us, not the text, not for now. */
+  /** The server permanently rejected the recipient, rather than the sender, the text or this attempt. */
   badRecipient: boolean;
 };
 

@@ -3,7 +3,7 @@ import type { Registry } from 'prom-client';
 import { cachedFor } from '../cached-for.ts';
 import type { OutboxStore } from '../store/types.ts';
 
-/** What this process did, as counters. */
+/** Counters of this process. */
 export function createMailMetrics(registry: Registry) {
   const counter = (name: string, help: string) =>
     new Counter({ name, help, labelNames: ['kind'], registers: [registry] });
@@ -22,8 +22,8 @@ export type MailMetrics = ReturnType<typeof createMailMetrics>;
 const COUNTED_FOR_MS = 1_000;
 
 /**
- * What waits in the store, whichever process put it there, as it was at most a second ago. While the store is away the
- * last values stay: the rest of the scrape must still come through, and /readyz tells.
+ * The outbox of all processes, at most a second old. While the store is unavailable the
+ * last values stay: the scrape must not fail, and /readyz reports the outage.
  */
 export function observeOutbox(
   registry: Registry,

@@ -6,7 +6,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Long enough to look up when a mail went out. The enquiry itself is kept. */
 const KEPT_MS = 30 * DAY_MS;
 const EVERY_MS = 60 * 60_000;
-/** Per batch, so that no other statement waits for a deletion of a hundred thousand rows. */
+/** Rows per batch, so that other statements do not wait for a deletion of a hundred thousand rows. */
 const BATCH = 500;
 
 export type PruneParts = {
@@ -16,7 +16,7 @@ export type PruneParts = {
   log: Pick<BaseLogger, 'info' | 'warn'>;
 };
 
-/** Deletes the notes of mails that were sent long ago, now and every hour. Gives a function that ends it. */
+/** Deletes the outbox rows of old sent mails, now and every hour. Returns a function that stops it. */
 export function pruneSent({ outbox, clock, mayPurge, log }: PruneParts): () => void {
   const ended = new AbortController();
   const prune = async () => {

@@ -11,7 +11,7 @@ export type RepairParts = {
   log: Pick<BaseLogger, 'warn'>;
 };
 
-/** After the clock was set back, mails written before it would wait until it gets there again. Gives a function that ends it. */
+/** When the clock is set back, mails scheduled before would wait until it catches up. Returns a function that stops it. */
 export function repairDueTimes({ outbox, clock, log }: RepairParts): () => void {
   const repair = async () => {
     const mails = await outbox.repairDueTimes(clock(), LEASE_MS);

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { SendMailOptions } from 'nodemailer';
 import { finishesWithin } from '../timeout.ts';
 
-/** What the composers may set. There is no attachment, no raw part and no envelope among them. */
+/** What composers may set: no attachments, no raw parts, no envelope. */
 export type OutgoingMail = Required<
   Pick<SendMailOptions, 'from' | 'to' | 'subject' | 'text' | 'html' | 'messageId'>
 > &
@@ -13,11 +13,11 @@ export type Sent = { refusedRecipients: number };
 export interface MailTransport {
   /** Resolves once the server has taken the message for at least one recipient. Never takes longer than SEND_DEADLINE_MS. */
   send(mail: OutgoingMail): Promise<Sent>;
-  /** Breaks off whatever is being sent. */
+  /** Aborts every delivery in progress. */
   close(): void;
 }
 
-/** A server that trickles its replies resets every socket timeout; this ends the try all the same. */
+/** A server that trickles its replies resets every socket timeout; this deadline ends the attempt anyway. */
 export const SEND_DEADLINE_MS = 40_000;
 
 /** The library waits for minutes by default. A query in SMTP_URL (`?socketTimeout=60000`) overrides these. */
@@ -31,7 +31,7 @@ const TIMEOUTS = {
 /** Whether a password would be sent. The scheme `smtps` has TLS from the first byte. */
 const hasLogin = ({ username, password }: URL): boolean => username !== '' || password !== '';
 
-/** In the address itself, whose query wins over all other options: a password is never sent in the clear by accident. */
+/** In the URL itself, whose query overrides all other options, so that a password is never sent in the clear by accident. */
 function protectLogin(smtpUrl: string): string {
   const url = new URL(smtpUrl);
   if (hasLogin(url)) url.searchParams.set('requireTLS', 'true');
@@ -43,7 +43,7 @@ function openPool(url: string, maxConnections: number) {
     url,
     pool: true,
     maxConnections,
-    // The pool would knock again by itself at a server that hangs up. The outbox does that, on its own schedule.
+    // Without this the pool would reconnect by itself after the server hangs up. The outbox retries on its own schedule.
     maxRequeues: 0,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -53,7 +53,7 @@ function openPool(url: string, maxConnections: number) {
 
 export type MailServer = {
   url: string;
-  /** Lets the login go over a connection without TLS, if the server offers none. */
+  /** Allows logging in without TLS if the server does not offer it. */
   allowPlain?: boolean;
   connections?: number;
   deadlineMs?: number;
@@ -61,7 +61,7 @@ export type MailServer = {
 
 const addressOf = ({ url, allowPlain }: MailServer): string => (allowPlain ? url : protectLogin(url));
 
-/** Whether the server lets us in; throws why not. */
+/** Checks the login; throws the reason if it fails. */
 export async function verifyMailServer(server: MailServer): Promise<void> {
   const pool = openPool(addressOf(server), 1);
   try {
@@ -77,7 +77,7 @@ export function createMailTransport(server: MailServer): MailTransport {
   let pool = openPool(url, connections);
   let closed = false;
 
-  /** A pool has no way to drop one delivery, so all of it goes; its other mails fail and are tried again. */
+  /** A pool cannot abort a single delivery, so the whole pool is closed; its other mails fail and are retried. */
   function replacePool() {
     pool.close({ force: true });
     if (!closed) pool = openPool(url, connections);

@@ -5,7 +5,7 @@ import { deliver } from './deliver.ts';
 import type { Composer, Composers, DeliveryParts } from './deliver.ts';
 import { type MailTransport, SEND_DEADLINE_MS } from './transport.ts';
 
-/** Longer than the slowest send and the noting of its result, or another process would send the same mail meanwhile. */
+/** Longer than the slowest delivery and the recording of its result, or another process would send the same mail. */
 export const LEASE_MS = SEND_DEADLINE_MS + 50_000;
 
 const POLL_MS = 1_000;
@@ -15,7 +15,7 @@ const STOP_LAST_NOTES_MS = 1_000;
 
 export type OutboxWorkerParts = Omit<DeliveryParts, 'random' | 'traceMail'> & {
   outbox: Pick<OutboxStore, 'claim' | 'settle'>;
-  /** A kind without one is left to a process of another version that can write it. */
+  /** A kind without a composer is left to a process of another version. */
   composers: Composers;
   /** Called once for each kind. */
   openTransport(connections: number): MailTransport;
@@ -28,8 +28,8 @@ export type OutboxWorkerParts = Omit<DeliveryParts, 'random' | 'traceMail'> & {
 export type OutboxWorker = ReturnType<typeof startOutboxWorker>;
 
 /**
- * Each kind has connections of its own: mails that hang, however many, never hold up one of another kind. It costs a
- * connection more for each kind while there is something to send.
+ * Each kind has its own connections, so that hanging mails never block those of another kind. It costs one
+ * more connection per kind while there is something to send.
  */
 type Lane = { composer: Composer; transport: MailTransport; inFlight: Set<Promise<void>> };
 
@@ -49,7 +49,7 @@ const roomIn = (lanes: Map<MailKind, Lane>): MailRoom =>
 
 type Notes = Pick<OutboxWorkerParts, 'outbox' | 'clock' | 'log'> & { pollMs: number; stopping: AbortSignal };
 
-/** A sent mail that is not noted is sent again: worth insisting while the lease is ours. */
+/** A sent mail that is not recorded is sent again, so keep trying while we hold the lease. */
 async function note(mail: ClaimedMail, outcome: MailOutcome, leaseEnds: number, notes: Notes): Promise<void> {
   const { outbox, clock, log, pollMs, stopping } = notes;
   do {
@@ -74,7 +74,7 @@ export function startOutboxWorker(parts: OutboxWorkerParts) {
   const wake = () => waking.abort();
   let storeAway = false;
 
-  /** Each that is done asks for the next. */
+  /** Each delivery that finishes claims the next mail. */
   async function claimSome(): Promise<void> {
     try {
       const mails = await outbox.claim(clock(), LEASE_MS, roomIn(lanes));
@@ -102,7 +102,7 @@ export function startOutboxWorker(parts: OutboxWorkerParts) {
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
       await claimSome();
-      // A wake-up while claiming ends the pause before it begins. Timers are monotonic: no clock jump stretches it.
+      // A wake-up during a claim skips the pause. Timers are monotonic, so clock jumps do not stretch it.
       await wait(pollMs, undefined, { signal: waking.signal }).catch(() => {});
       waking = new AbortController();
     }
@@ -113,7 +113,7 @@ export function startOutboxWorker(parts: OutboxWorkerParts) {
   return {
     /** Looks for due mails at once. */
     wake,
-    /** Lets what is being sent finish, within bounds, and closes the transport. */
+    /** Lets deliveries in progress finish, within a limit, and closes the transport. */
     async stop(): Promise<void> {
       stopping.abort();
       wake();

@@ -12,9 +12,9 @@ export type NewsletterMailParts = {
   tokens: TokenSource;
   clock: () => number;
   from: string;
-  /** Of the site, as the reader knows it. */
+  /** The site's origin, as readers know it. */
   site: string;
-  /** Of the server, to which the links in the mail lead. */
+  /** The server's origin, to which the links lead. */
   origin: string;
 };
 
@@ -33,12 +33,12 @@ export function newsletterComposers(parts: NewsletterMailParts): Composers {
           mailId,
           from,
           site: new URL(site).host,
-          // Signed as it is sent: a mail that waited for the mail server is as good as any.
+          // Signed when sent, so that waiting for the mail server does not use up the token's lifetime.
           confirm: mailLink(origin, newsletterPages.confirm, issueConfirm(id, generation, clock())),
           unsubscribe: mailLink(origin, newsletterPages.unsubscribe, issueUnsubscribe(id)),
         });
       },
-      // An address that was mistyped needs no operator.
+      // A mistyped address needs no operator.
       retriesRefusedRecipient: false,
       givenUp: { level: 'warn', text: 'mail given up; its reader may ask again' },
     },
@@ -47,7 +47,7 @@ export function newsletterComposers(parts: NewsletterMailParts): Composers {
 
 type Confirmation = Record<'email' | 'mailId' | 'from' | 'site' | 'confirm' | 'unsubscribe', string>;
 
-/** Short, and without any text from the form: the address may belong to a person who did not ask for it. */
+/** Short, and without any text from the form: the address may belong to someone who did not ask for it. */
 export function composeConfirmation(parts: Confirmation): OutgoingMail {
   const { email, mailId, from, site, confirm, unsubscribe } = parts;
   const asked = `Somebody, we hope you, asked for the newsletter of ${site} at this address.`;

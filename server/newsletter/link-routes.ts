@@ -16,7 +16,7 @@ export type LinkDeps = {
 
 const BODY_LIMIT = 4096;
 
-/** For a reader who presses twice and a mail program that repeats; a link that is posted on and on must not reach the database. */
+/** Enough for readers who click twice and mail programs that retry; a link posted endlessly must not reach the database. */
 const PER_LINK: RateWindow = { max: 10, windowMs: 60_000 };
 
 /** As a form or as multipart, which is what RFC 8058 prefers. */
@@ -24,15 +24,15 @@ const ONE_CLICK = /\bList-Unsubscribe(?:=|"\s+)One-Click\b/i;
 
 const isOneClick = ({ body }: FastifyRequest): boolean => typeof body === 'string' && ONE_CLICK.test(body);
 
-/** None when there are several: they contradict each other. */
+/** Undefined when there are several, which contradict each other. */
 function tokenOf({ url }: FastifyRequest): string {
   const [token = '', ...others] = new URLSearchParams(splitTarget(url).query).getAll('token');
   return others.length === 0 ? token : '';
 }
 
 /**
- * What the links of the mails do, by POST only: programs that read mail follow links, and a GET is answered by a static page
- * whose button posts to its own address. The token is the proof of who asks. So the origin does not matter here, and must
+ * The actions behind links in mails, by POST only: mail scanners follow links, so a GET serves a static page
+ * whose button posts to its own URL. The token authenticates the request, so the origin does not matter, and must
  * not: mail programs post from outside.
  */
 export function newsletterLinkRoutes({ store, tokens, clock }: LinkDeps): FastifyPluginAsync {
@@ -67,14 +67,14 @@ export function newsletterLinkRoutes({ store, tokens, clock }: LinkDeps): Fastif
         await countPost('unsubscribe', id, clock());
         await store.subscriptions.unsubscribe(id);
       }
-      // RFC 8058 allows no redirect: the mail program reads the status and nothing else.
+      // RFC 8058 allows no redirect: the mail program only reads the status.
       if (isOneClick(request)) return id === null ? reply.code(400).send() : reply.send();
       return reply.redirect(id === null ? newsletterPages.expired : newsletterPages.unsubscribed, 303);
     });
   };
 }
 
-/** The reader has a page with one button; they get it again, and why. */
+/** Renders the one-button page again, with the reason. */
 async function sayLater(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = toRefusal(error);
   if (refusal?.statusCode !== 503 && refusal?.statusCode !== 429) throw error;

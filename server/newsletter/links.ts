@@ -6,7 +6,7 @@ type LinkPage = (typeof newsletterPages)['confirm' | 'unsubscribe'];
 export const mailLink = (origin: string, page: LinkPage, token: string): string =>
   `${origin}${page}?token=${token}`;
 
-/** For readers who press a button of their mail program, which then posts by itself (RFC 8058). */
+/** For the unsubscribe button of mail programs, which post to it directly (RFC 8058). */
 export const unsubscribeHeaders = (link: string): Record<string, string> => ({
   'List-Unsubscribe': `<${link}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -14,7 +14,7 @@ const form = {
   path: NEWSLETTER_PATH,
   tokenPath: NEWSLETTER_TOKEN_PATH,
   successPage: () => newsletterPages.checkYourMail,
-  // One field that the browser may fill by itself: quicker than this only a machine finds it, fills it and presses.
+  // A single field that the browser may autofill: only a bot submits faster than this.
   minFillMs: 800,
   texts: newsletterRefusals,
   notStored: 'sign-up not stored',
@@ -26,7 +26,7 @@ const form = {
   },
 };
 
-/** Takes sign-ups. Whatever is known of an address, its answer is the same, and so is the work behind it. */
+/** Accepts sign-ups. The response and the work behind it are the same whether or not the address is known. */
 export function newsletterRoutes(deps: FormDeps<'subscriptions'>): FastifyPluginAsync {
   return formRoutes(
     {

@@ -14,7 +14,7 @@ export type SweepParts = {
   everyMs?: number;
 };
 
-/** Keeps the promise of the privacy page: who did not confirm is forgotten. Gives a function that ends it. */
+/** Deletes unconfirmed sign-ups, as the privacy page promises. Returns a function that stops it. */
 export function sweepUnconfirmed({
   subscriptions,
   clock,

@@ -6,7 +6,7 @@ import type { SubscriptionStore } from '../store/types.ts';
 const LIFE_MS = CONFIRM_HOURS * 60 * 60_000;
 const KEY_BYTES = 32;
 
-/** One key for each purpose, so that what may unsubscribe can never confirm. The purpose also stands in the token. */
+/** One key per purpose, so that an unsubscribe token can never confirm. The token also names its purpose. */
 function signerFor(secret: string, purpose: string) {
   const info = `plumbline newsletter ${purpose}`;
   const signer = createSigner(Buffer.from(hkdfSync('sha256', secret, '', info, KEY_BYTES)));
@@ -23,13 +23,13 @@ export function createNewsletterTokens(secret: string) {
   return {
     issueConfirm: (id: string, generation: number, now: number): string =>
       confirm.issue(id, String(generation), String(now + LIFE_MS)),
-    /** Null when it is not ours, was cut or is too old. Whether it was used before, the store knows. */
+    /** Null when it is forged, truncated or expired. The store knows whether it was used before. */
     readConfirm(token: string, now: number): { id: string; generation: number } | null {
       const [id = '', generation, expiresAt] = confirm.read(token);
       return now < Number(expiresAt) ? { id, generation: Number(generation) } : null;
     },
     issueUnsubscribe: (id: string): string => unsubscribe.issue(id),
-    /** Never too old: a link to leave must work in the oldest mail. */
+    /** Never expires: an unsubscribe link must work in the oldest mail. */
     readUnsubscribe: (token: string): string | null => unsubscribe.read(token)[0] ?? null,
   };
 }
@@ -37,7 +37,7 @@ export function createNewsletterTokens(secret: string) {
 type NewsletterTokens = ReturnType<typeof createNewsletterTokens>;
 export type TokenSource = () => Promise<NewsletterTokens>;
 
-/** Without a secret of the operator the store keeps one: a new one at each start would kill every link that was mailed. */
+/** Without a configured secret the store keeps one: a new one at each start would break every link already mailed. */
 export function tokenSource(
   formSecret: string | undefined,
   subscriptions: Pick<SubscriptionStore, 'secret'>,

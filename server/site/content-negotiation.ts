@@ -3,11 +3,11 @@ export type Coding = 'br' | 'gzip' | 'identity';
 /** The quality value of each coding, from 0 (refused) to 1. */
 type Qualities = Readonly<Record<Coding, number>>;
 
-/** Allowed unless refused, but only when nothing that was asked for is at hand. */
+/** Identity is acceptable unless refused, but is used only when no requested coding is available. */
 const IMPLICIT_IDENTITY = 0.0001;
 const identityOnly: Qualities = { br: 0, gzip: 0, identity: 1 };
 
-/** Browsers name five. A head full of them must not cost more than a page. */
+/** Browsers send five codings. A header full of them must not cost more than a page. */
 const MOST_CODINGS = 16;
 
 /** RFC 9110, section 12.5.3. */
@@ -28,7 +28,7 @@ function parse(header: string): Qualities {
 }
 
 const cache = new Map<string, Qualities>();
-/** Browsers send a handful of spellings. The bound keeps a stranger from filling the memory with invented ones. */
+/** Browsers send a handful of distinct values. The limit keeps clients from filling the cache with invented ones. */
 const CACHE_LIMIT = 64;
 
 export function parseAcceptEncoding(header: string | string[] | undefined): Qualities {
@@ -41,7 +41,7 @@ export function parseAcceptEncoding(header: string | string[] | undefined): Qual
   return parsed;
 }
 
-/** The variant of the best quality; of equals the first. Undefined when all are refused. */
+/** The variant with the highest quality, the first one if tied. Undefined when all are refused. */
 export function negotiateCoding<T extends { coding: Coding }>(
   variants: readonly T[],
   qualities: Qualities,

@@ -32,10 +32,10 @@ const types: Record<string, string> = {
   '.m4a': 'audio/mp4',
 };
 
-/** Browsers take speculation rules under this type alone. */
+/** Browsers accept speculation rules only with this type. */
 export const SPECULATION_RULES_PATH = '/speculation-rules.json';
 
-/** Feed readers know a feed by its own type; by its ending it would be any XML or JSON. */
+/** Feed readers rely on the feed type; by extension it would be plain XML or JSON. */
 const feedTypes: Record<string, string> = {
   'feed.xml': 'application/rss+xml; charset=utf-8',
   'feed.json': 'application/feed+json; charset=utf-8',
@@ -54,7 +54,7 @@ export function isText(contentType: string): boolean {
   );
 }
 
-/** Players jump about in these, so byte ranges are served. */
+/** Players seek in these, so byte ranges are served. */
 export function isMedia(contentType: string): boolean {
   return contentType.startsWith('video/') || contentType.startsWith('audio/');
 }

@@ -2,7 +2,7 @@ import { LAB_POLICY_NAME, LOADER_FILE, RECOGNISER_FILE } from '../../contract/la
 import { SEARCH_WORKER_PATH, TRUSTED_POLICY_NAME } from '../../contract/search.ts';
 import { hashSource } from '../http/security-headers.ts';
 
-/** Hash sources such as 'sha256-...' of what stands inside a page. */
+/** Hash sources such as 'sha256-...' of inline scripts and styles. */
 export type InlineSources = { scripts: string[]; styles: string[] };
 
 /** Hashes instead of unsafe-inline, so a style="" attribute or an onclick="" is blocked too. */
@@ -32,7 +32,7 @@ const workerPolicy = (...allowed: string[]): string =>
   ["default-src 'none'", ...allowed, "frame-ancestors 'none'"].join('; ');
 
 /**
- * A worker is bound by the policy of its own file, not by the page's. None may load a script. The search may compile the
+ * A worker follows the policy of its own file, not the page's. None may load scripts. The search may compile the
  * WebAssembly that it fetches; of /labs/speak one worker may fetch and the other, which gets the sound, may only compile.
  */
 export function policyOfWorker(address: string): string | undefined {
@@ -45,7 +45,7 @@ export function policyOfWorker(address: string): string | undefined {
 const ATTRIBUTES = String.raw`((?:[^>"']|"[^"]*"|'[^']*')*)`;
 const INLINE_ELEMENT = new RegExp(String.raw`<(script|style)\b${ATTRIBUTES}>([\s\S]*?)</\1\s*>`, 'gi');
 
-/** Never run, so never blocked. Import maps and speculation rules are judged like script and need their hash. */
+/** Data blocks never run, so they are never blocked. Import maps and speculation rules count as scripts and need a hash. */
 const DATA_BLOCK = /\btype\s*=\s*["']?application\/(?:ld\+)?json\b/i;
 
 export function inlineSources(html: string): InlineSources {

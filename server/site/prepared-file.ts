@@ -15,9 +15,9 @@ export type PreparedVariant = {
 };
 
 type PreparedHeaders = {
-  /** On every response about the file, a 304 too. */
+  /** Headers of every response for the file, including a 304. */
   headers: HeaderRecord;
-  /** Only with the whole file. */
+  /** Headers of responses with the whole file. */
   contentHeaders: HeaderRecord;
 };
 
@@ -27,17 +27,17 @@ export type PreparedFile = {
   variants: PreparedVariant[];
 };
 
-/** Their names carry a hash of their content, so what a browser has is right forever. */
+/** Their names contain a content hash, so browsers may cache them forever. */
 const HASHED_PATH = /^\/_(?:astro|assets)\//;
-/** Made to be shown elsewhere: feeds, sitemaps and the pictures that accompany a shared link. */
+/** Meant for other sites: feeds, sitemaps and share images. */
 const EMBEDDABLE_PATH = /\.xml$|\/feed\.json$|^\/(?:og|open-graph)\//;
 
 type Preparation = {
   address: string;
   speculationRules: boolean;
-  /** An error page is never fresh: it has no validator. */
+  /** An error page is never cached: it has no validator. */
   validated: boolean;
-  /** Where the API answers, if not beside the pages. */
+  /** The API's origin, if it is not the pages' own. */
   apiOrigin?: string | undefined;
 };
 

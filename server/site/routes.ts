@@ -29,7 +29,7 @@ export function siteRoutes(app: FastifyInstance, site: Site): void {
     },
   });
 
-  // Before the body is read: no route wants it.
+  // Respond before reading the body, which no route needs.
   app.addHook('onRequest', (request, reply, done) => {
     if (request.raw.url === REFUSED_TARGET) {
       const refusal = refusalOf(splitTarget(request.originalUrl).path) ?? 400;

@@ -27,11 +27,11 @@ export function sendFile(
   return reply.headers(contentHeaders).send(variant.bytes);
 }
 
-/** A tag marked with W/ identifies no bytes. */
+/** A weak tag (W/) does not identify exact bytes. */
 const matchesStrongly = (header: string, etag: string): boolean =>
   header.trim() === '*' || header.replaceAll(`W/${etag}`, '').includes(etag);
 
-/** As RFC 9110 asks: a proxy that recompresses marks our tag with W/. Without a list of its own: it may be 16 kB long. */
+/** Weak comparison, as RFC 9110 requires: a proxy that recompresses adds W/ to our tag. Scans in place, since the header may be 16 kB. */
 const matchesWeakly = (header: string, etag: string): boolean =>
   header.trim() === '*' || header.includes(etag);
 

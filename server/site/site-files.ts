@@ -12,22 +12,22 @@ export type StoredFile = {
   /** Below the site's root, with slashes: `services/api.html`. */
   name: string;
   contentType: string;
-  /** In the order of preference: brotli, gzip, the file as it is. */
+  /** In order of preference: brotli, gzip, uncompressed. */
   variants: StoredVariant[];
 };
 
 const suffixes = { '.br': 'br', '.gz': 'gzip' } as const;
 const COMPRESSED = /\.(?:br|gz)$/;
 
-/** What the build leaves for itself (.stamp, .pages.json), and whatever else is hidden. */
+/** The build's own files (.stamp, .pages.json) and other hidden files. */
 const PRIVATE = /(?:^|\/)\.(?!well-known\/)/;
 
-/** Below this the codings' own overhead eats the gain. */
+/** Smaller files gain nothing from compression. */
 const SMALLEST_COMPRESSED = 256;
-/** The build compresses as hard as it can; this is for a folder that did not come from our build, and must be quick. */
+/** Fast compression for folders without prepared copies; the build compresses at the highest level. */
 const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Reads the built site with whatever the build compressed beforehand. Symbolic links are not followed. */
+/** Reads the built site with the compressed copies from the build. Symbolic links are not followed. */
 export async function readSiteFiles(dir: string): Promise<StoredFile[]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   const names = entries
@@ -57,6 +57,6 @@ async function readSiteFile(dir: string, name: string, present: Set<string>): Pr
 }
 
 function variant(coding: Coding, bytes: Buffer): StoredVariant {
-  // 132 bits of it: no two files will ever share them, and every answer carries them.
+  // 132 bits are enough to avoid collisions; kept short because every response carries the tag.
   return { coding, bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
 }

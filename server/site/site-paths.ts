@@ -1,6 +1,6 @@
 import { HOST } from '../http/host.ts';
 
-/** The one address of a file: `index.html` is `/`, `about.html` and `about/index.html` are `/about`. */
+/** The canonical address of a file: `index.html` is `/`, `about.html` and `about/index.html` are `/about`. */
 export function addressOf(name: string): string {
   return `/${encodeURI(name.replace(/(?:^|\/)index\.html$/, '').replace(/\.html$/, ''))}`;
 }
@@ -16,20 +16,20 @@ export function splitTarget(target: string): { path: string; query: string } {
     : { path: relative.slice(0, mark), query: relative.slice(mark) };
 }
 
-/** Several times the longest address of the site. To read a path of 16 kB costs as much as ten pages. */
+/** Several times the site's longest address. Parsing a path of 16 kB costs as much as ten pages. */
 const LONGEST_PATH = 512;
-/** What `decodeURI` reads without throwing: escapes of UTF-8. An error that is thrown and caught costs as much as a page. */
+/** What `decodeURI` accepts: UTF-8 escapes. Throwing and catching an error costs as much as a page. */
 const WELL_ESCAPED =
   /^(?:[^%]|%(?:[0-7][\da-f]|(?:c[2-9a-f]|d[\da-f]|e(?:0%[ab]|[1-9a-cef]%[89ab]|d%[89])[\da-f]|f(?:0%[9ab]|[1-3]%[89ab]|4%8)[\da-f]%[89ab][\da-f])%[89ab][\da-f]))*$/i;
 
-/** The status with which a path is refused unread. */
+/** The status for rejecting a path before parsing it. */
 export function refusalOf(path: string): 400 | 414 | undefined {
   if (!path.startsWith('/')) return 400;
   if (path.length > LONGEST_PATH) return 414;
   return path.includes('%') && !WELL_ESCAPED.test(path) ? 400 : undefined;
 }
 
-/** What a router that would throw over a target reads in its place. No path is spelled like this. */
+/** Replaces a target that would make the router throw. Matches no route. */
 export const REFUSED_TARGET = '*';
 
 export function routableTarget(target: string): string {
@@ -38,7 +38,7 @@ export function routableTarget(target: string): string {
 }
 
 /**
- * Another spelling of an address brought into the form of `addressOf`: without trailing slash, `.html` or needless
- * escapes. An escaped slash stays one, and so matches no file.
+ * Normalises an address to the form of `addressOf`: without trailing slash, `.html` or needless
+ * escapes. An escaped slash stays escaped, so it matches no file.
  */
 export const canonicalPath = (path: string): string => addressOf(decodeURI(path).replace(/\/$/, '').slice(1));

@@ -1,6 +1,6 @@
 const PAGE_SIZE = 500;
 
-/** Everything that a list has, page by page. `last` is the id that the page before ended with. */
+/** All entries of a paged list. `last` is the last id of the previous page. */
 export async function* allPages<Item extends { id: string }>(
   list: (limit: number, last: string | undefined) => Promise<Item[]>,
 ): AsyncGenerator<Item[]> {

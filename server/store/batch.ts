@@ -1,6 +1,6 @@
 import { StoreUnavailable } from './errors.ts';
 
-/** What became of one item of a batch: its result, or why it alone failed. */
+/** The outcome of one item of a batch: its result or its own error. */
 export type Settled<Result> = { value: Result } | { error: unknown };
 
 type Run<Item, Result> = (items: Item[]) => Settled<Result>[] | Promise<Settled<Result>[]>;
@@ -54,8 +54,8 @@ export function createBatch<Item, Result>(run: Run<Item, Result>) {
 }
 
 /**
- * When one item is to blame for a batch that fails, each gets a transaction of its own. Savepoints would tax every good
- * batch for it.
+ * When one item may have failed the batch, each is retried in its own transaction. Savepoints would slow down every good
+ * batch.
  */
 export function isolateFaults<Item, Result>(run: Run<Item, Result>): Run<Item, Result> {
   return async (items) => {

@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { StoreUnusable } from './errors.ts';
 
-/** Makes the new folder itself outlive a power cut; SQLite syncs only what is inside it. */
+/** Syncs the new folder itself, so that it survives a power cut; SQLite only syncs its contents. */
 function makeDurably(folder: string): void {
   const created = mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (created === undefined) return;

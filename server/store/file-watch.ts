@@ -2,11 +2,11 @@ import { type StatsFs, statfsSync, statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { StoreUnavailable } from './errors.ts';
 
-/** A disk with less room than this, or than a twentieth of a small one, is as good as full. */
+/** A disk counts as full with less free space than this, or than a twentieth of a small disk. */
 const LEAST_FREE_BYTES = 16 * 1024 * 1024;
 const LEAST_FREE_SHARE = 0.05;
 
-/** SQLite goes on writing into a file that was deleted, moved or replaced, and all of it is lost at the next start. */
+/** SQLite keeps writing to a file that was deleted, moved or replaced, and those writes are lost at the next start. */
 export function watchFiles(...files: string[]) {
   const identities = new Map<string, string>();
   const identityOf = (file: string) => {

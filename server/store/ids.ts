@@ -5,7 +5,7 @@ let counter = 0;
 
 /**
  * A UUID of version 7: ordered by time, so that paging is by id. `crypto.randomUUIDv7()` takes no time from the caller and
- * leaves the order open within a millisecond; here a counter in `rand_a` keeps it within one process.
+ * does not order ids within a millisecond; here a counter in `rand_a` keeps it within one process.
  */
 export function timeOrderedId(now: number): string {
   counter = now === lastTime ? counter + 1 : 0;
@@ -13,6 +13,6 @@ export function timeOrderedId(now: number): string {
   // A full counter borrows the next millisecond: the order stays, the time is off by one.
   const time = (Math.max(0, Math.floor(now)) + (counter >> 12)).toString(16).padStart(12, '0');
   const sequence = (counter & 0xfff).toString(16).padStart(3, '0');
-  // The variant and the random bits of version 4 are those of version 7, and node has them in stock.
+  // Version 4 has the same variant and random bits as version 7, and node caches random bytes for it.
   return `${time.slice(0, 8)}-${time.slice(8)}-7${sequence}-${randomUUID().slice(19)}`;
 }

@@ -1,15 +1,15 @@
 import type { Limit, LimitResult, Limits } from './types.ts';
 
-/** Hits of one moment, or of so short a time that they count as the last of them. */
+/** Hits at one moment, or so close together that they count as the latest of them. */
 export type Span = { first: number; last: number; hits: number };
-/** A sliding window: what was hit under one key, the oldest first. */
+/** A sliding window: the hits of one key, oldest first. */
 export type LimitWindow = Span[];
 export type LimitWindows = Map<string, LimitWindow>;
 
-/** Up to so many hits are kept one by one. More of them share that many spans: late to be forgotten by a 32nd at most. */
+/** Up to this many hits are kept individually. More share this many spans, and expire late by at most a 32nd of the window. */
 const MOST_SPANS = 32;
 
-/** Two windows of different length under one key are counted apart. */
+/** Two windows of different lengths under one key are counted separately. */
 const windowKey = (key: string, windowMs: number): string => `${key}/${windowMs}`;
 
 export const windowKeys = ({ own, shared = [], kept = [] }: Limits): string[] =>
@@ -17,13 +17,13 @@ export const windowKeys = ({ own, shared = [], kept = [] }: Limits): string[] =>
     [key, formerKey].filter((each) => each !== undefined).map((each) => windowKey(each, windowMs)),
   );
 
-/** When the last hit of a window is over, of whatever length its key says that it is. */
+/** When the last hit of a window expires; the key contains the window's length. */
 export function endOf(key: string, window: LimitWindow): number {
   const windowMs = Number(key.slice(key.lastIndexOf('/') + 1));
   return Math.ceil((window.at(-1)?.last ?? 0) + windowMs);
 }
 
-/** Without what is over, and what lies far ahead: the clock was set back. A little ahead is another process's clock. */
+/** Drops expired hits, and those far in the future: the clock was set back. A little ahead is another process's clock. */
 function liveSpans(windows: LimitWindows, key: string, windowMs: number, now: number): Span[] {
   const spans = windows.get(windowKey(key, windowMs)) ?? [];
   return spans.filter(({ last }) => last > now - windowMs && last <= now + windowMs);
@@ -36,7 +36,7 @@ function allSpans(windows: LimitWindows, { key, formerKey, windowMs }: Limit, no
   return [...former, ...liveSpans(windows, key, windowMs, now)];
 }
 
-/** How long until there is room; 0 when there is. */
+/** How long until a hit is allowed; 0 if it is now. */
 function waitFor(windows: LimitWindows, limit: Limit, now: number): number {
   const spans = allSpans(windows, limit, now).toSorted((a, b) => a.last - b.last);
   let hits = countOf(spans);
@@ -60,7 +60,7 @@ function addHit(windows: LimitWindows, { key, max, windowMs }: Limit, now: numbe
     ? { first: latest.first, last: Math.max(latest.last, now), hits: latest.hits + 1 }
     : { first: now, last: now, hits: 1 };
   const name = windowKey(key, windowMs);
-  // Moved to the end, so that eviction drops the keys that were not hit for longest.
+  // Moved to the end, so that eviction drops the least recently hit keys.
   windows.delete(name);
   windows.set(name, [...(shared ? spans.slice(0, -1) : spans), added]);
 }

@@ -3,7 +3,7 @@ import { countHit, endOf, type LimitWindows } from './limit-windows.ts';
 import type { LimitStore } from './types.ts';
 
 const SECRET_BYTES = 32;
-/** Some tens of megabytes. Beyond it those are forgotten that were not hit for longest. */
+/** Some tens of megabytes. Beyond this the least recently hit keys are evicted. */
 const MOST_WINDOWS = 100_000;
 
 /**

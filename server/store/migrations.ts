@@ -40,7 +40,7 @@ const ENQUIRIES = `
   CREATE TABLE heartbeat (id integer PRIMARY KEY, beats bigint NOT NULL);
   INSERT INTO heartbeat VALUES (1, 0);`;
 
-// Unlogged: counters of the last hour need not survive a crash, and a durable commit a hit would halve the throughput.
+// Unlogged: counters of the last hour need not survive a crash, and a durable commit per hit would halve the throughput.
 const SHARED_LIMITS = `
   CREATE UNLOGGED TABLE limit_window (
     key text PRIMARY KEY,
@@ -49,7 +49,7 @@ const SHARED_LIMITS = `
   );
   CREATE INDEX limit_window_ends ON limit_window (ends_at);`;
 
-/** `secret` keeps what signs the newsletter's links when the operator names none: a link must outlive a restart. */
+/** `secret` keeps the key for the newsletter's links when none is configured: a link must survive a restart. */
 const NEWSLETTER = `
   CREATE TABLE subscription (
     id text PRIMARY KEY,
@@ -70,13 +70,13 @@ const OUTBOX_BY_STATE = `
   CREATE INDEX outbox_dead ON outbox (kind) WHERE state = 'dead';
   CREATE INDEX outbox_sent ON outbox (due_at) WHERE state = 'sent';`;
 
-/** Each kind of mail is claimed by itself. */
+/** Each kind of mail is claimed separately. */
 const MAIL_LANES = `
   CREATE INDEX outbox_lane ON outbox (kind, due_at) WHERE state = 'pending';
   DROP INDEX outbox_due;`;
 
 /**
- * Windows slide, and their keys are hashed under a secret: those that are not go. `hits` stays for a process of the older
+ * Sliding windows with hashed keys replace the fixed ones. `hits` stays for a process of the older
  * version that still runs.
  */
 const SLIDING_LIMITS = `
@@ -101,7 +101,7 @@ const MOVING = `
 const MAIL_TRACES = `
   ALTER TABLE outbox ADD COLUMN trace_parent text;`;
 
-/** The mailbox of a visitor's mail is kept with it, and counted there. Who is one reader now may have been two before. */
+/** A visitor's mail is stored with its mailbox and counted by it. Two former subscriptions may now be one reader. */
 const ADDRESS_SPELLINGS = `
   ALTER TABLE outbox ADD COLUMN mailbox text;
   CREATE INDEX outbox_mailbox ON outbox (mailbox, kind, created_at) WHERE mailbox IS NOT NULL;
@@ -151,11 +151,11 @@ type AddedColumns<
 type TableName = TablesIn<Step>;
 export type ColumnOf<Name extends TableName> = CreatedColumns<Name> | AddedColumns<Name>;
 
-/** A table that refers to a person has one of these columns, and `forget` deletes by it. */
+/** A table that refers to people has one of these columns, by which `forget` deletes. */
 type PersonColumn<Name extends TableName> = Extract<ColumnOf<Name>, 'email_key' | 'subject_id'>;
 
 type Table<Name extends TableName> = {
-  /** What the command line calls its rows. */
+  /** The name of its rows on the command line. */
   label: string;
   /** Whether `move` copies it. It compares rows by `id`. */
   move: 'id' extends ColumnOf<Name> ? boolean : false;

@@ -8,7 +8,7 @@ import { openSqliteEngine } from './sqlite.ts';
 import type { SqliteEngine } from './sqlite-engine.ts';
 import { StoreUnusable } from './errors.ts';
 
-/** What became of each row of the file. */
+/** What happened to each row of the file. */
 const outcomes = ['copied', 'updated', 'same', 'changed there', 'erased there', 'known there'] as const;
 export type Outcome = (typeof outcomes)[number];
 export type Moved = Record<MovedTable, Record<Outcome, number>> & { erased: number };
@@ -33,7 +33,7 @@ function* inBatches(rows: Iterable<Row>): Generator<Row[]> {
 const batchesOf = (engine: SqliteEngine, table: MovedTable) =>
   inBatches(engine.prepare(`SELECT * FROM ${table} ORDER BY id`).iterate());
 
-/** Columns that were added to rows already moved, and never change afterwards. */
+/** Columns added after rows were already moved; their values never change. */
 const ADDED_LATER = new Set(['mailbox', 'trace_parent']);
 
 const digestOf = (row: Row): string =>
@@ -90,8 +90,8 @@ async function dropSettledMails(client: PoolClient, engine: SqliteEngine): Promi
 type Known = { target: Row | undefined; movedDigest: unknown; isErased: boolean };
 
 /**
- * The file is the truth until the server starts with DATABASE_URL. What was changed in PostgreSQL since the last run stays,
- * except that nobody who unsubscribed is subscribed again.
+ * The file is authoritative until the server starts with DATABASE_URL. Changes in PostgreSQL since the last run stay,
+ * except that unsubscribing on either side wins.
  */
 function outcomeOf(row: Row, { target, movedDigest, isErased }: Known): Outcome {
   if (isErased) return 'erased there';
@@ -118,7 +118,7 @@ async function sortOut(client: PoolClient, table: MovedTable, batch: Row[]): Pro
 
 const fromJson = (table: MovedTable) => `jsonb_populate_recordset(NULL::${table}, $1)`;
 
-/** Those whose address or key is there already under another id are left out. */
+/** Rows whose address or key already exists under another id are skipped. */
 async function insert(client: PoolClient, table: MovedTable, rows: Row[]): Promise<number> {
   const text = `INSERT INTO ${table} SELECT * FROM ${fromJson(table)} ON CONFLICT DO NOTHING RETURNING id`;
   return (await select(client, text, [JSON.stringify(rows)])).length;
@@ -172,7 +172,7 @@ async function verifyTable(
     );
 }
 
-/** What signs the newsletter's links: those that were mailed must go on working. Copied once. */
+/** The key for the newsletter's links, copied once: links already mailed must keep working. */
 async function copySecrets(client: PoolClient, engine: SqliteEngine): Promise<void> {
   for (const { name, value } of engine.prepare('SELECT name, value FROM secret').all()) {
     const id = `secret ${name}`;

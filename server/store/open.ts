@@ -15,7 +15,7 @@ export async function openStore({
 }
 
 /**
- * For a server, which must serve pages whatever the store does, and which the file belongs to alone. Its log is told what
+ * For a server, which must serve pages whatever the store does, and which the file belongs to alone. It logs what
  * endangers the data.
  */
 export async function openServerStore(

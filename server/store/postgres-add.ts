@@ -69,7 +69,7 @@ async function insert(engine: PostgresEngine, insertions: Insertion[]): Promise<
   return new Set(results.at(-1)?.map((row) => row.id));
 }
 
-/** For an enquiry whose key is taken: what that means. */
+/** Resolves an enquiry whose key already exists. */
 async function settleTaken(
   engine: PostgresEngine,
   { enquiry, mails }: Insertion,

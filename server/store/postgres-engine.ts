@@ -4,22 +4,22 @@ import { toStoreError } from './postgres-errors.ts';
 import { type PoolOptions, PostgresPool } from './postgres-pool.ts';
 import { type Row, type Sql, type SqlValue, statement, type Statement } from './sql.ts';
 
-/** Any number, the same in every process. */
+/** An arbitrary number that all processes share. */
 const MIGRATION_LOCK = 5_116_001;
-/** An index on a large table takes longer than any visitor would wait. */
+/** Building an index on a large table takes longer than a visitor would wait. */
 const MIGRATION_TIMEOUT_MS = 60_000;
 
-/** Times and counts are far below the numbers that JavaScript cannot tell apart. */
+/** Times and counts are far below Number.MAX_SAFE_INTEGER. */
 types.setTypeParser(types.builtins.INT8, Number);
 
-/** What makes PostgreSQL forget what it has confirmed. Only its operator can change these. */
+/** Settings with which PostgreSQL can lose acknowledged commits. Only its operator can change these. */
 const UNSAFE_SETTINGS =
   "SELECT name FROM pg_settings WHERE name IN ('fsync', 'full_page_writes') AND setting = 'off'";
 
 const LOCK_NAMES =
   'SELECT pg_advisory_xact_lock(hashtextextended(value, 0)) FROM jsonb_array_elements_text($1)';
 
-/** A value may be an array here, and what has a name is prepared once. */
+/** Values may be arrays, and named statements are prepared once. */
 type PostgresStatement = { text: string; values?: unknown[]; name?: string };
 
 export type PostgresOptions = PoolOptions & { warn?: (text: string) => void };
@@ -34,12 +34,12 @@ export class PostgresEngine implements Sql {
     this.#warn = warn;
   }
 
-  /** How many connections it may have just now. */
+  /** The current limit of connections. */
   get connections(): number {
     return this.#pool.most;
   }
 
-  /** Runs once, and again after a failure: a server that starts before its database heals by itself. */
+  /** Runs once, and again after a failure: a server that starts before its database recovers by itself. */
   migrate(): Promise<void> {
     this.#migrated ??= this.#migrate().catch((error: unknown) => {
       this.#migrated = null;
@@ -78,7 +78,7 @@ export class PostgresEngine implements Sql {
     });
   }
 
-  /** A connection for work that begins and commits by itself. Whatever it leaves open when it throws is rolled back. */
+  /** A connection for work that begins and commits its own transaction. If it throws, an open transaction is rolled back. */
   async connected<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> {
     await this.migrate();
     return this.#connected(work);
@@ -89,7 +89,7 @@ export class PostgresEngine implements Sql {
     let failed = true;
     try {
       client = await this.#pool.connect();
-      // A connection that breaks between two queries of ours says so here; the next query fails anyway.
+      // A connection that breaks between two queries emits an error here; the next query fails anyway.
       client.on('error', ignore);
       const result = await work(client);
       failed = false;
@@ -98,17 +98,17 @@ export class PostgresEngine implements Sql {
       throw toStoreError(error);
     } finally {
       client?.off('error', ignore);
-      // Closing the connection rolls back, even when no answer can be expected from it any more.
+      // Closing the connection rolls back, even when the server no longer responds.
       client?.release(failed);
     }
   }
 
-  /** One statement is a transaction by itself, and spares two round trips. */
+  /** A single statement is its own transaction, which saves two round trips. */
   async query(asked: PostgresStatement): Promise<Row[]> {
     return this.connected(async (client) => (await client.query(asked)).rows);
   }
 
-  /** In one order for all: two that wait for each other's names would deadlock. */
+  /** Locks are taken in a fixed order to avoid deadlocks. */
   lock(names: string[]): Statement[] {
     return names.length === 0 ? [] : [statement(LOCK_NAMES, JSON.stringify(names.toSorted()))];
   }
@@ -129,7 +129,7 @@ export class PostgresEngine implements Sql {
   }
 }
 
-/** `pg` reads a time-out from each query, but its types do not say so. */
+/** `pg` supports a timeout per query, but its types lack it. */
 const slowly = (text: string, values?: SqlValue[]): Statement =>
   Object.assign({ text, values }, { query_timeout: MIGRATION_TIMEOUT_MS });
 

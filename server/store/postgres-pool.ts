@@ -9,14 +9,14 @@ const IDLE_IN_TRANSACTION_MS = 3000;
 const CLOSE_TIMEOUT_MS = 1000;
 const DEFAULT_CONNECTIONS = 10;
 
-/** What PostgreSQL says when the server, the database or the role may have no further connection. */
+/** PostgreSQL's codes when the server, database or role is out of connections. */
 const TOO_MANY_CONNECTIONS = '53300';
-/** How much longer than for a connection one waits for a turn on too few; with the query after it still below 5 s. */
+/** How much longer to wait for a turn when connections are scarce; with the query still below 5 s. */
 const TURN_PATIENCE = 2;
 const ASK_AGAIN_MS = 50;
 const ASK_FOR_MORE_MS = 10_000;
 
-/** An acknowledged enquiry is on disk whatever the default of the server, the database or the role. */
+/** An acknowledged enquiry is on disk, whatever the defaults of server, database or role. */
 const COMMIT_TO_DISK = `SELECT set_config('synchronous_commit', 'on', false)
   WHERE current_setting('synchronous_commit') NOT IN ('on', 'remote_apply')`;
 
@@ -39,7 +39,7 @@ export class PostgresPool {
     this.#pool = new Pool({
       connectionString: url,
       max: connections,
-      // Kept open: another process might take the last connection while we are idle.
+      // Keep connections open: another process might take the last one while we are idle.
       min: 1,
       connectionTimeoutMillis: timeoutMs,
       query_timeout: timeoutMs,
@@ -48,11 +48,11 @@ export class PostgresPool {
       keepAlive: true,
       onConnect: async (client) => void (await client.query(COMMIT_TO_DISK)),
     });
-    // An idle connection that breaks is replaced at the next use; unheard, the event would end the process.
+    // The pool replaces a broken idle connection at the next use; without a listener the error would end the process.
     this.#pool.on('error', () => {});
   }
 
-  /** As many as the server gave when it last refused one, else as many as are wanted. */
+  /** The number of connections we had when the server last refused one, otherwise the configured number. */
   get most(): number {
     return this.#pool.options.max;
   }
@@ -80,7 +80,7 @@ export class PostgresPool {
 
   async close(): Promise<void> {
     if (this.#pool.ending) return;
-    // A frozen server never answers the farewell.
+    // A frozen server never acknowledges the close.
     await finishesWithin(CLOSE_TIMEOUT_MS, this.#pool.end());
   }
 }

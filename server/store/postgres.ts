@@ -10,10 +10,10 @@ import { createSharedStores, type Store } from './store.ts';
 import { inTurns } from './turns.ts';
 import { StoreUnavailable } from './errors.ts';
 
-/** Counting an enquiry, adding it and its mails: posts of newsletter links, however many, leave these connections free. */
+/** Reserved for enquiries and their mails, whatever the number of posts to newsletter links. */
 const KEPT_FOR_ENQUIRIES = 3;
 
-/** Opens although the database is away: pages are served, posts get a 503, and the first use after it is back migrates. */
+/** Opens even if the database is down: pages are served, posts get a 503, and the first call after it is back migrates. */
 export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<Store> {
   const engine = new PostgresEngine(url, options);
   await engine.migrate().catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import type { RateWindow } from './types.ts';
 
-/** How often one mailbox is mailed by a form, whoever typed its address: enough for a lost mail, too few to annoy. */
+/** How many mails a form may send to one mailbox: enough if one gets lost, too few to be used for harassment. */
 export const MAIL_WINDOWS: RateWindow[] = [
   { max: 1, windowMs: 10 * 60_000 },
   { max: 3, windowMs: 24 * 60 * 60_000 },

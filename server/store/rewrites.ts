@@ -18,7 +18,7 @@ export const rewriteEnquiryKeys = rewrite<{ id: string; email: string }>(
     ),
 );
 
-/** Whoever left under one spelling has left, and whoever confirmed one has confirmed. */
+/** Unsubscribing or confirming one spelling applies to all of them. */
 const WEIGHT = { pending: 0, confirmed: 1, unsubscribed: 2 };
 
 type Spelling = {

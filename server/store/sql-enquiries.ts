@@ -17,10 +17,10 @@ export type OutboxRow = {
   trace_parent: string | null;
   mailbox: string | null;
 };
-/** An enquiry with everything that has to be written for it. */
+/** An enquiry with all the rows to write for it. */
 export type Insertion = { enquiry: EnquiryRow & { id: string; fingerprint: string }; mails: OutboxRow[] };
 
-/** Does not compile while a field of the form has no column. */
+/** Fails to compile if a form field has no column. */
 export const INSERT_COLUMNS = [
   'id',
   'created_at',
@@ -34,7 +34,7 @@ export const INSERT_COLUMNS = [
 export function toInsertion(enquiry: NewEnquiry, now: number): Insertion {
   const { mails, idempotencyKey, traceParent = null, ...fields } = enquiry;
   const id = timeOrderedId(now);
-  // Our own takes whatever comes.
+  // The company's own mailbox has no limit.
   const mailboxFor = (kind: MailKind) => (kind === 'enquiry' ? null : mailboxOf(fields.email));
   return {
     enquiry: {
@@ -55,18 +55,18 @@ export function toInsertion(enquiry: NewEnquiry, now: number): Insertion {
   };
 }
 
-/** What a key that is taken already means for the enquiry that came with it. */
+/** What an existing key means for the enquiry that uses it. */
 export function resultForTakenKey(enquiry: Insertion['enquiry'], taken: Row): AddResult {
   return taken.fingerprint === enquiry.fingerprint
     ? { outcome: 'repeated', id: String(taken.id) }
     : { outcome: 'conflict' };
 }
 
-/** The same enquiry was taken for spam before and comes clean now: it becomes what it should have been, and is mailed. */
+/** The same enquiry was stored as spam before and is clean now: clear the mark and queue its mails. */
 export const clearsSpam = (enquiry: Insertion['enquiry'], taken: Row): boolean =>
   taken.status === 'spam' && enquiry.status === 'new' && taken.fingerprint === enquiry.fingerprint;
 
-/** Everything but adding, in the SQL that both engines speak. */
+/** Everything except adding, in SQL that both engines understand. */
 export function createEnquiryReader(sql: Sql): Omit<EnquiryStore, 'add'> {
   return {
     async get(id) {

@@ -3,7 +3,7 @@ import { FIRST_DELAY_MS, LONGEST_DELAY_MS } from '../mail/backoff.ts';
 import { query, type Sql, type SqlValue, type Statement } from './sql.ts';
 import type { ClaimedMail, DeadMail, MailCounts, MailRoom, OutboxStore, StoredMail } from './types.ts';
 
-/** By which the clocks of machines that share a database may differ. */
+/** How much the clocks of machines sharing a database may differ. */
 const CLOCK_DIFFERENCE_MS = 60_000;
 const COUNT_LIMIT = 10_001;
 const upToLimit = (condition: string): string =>
@@ -55,7 +55,7 @@ function claimStatement(now: number, leaseMs: number, room: MailRoom, lockClause
 }
 
 /**
- * The outbox in the SQL that both engines speak. A lease is a due time in the future and a token: when the holder dies,
+ * The outbox in SQL that both engines understand. A lease is a due time in the future and a token: when the holder dies,
  * the mail falls due again by itself.
  */
 export function createOutbox(sql: Sql, lockClause: LockClause): OutboxStore {

@@ -13,8 +13,8 @@ const SELECT = `SELECT ${COLUMNS} FROM subscription
 const CONFIRMATION: MailKind = 'newsletter-confirmation';
 
 /**
- * Writes a row whatever is known of the address, so that the time of an answer tells nothing about it. `asked_at` always
- * changes: SQLite spares the disk an update that changes nothing.
+ * Always writes a row, so that response times do not reveal whether an address is known. `asked_at` always
+ * changes: SQLite skips the write for an update that changes nothing.
  */
 const noteRequest = (email: string, now: number): Statement => ({
   text: `INSERT INTO subscription (id, email, email_key, state, generation, created_at, asked_at)
@@ -41,7 +41,7 @@ const queueConfirmation = (email: string, now: number, traceParent: string | und
     traceParent ?? null,
   );
 
-/** A confirmation that still waits has nothing to ask any more. */
+/** A queued confirmation mail is no longer needed. */
 const dropWaitingMails = (id: string): Statement =>
   statement(
     `DELETE FROM outbox WHERE subject_id = $1 AND state = 'pending'
@@ -49,7 +49,7 @@ const dropWaitingMails = (id: string): Statement =>
     id,
   );
 
-/** Subscriptions in the SQL that both engines speak. Sign-ups are rare: they need no group commit. */
+/** Subscriptions in SQL that both engines understand. Sign-ups are rare enough to need no group commit. */
 export function createSubscriptions(sql: Sql): SubscriptionStore {
   return {
     async request(email, now, traceParent) {
@@ -63,7 +63,7 @@ export function createSubscriptions(sql: Sql): SubscriptionStore {
     },
 
     async confirm(id, generation, now) {
-      // Most posts of a link repeat an earlier one, and must not write.
+      // Most posts of a link repeat an earlier one; those must not write.
       const [known] = await query<Subscription>(sql, SELECT, id);
       if (known?.generation !== generation || known.state === 'unsubscribed') return false;
       if (known.state === 'confirmed') return true;

@@ -5,9 +5,9 @@ export type Statement = { text: string; values?: SqlValue[] };
 
 /** What the shared SQL asks of an engine. */
 export interface Sql {
-  /** Runs the statements in one transaction and gives the rows of each. */
+  /** Runs the statements in one transaction and returns the rows of each. */
   run(...statements: Statement[]): Promise<Row[][]>;
-  /** Put before other statements of a transaction: until its end nobody else gets beyond a lock of one of these names. */
+  /** Prepended to a transaction's statements: holds a lock for each name until the transaction ends. */
   lock(names: string[]): Statement[];
 }
 

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 
-/** Reading a larger file whole would keep a start waiting. */
+/** Checking a larger file would delay the start. */
 const LARGEST_CHECKED_AT_START = 64 * 1024 * 1024;
 export const SQLITE_CORRUPT = 11;
 /** TypeScript in the project, JavaScript in a release. */
@@ -19,7 +19,7 @@ export function assertSound(db: DatabaseSync): void {
   if (found?.quick_check !== 'ok') throw Object.assign(new Error('damaged'), { errcode: SQLITE_CORRUPT });
 }
 
-/** In a process of its own: a thread that SQLite is busy on cannot be ended, and would hold up a shutdown for minutes. */
+/** In its own process: a thread busy in SQLite cannot be terminated and would delay a shutdown for minutes. */
 export async function checkInBackground(
   file: string,
   signal: AbortSignal,

@@ -45,7 +45,7 @@ export class SqliteEngine implements Sql {
     this.assertInPlace = watchFiles(file, `${file}-wal`);
   }
 
-  /** Going over to WAL needs the file alone, and SQLite does not wait for that by itself: the second process retries. */
+  /** Switching to WAL needs exclusive access, for which SQLite does not wait: the second process retries. */
   #enterWal(): void {
     const deadline = performance.now() + BUSY_TIMEOUT_AT_START_MS;
     for (;;) {
@@ -87,7 +87,7 @@ export class SqliteEngine implements Sql {
     });
   }
 
-  /** One statement is a transaction by itself; a reading one then takes no lock against writers. */
+  /** A single statement is its own transaction; a read then does not block writers. */
   async run(...statements: Statement[]): Promise<Row[][]> {
     const work = () => statements.map((statement) => this.#rows(statement));
     return statements.length === 1 ? this.#guard(work) : this.transaction(work);

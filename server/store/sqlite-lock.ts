@@ -5,7 +5,7 @@ import { StoreUnusable } from './errors.ts';
 
 export const LOCK_FILE = 'plumbline.lock';
 const SQLITE_BUSY = 5;
-/** For a server that is just ending: a restart must not fail for coming a moment early. */
+/** Time for a stopping server to exit: a restart must not fail for being a moment early. */
 const PREDECESSOR_MS = 3_000;
 
 /**

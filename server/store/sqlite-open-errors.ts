@@ -1,6 +1,6 @@
 import { StoreUnusable } from './errors.ts';
 
-/** SQLite's codes, without their further bits. */
+/** SQLite's primary result codes. */
 const sentences: Record<number, (file: string) => string> = {
   5: (file) => `${file} is locked by another program.`,
   8: (file) => `${file} may not be written by this user.`,

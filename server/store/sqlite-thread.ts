@@ -18,9 +18,9 @@ const VISITOR_MS = 2_500;
  * it gives up late, but before the lease ends.
  */
 const MAIL_MS = 20_000;
-/** Beyond this, callers are refused at once and retry later. As many as one commit takes. */
+/** Beyond this, calls are rejected at once and retried later. As many as fit into one commit. */
 const MOST_WAITING = 256;
-/** Of the ten seconds that a shutdown has. A frozen disk must not take them all. */
+/** A share of the ten seconds for a shutdown, which a frozen disk must not use up. */
 const CLOSE_MS = 2_000;
 
 export type ThreadOptions = {
@@ -39,7 +39,7 @@ type Waiting = { resolve(value: unknown): void; reject(error: unknown): void; ti
 
 const MAIL_METHODS: ReadonlySet<string> = new Set<keyof Store['outbox']>(['claim', 'settle']);
 
-/** The calls that wait for the thread, and what became of each. */
+/** Calls waiting for the thread. */
 function createCalls(post: (call: Call) => void, visitorMs: number) {
   const waiting = new Map<number, Waiting>();
   let calls = 0;
@@ -154,7 +154,7 @@ export async function openSqliteThread(dataDir: string, options: ThreadOptions =
   );
 }
 
-/** Whatever the object lacks is on the other thread. `then` is not: it would make the object look like a promise. */
+/** Forwards what the object lacks to the other thread, except `then`, which would make the object look like a promise. */
 const forwardOthers = (here: object, forward: (name: string) => unknown) =>
   new Proxy(here, {
     get: (target, name) =>

@@ -80,7 +80,7 @@ function reportLostCommits(dataDir: string): void {
 function openLocked(dataDir: string): void {
   makeDataFolder(dataDir);
   const unlock = lockFolder(dataDir);
-  // Without its file the lock holds no second server out.
+  // Without its file the lock cannot keep out a second server.
   const assertHeld = watchFiles(join(dataDir, LOCK_FILE));
   try {
     reportLostCommits(dataDir);

@@ -48,7 +48,7 @@ function insert(engine: SqliteEngine, { enquiry, mails }: Insertion): AddResult 
   return { outcome: 'stored', id: stored };
 }
 
-/** A store that also tells whether its file is where it was opened. */
+/** A store that also reports whether its file is still in place. */
 export type SqliteStore = Store & { assertInPlace(): void };
 
 export function openSqliteEngine(dataDir: string): SqliteEngine {
@@ -61,7 +61,7 @@ export function openSqliteEngine(dataDir: string): SqliteEngine {
   }
 }
 
-/** On the thread that calls. The server has it on a thread of its own: sqlite-thread.ts. */
+/** Runs on the calling thread. The server uses a separate one: sqlite-thread.ts. */
 export function openSqlite(dataDir: string): SqliteStore {
   const engine = openSqliteEngine(dataDir);
   const reader = createEnquiryReader(engine);

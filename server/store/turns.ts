@@ -2,13 +2,13 @@ import { StoreUnavailable } from './errors.ts';
 import type { Sql } from './sql.ts';
 
 type Turns = {
-  /** How many may run at once. */
+  /** How many queries may run at once. */
   most: () => number;
   /** How long the others wait before they are refused. */
   patienceMs: number;
 };
 
-/** The same SQL, a few at a time, so that whoever shares its connections finds one. */
+/** Runs only a few queries at a time, so that other users of the pool find a free connection. */
 export function inTurns(sql: Sql, { most, patienceMs }: Turns): Sql {
   const waiting = new Set<() => void>();
   let running = 0;

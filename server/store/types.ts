@@ -3,8 +3,8 @@ import type { PersonTable } from './migrations.ts';
 
 /**
  * What the rest of the server may ask of storage. Two engines implement it (node:sqlite embedded, PostgreSQL for
- * several machines) and pass one and the same test suite. Times are milliseconds since the epoch and always come from
- * the caller, so that tests can turn the clock.
+ * several machines) and pass the same test suite. Times are milliseconds since the epoch and always come from
+ * the caller, so that tests can control the clock.
  */
 
 export type EnquiryFields = Record<EnquiryField, string>;
@@ -21,18 +21,18 @@ export type NewEnquiry = EnquiryFields & {
   status: EnquiryStatus;
   /** The form's UUID. The same key with the same fingerprint is the same enquiry. */
   idempotencyKey: string | null;
-  /** A hash over the normalised fields; tells a retry from another enquiry under the same key. */
+  /** A hash of the normalised fields; distinguishes a retry from another enquiry under the same key. */
   fingerprint: string;
   /** What to send once stored, in the same transaction. Empty for spam. */
   mails: MailKind[];
-  /** The span of the request, for those who follow its mails. */
+  /** The request's span, to which its mails link. */
   traceParent?: string;
 };
 
 export type AddResult =
   { outcome: 'stored'; id: string } | { outcome: 'repeated'; id: string } | { outcome: 'conflict' };
 
-/** How many rows went, by table. */
+/** How many rows were deleted, by table. */
 export type Forgotten = Record<PersonTable, number>;
 
 export type SubscriptionState = 'pending' | 'confirmed' | 'unsubscribed';
@@ -41,7 +41,7 @@ export type Subscription = {
   id: string;
   email: string;
   state: SubscriptionState;
-  /** Goes up with each unsubscribing, so that what confirmed an address once does not do so again. */
+  /** Increases when a reader unsubscribes, so that an old confirmation link stops working. */
   generation: number;
   createdAt: number;
   confirmedAt: number | null;
@@ -59,15 +59,15 @@ export type ClaimedMail = {
   kind: MailKind;
   /** The id of the enquiry (or subscription) that the mail is about. */
   subjectId: string;
-  /** How often the mail was claimed before: a process that died while sending counts as a try. */
+  /** How often the mail was claimed before: a process that died while sending counts as an attempt. */
   attempts: number;
   createdAt: number;
   leaseToken: string;
-  /** The span of the request that queued it, if that was traced. */
+  /** The span of the request that queued the mail, if it was traced. */
   traceParent: string | null;
 };
 
-/** How many mails of each kind may be handed out. Kinds that are not named are left alone. */
+/** How many mails of each kind may be handed out. Other kinds are left alone. */
 export type MailRoom = Partial<Record<MailKind, number>>;
 
 export type MailOutcome =
@@ -79,15 +79,15 @@ export type DeadMail = Pick<ClaimedMail, 'id' | 'kind' | 'subjectId' | 'createdA
   lastError: string | null;
 };
 
-/** Counted up to ten thousand and one: a count must not take longer the more there is. */
+/** Counted only up to 10,001, to bound the time it takes. */
 export type MailCounts = Record<Exclude<MailState, 'sent'>, number> & { oldestPendingAt: number | null };
 
-/** At most `max` hits under `key` in any span of `windowMs`. What is still counted under `formerKey` counts as well. */
+/** At most `max` hits under `key` in any span of `windowMs`. Hits under `formerKey` count as well. */
 export type Limit = RateWindow & { key: string; formerKey?: string };
 
-/** What one hit is judged by. It is counted where it found room, or nowhere. */
+/** The limits for one hit. It is counted only if it is allowed. */
 export type Limits = {
-  /** All of them must have room. A client without a hit in any of them is a newcomer. */
+  /** All of these must allow it. A client without a hit in any of them is a newcomer. */
   own: Limit[];
   /** So must all of these, ... */
   shared?: Limit[];
@@ -121,13 +121,13 @@ export interface SubscriptionStore {
    */
   request(email: string, now: number, traceParent?: string): Promise<void>;
   get(id: string): Promise<Subscription | null>;
-  /** True when the address is confirmed now, by this or by the same press before. False for a generation that is over. */
+  /** True when the address is confirmed, now or by an earlier click. False for an outdated generation. */
   confirm(id: string, generation: number, now: number): Promise<boolean>;
-  /** Also one that waits, or is gone. Whatever was to confirm it before does so no more. */
+  /** Also unconfirmed or already deleted ones. Earlier confirmation links stop working. */
   unsubscribe(id: string): Promise<void>;
   /** In the order of their ids. */
   listConfirmed(page: { limit: number; after?: string }): Promise<Subscription[]>;
-  /** Deletes those that were asked for before this time and never confirmed, with their mails. Returns how many. */
+  /** Deletes sign-ups older than this that were never confirmed, with their mails. Returns how many. */
   dropUnconfirmed(before: number): Promise<number>;
   /** Made at its first use, and from then on the same for every process. */
   secret(): Promise<string>;
@@ -138,19 +138,19 @@ export interface OutboxStore {
   claim(now: number, leaseMs: number, room: MailRoom): Promise<ClaimedMail[]>;
   /** Makes those due that wait longer than their delay or lease can be: a clock that ran ahead wrote them. Returns how many. */
   repairDueTimes(now: number, leaseMs: number): Promise<number>;
-  /** False when the lease was lost meanwhile: then nothing was changed. */
+  /** False when the lease was lost; then nothing has changed. */
   settle(id: string, leaseToken: string, outcome: MailOutcome, now: number): Promise<boolean>;
   /** Makes a dead or waiting mail of this subject due at once; a dead one starts over with no attempts. Not one that is being sent. Returns how many. */
   retry(subjectId: string, now: number): Promise<number>;
-  /** Of those given up only the company's own: a mistyped address of a visitor needs no operator. */
+  /** Of dead mails only those to the company: a visitor's mistyped address needs no operator. */
   counts(): Promise<MailCounts>;
   /** When the newest mail was written; null without any. */
   newestAt(): Promise<number | null>;
   /** Deletes up to `limit` mails that were sent before this time. Returns how many. */
   dropSent(before: number, limit: number): Promise<number>;
-  /** What was given up, the newest first. */
+  /** Dead mails, newest first. */
   listDead(limit: number): Promise<DeadMail[]>;
-  /** Deletes a mail that was given up. False when there is none of this id. */
+  /** Deletes a dead mail. False when there is none with this id. */
   dismiss(id: string): Promise<boolean>;
   /** The outbox rows of one subject, for the command line. */
   mailsOf(subjectId: string): Promise<StoredMail[]>;
@@ -160,6 +160,6 @@ export interface LimitStore {
   hit(limits: Limits, now: number): Promise<LimitResult>;
   /** What hides addresses among the keys in a period. Made at its first use, the same for all who share the counters. */
   secret(period: number): Promise<string>;
-  /** Forgets what is over, and the secrets of all other periods. */
+  /** Deletes expired counters and the secrets of all other periods. */
   sweep(now: number, periods: number[]): Promise<void>;
 }

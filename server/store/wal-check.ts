@@ -2,7 +2,7 @@ import { closeSync, existsSync, openSync, readSync } from 'node:fs';
 
 const HEADER_BYTES = 32;
 const FRAME_HEADER_BYTES = 24;
-/** The last bit of the magic number tells in which order the checksum reads its words. */
+/** The last bit of the magic number gives the checksum's byte order. */
 const MAGIC_LITTLE_ENDIAN = 0x377f0682;
 const MAGIC_BIG_ENDIAN = 0x377f0683;
 
@@ -21,7 +21,7 @@ const isSum = ([a, b]: Sum, bytes: DataView, at: number): boolean =>
   a === bytes.getUint32(at) && b === bytes.getUint32(at + 4);
 
 /**
- * SQLite reads its write-ahead log up to the first damaged frame and drops the rest without a word. After a crash that is
+ * SQLite reads its write-ahead log up to the first damaged frame and silently drops the rest. After a crash that is
  * right, since the last frames may be half written. Commits that follow a damaged frame were acknowledged, though: counts
  * them. https://sqlite.org/fileformat2.html#walformat
  */
@@ -44,7 +44,7 @@ function countCommits(read: (bytes: number, position: number) => DataView | unde
   if (!header || (magic !== MAGIC_LITTLE_ENDIAN && magic !== MAGIC_BIG_ENDIAN)) return 0;
   const littleEndian = magic === MAGIC_LITTLE_ENDIAN;
   const frameBytes = FRAME_HEADER_BYTES + header.getUint32(8);
-  // Frames of an earlier round have other salts. They lie behind those of this one.
+  // Frames left from an earlier checkpoint have other salts and follow the current ones.
   const isOfThisRound = (frame: DataView) =>
     frame.getUint32(8) === header.getUint32(16) && frame.getUint32(12) === header.getUint32(20);
 

@@ -4,7 +4,7 @@ import { parseTraceParent } from '@opentelemetry/core';
 import type { TraceMail } from '../mail/deliver.ts';
 import { describeFailure } from '../mail/failure.ts';
 
-/** What the log says of it: ids, and the reason of a failure as a code. The trace of the post that queued it is a link. */
+/** The same attributes as the log: ids, and a failure's code. Links to the trace of the post that queued the mail. */
 export const mailTracer =
   (tracer: Tracer): TraceMail =>
   async (mail, send) => {

@@ -17,7 +17,7 @@ import { traceRequests } from './request-spans.ts';
 import { mailTracer } from './mail-spans.ts';
 import type { Telemetry, TelemetryParts } from './telemetry.ts';
 
-/** A collector that hangs must not hold up the end. */
+/** A hanging collector must not delay the shutdown. */
 const LAST_WORD_MS = 2_000;
 
 /** The exporters read their address, headers and time-outs from the OTEL_EXPORTER_OTLP_* variables themselves. */

@@ -1,4 +1,4 @@
-/** What /metrics shows, as OpenTelemetry says it: counted once, told in two languages. */
+/** The metrics of /metrics for OpenTelemetry: counted once, exported in both formats. */
 import { ValueType } from '@opentelemetry/api';
 import type { HrTime } from '@opentelemetry/api';
 import { AggregationTemporality, DataPointType } from '@opentelemetry/sdk-metrics';
@@ -47,7 +47,7 @@ function metricData({ name, help, type, values }: Exported, now: HrTime): Metric
     : { ...shared, dataPointType: DataPointType.GAUGE, dataPoints };
 }
 
-/** Prometheus writes the unit into the name. */
+/** Prometheus includes the unit in the name. */
 const unitOf = (name: string): string =>
   /_seconds(_|$)/.test(name) ? 's' : /_bytes(_|$)/.test(name) ? 'By' : '';
 
@@ -59,7 +59,7 @@ const labelsOf = ([first]: Value[]): Value['labels'] => {
 const seriesOf = (values: Value[]): Map<string, Value[]> =>
   Map.groupBy(values, (value) => JSON.stringify(labelsOf([value])));
 
-/** Prometheus counts everything up to a bound, OpenTelemetry what lies between two of them. */
+/** Prometheus buckets are cumulative, those of OpenTelemetry are not. */
 function histogram(name: string, series: Value[]): Histogram {
   const valueOf = (part: string) =>
     series.find(({ metricName }) => metricName === `${name}_${part}`)?.value ?? 0;

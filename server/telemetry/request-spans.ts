@@ -9,7 +9,7 @@ const propagator = new W3CTraceContextPropagator();
 const contextOf = ({ headers }: FastifyRequest): Context =>
   propagator.extract(ROOT_CONTEXT, headers, defaultTextMapGetter);
 
-/** As W3C writes a span into a header. */
+/** The span as a W3C traceparent header. */
 function traceParentOf(span: Span): string {
   const { traceId, spanId, traceFlags } = span.spanContext();
   return `00-${traceId}-${spanId}-0${traceFlags}`;
@@ -19,8 +19,8 @@ const MOVED = 308;
 const NOT_MODIFIED = 304;
 
 /**
- * As the log: what was asked and what came of it, nothing of the visitor. `continued`: a trace that a proxy of ours
- * began goes on; one that a stranger writes into the request does not.
+ * Like the log: request and response, nothing about the visitor. `continued`: a trace that our proxy
+ * started is continued; one from any other client is not.
  */
 export function traceRequests(
   app: FastifyInstance,
@@ -52,7 +52,7 @@ export function traceRequests(
   });
   app.addHook('onResponse', async (request, reply) => {
     const status = reply.raw.statusCode;
-    // A file of the site gets no span, and only now it is known whether it was one.
+    // Files of the site get no span, and only now do we know whether this was one.
     if (request.routeOptions.url === SITE_ROUTE && (status < 300 || status === NOT_MODIFIED)) return;
     const span =
       spans.get(request) ??

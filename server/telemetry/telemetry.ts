@@ -6,7 +6,7 @@ import type { TraceMail } from '../mail/deliver.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Its span, as W3C writes it into a header, if requests are traced. */
+    /** Its span as a W3C traceparent header, if requests are traced. */
     traceParent?: string;
   }
 }
@@ -20,8 +20,8 @@ export type TelemetryParts = {
 export interface Telemetry {
   /** A span for every request that is not for a file of the site. */
   traceRequests(app: FastifyInstance): void;
-  /** A span for every try to send a mail. */
+  /** A span for every attempt to send a mail. */
   traceMail: TraceMail;
-  /** Sends what is left, and gives up soon. */
+  /** Flushes the remaining spans, with a short timeout. */
   stop(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** All that a process under test gets of ours: where programs are, and where Node keeps what it has compiled. */
+/** The environment of a process under test: only PATH and Node's compile cache. */
 export const bareEnvironment = {
   PATH: process.env['PATH'],
   NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],

@@ -29,7 +29,7 @@ export const enquiry = {
 
 /**
  * The server with its production options around a real store and a real socket, in this process. The store is on this
- * thread: to start one of its own takes longer than most tests, and that thread has tests of its own.
+ * thread: starting a separate one takes longer than most tests, and it has its own tests.
  */
 export async function createContactServer(options: ContactServerOptions = {}) {
   const { databaseUrl, trustProxy = false, ...deps } = options;
@@ -51,10 +51,10 @@ export async function createContactServer(options: ContactServerOptions = {}) {
     ],
   });
   return {
-    /** Where it listens: a free port of the loopback address. */
+    /** Its URL: a free port of the loopback address. */
     origin: await app.listen({ host: '127.0.0.1', port: 0 }),
     store,
-    /** What signs the links of the newsletter's mails. */
+    /** The key that signs the links in newsletter mails. */
     tokens,
     /** Everything logged so far. */
     log: () => log,

@@ -30,7 +30,7 @@ function ask(url: string, agent: Agent): Promise<boolean> {
 
 /**
  * Sends requests when they are due, whether or not the earlier ones were answered. `sinceDue` counts each from the moment it
- * was due: a client that waits for its answers would stop asking just when the server is slow, and never see it.
+ * was due: a client that waits for each response sends less when the server is slow, and would not notice it.
  */
 export async function onTimetable<Reply>(
   seconds: number,
@@ -52,7 +52,7 @@ export async function onTimetable<Reply>(
   return Promise.all(pending);
 }
 
-/** Pages of the site, in turn. */
+/** Pages of the site, in rotation. */
 export async function drive(
   origin: string,
   seconds: number,

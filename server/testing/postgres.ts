@@ -56,14 +56,14 @@ export async function startPostgres(options: Options = {}) {
   let databases = 0;
 
   return {
-    /** Makes an empty database and gives its address. */
+    /** Creates an empty database and returns its URL. */
     async createDatabase(): Promise<string> {
       databases += 1;
       const name = `test_${databases}`;
       await server.createDatabase(name);
       return `postgres://plumbline:plumbline@127.0.0.1:${port}/${name}`;
     },
-    /** As its operator, in the database of this address. */
+    /** Runs SQL as the operator in the database of this URL. */
     async query(databaseUrl: string, statement: string): Promise<Record<string, unknown>[]> {
       const client = new Client({ connectionString: databaseUrl });
       await client.connect();
@@ -77,19 +77,19 @@ export async function startPostgres(options: Options = {}) {
     async crash(): Promise<void> {
       const tree = treeOf(postmaster());
       killTree(postmaster());
-      // None of them may be left when it starts again.
+      // All of them must be gone before it starts again.
       while (tree.some((pid) => residentMb(pid) > 0)) await wait(20);
       rmSync(join(databaseDir, 'postmaster.pid'), { force: true });
       await start();
     },
-    /** SIGSTOP to the server and every process of its: connections stay open and nothing answers. */
+    /** SIGSTOP to all server processes: connections stay open and nothing responds. */
     freeze: () => signal('SIGSTOP'),
     thaw: () => signal('SIGCONT'),
-    /** Ends the server and deletes its files. */
+    /** Stops the server and deletes its files. */
     async dispose(): Promise<void> {
       const pid = postmaster();
       const stopped = server.stop();
-      // Without a last checkpoint, which takes minutes on a busy disk, of files that are about to go.
+      // Skip the final checkpoint, which takes minutes on a busy disk: the files are deleted anyway.
       process.kill(pid, 'SIGQUIT');
       await stopped;
       rmSync(directory, { recursive: true, force: true });

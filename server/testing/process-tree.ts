@@ -1,7 +1,7 @@
-/** What a process and its children take, from Linux's /proc. */
+/** Resources used by a process and its children, from Linux's /proc. */
 import { readFileSync } from 'node:fs';
 
-/** A process that has just ended takes nothing. */
+/** A process that has just ended uses nothing. */
 function read(path: string): string {
   try {
     return readFileSync(path, 'utf8');
@@ -21,13 +21,13 @@ export function residentMb(pid: number): number {
     .reduce((sum, megabytes) => sum + megabytes, 0);
 }
 
-/** A build or a server started others, which would outlive it. */
+/** Also kills the children of a build or server, which would outlive it. */
 export function killTree(pid: number): void {
   for (const each of treeOf(pid).toReversed()) {
     try {
       process.kill(each, 'SIGKILL');
     } catch {
-      // Gone already.
+      // Already gone.
     }
   }
 }

@@ -17,7 +17,7 @@ export type Sent = {
   agent?: Agent;
 };
 
-/** One request over a real connection, path and headers as they are: `fetch` would tidy them up, and inject has no socket. */
+/** One request over a real connection with raw path and headers: `fetch` would normalise them, and inject has no socket. */
 export async function send(origin: string, sent: Sent = {}): Promise<Answer> {
   const { method = 'GET', path = '/', headers = {}, body, agent = false } = sent;
   const { hostname: host, port } = new URL(origin);

@@ -28,8 +28,8 @@ export async function makeWorkspace(pages = ['index', '404']) {
 }
 
 /**
- * Runs before the server and turns its clock by a fixed offset. Every SIGUSR2 turns it by `jumpMs` more. Timers are not
- * touched, as they are not when an administrator sets the clock of a real machine.
+ * Preloaded to shift the server's clock by a fixed offset. Every SIGUSR2 shifts it by `jumpMs` more. Timers are not
+ * affected, as on a real machine whose clock is set.
  */
 const turnedClock = (offsetMs: number, jumpMs: number) =>
   `data:text/javascript,${encodeURIComponent(
@@ -40,7 +40,7 @@ const turnedClock = (offsetMs: number, jumpMs: number) =>
 
 export type ServerOptions = {
   env: Record<string, string>;
-  /** Of a release. Its user may read it and no more. */
+  /** The folder of a release, read-only for its user. */
   main?: string;
   user?: number;
   clock?: { offsetMs?: number; jumpMs?: number };
@@ -48,7 +48,7 @@ export type ServerOptions = {
 
 export type ServerProcess = Awaited<ReturnType<typeof startServer>>;
 
-/** The real server in a process of its own, on a free port. Resolves when it answers. */
+/** The real server in its own process on a free port. Resolves once it responds. */
 export async function startServer({ env, clock, main = MAIN, user }: ServerOptions) {
   const preload = clock ? ['--import', turnedClock(clock.offsetMs ?? 0, clock.jumpMs ?? 0)] : [];
   const child = spawn(process.execPath, [...preload, main], {
@@ -86,7 +86,7 @@ export async function startServer({ env, clock, main = MAIN, user }: ServerOptio
         url,
         pid: child.pid ?? 0,
         output: () => output,
-        /** Signals the process, and is done. */
+        /** Signals the process without waiting. */
         signal: (name: NodeJS.Signals) => void child.kill(name),
         kill,
       };
@@ -100,7 +100,7 @@ export async function startServer({ env, clock, main = MAIN, user }: ServerOptio
 export type Enquirer = { email: string; key: string };
 
 let enquirers = 0;
-/** A visitor whose address can be found again in the store and in the mail. */
+/** A visitor whose address the tests can find in the store and in mails. */
 export function newEnquirer(): Enquirer {
   enquirers += 1;
   return { email: `visitor-${enquirers}@example.com`, key: crypto.randomUUID() };
@@ -114,7 +114,7 @@ export const fetchPost = (url: string, { email, key }: Enquirer): Promise<Respon
     signal: AbortSignal.timeout(10_000),
   });
 
-/** Posts an enquiry and returns the status, or null when there was no answer. */
+/** Posts an enquiry and returns the status, or null when there was no response. */
 export async function postEnquiry(url: string, enquirer: Enquirer): Promise<number | null> {
   try {
     const answer = await fetchPost(url, enquirer);
@@ -129,7 +129,7 @@ export async function postEnquiry(url: string, enquirer: Enquirer): Promise<numb
 export async function enquire(url: string, visitor: Enquirer): Promise<void> {
   const BUSY = 503;
   let status = await postEnquiry(url, visitor);
-  // If it was stored but the response came too late, the retry is recognised.
+  // If it was stored but the response came too late, the server recognises the retry.
   const expected = status === BUSY ? [201, 200] : [201];
   for (let tries = 1; tries < 10 && status === BUSY; tries += 1) {
     await wait(1_000);
@@ -138,7 +138,7 @@ export async function enquire(url: string, visitor: Enquirer): Promise<void> {
   if (!expected.includes(status ?? 0)) throw new Error(`An enquiry was answered with ${status}`);
 }
 
-/** Everything in the store, read by a connection of its own. */
+/** Everything in the store, read through a separate connection. */
 export async function storedEnquiries(location: StoreLocation): Promise<Enquiry[]> {
   const store = await openStore(location);
   try {

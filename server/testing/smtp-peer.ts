@@ -18,12 +18,12 @@ export type SmtpPeer = Awaited<ReturnType<typeof startSmtpPeer>>;
 const refusal = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode });
 
 export type SmtpPeerOptions = {
-  /** To come back where it was. */
+  /** The port to reuse after a restart. */
   port?: number;
   behaviour?: Behaviour;
-  /** Whose mails alone hang at the end of their data: all others are taken. */
+  /** Only mails to this recipient hang at the end of their data; all others are accepted. */
   hangsFor?: (recipient: string) => boolean;
-  /** What happens between taking a mail and saying so. */
+  /** Called after a mail is accepted and before the reply. */
   beforeAnswer?: (mail: ReceivedMail) => Promise<void>;
 };
 
@@ -70,17 +70,17 @@ export async function startSmtpPeer(options: SmtpPeerOptions = {}) {
       });
     },
   });
-  // Clients that are killed in the middle of a command are what these tests are about.
+  // Ignore errors: these tests kill clients in the middle of a command.
   server.on('error', () => {});
   const listener = server.listen(options.port ?? 0, '127.0.0.1');
   await once(listener, 'listening');
   return {
     port: (listener.address() as AddressInfo).port,
-    /** What came and was taken. */
+    /** Accepted mails. */
     mails,
-    /** To whom the mails were that came whole and got no answer. */
+    /** Recipients of mails that arrived completely but got no reply. */
     hanging,
-    /** How often a mail was offered, taken or not. */
+    /** How many deliveries were attempted, accepted or not. */
     get offers() {
       return offers;
     },

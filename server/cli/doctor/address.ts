@@ -9,7 +9,7 @@ const EXPECTED = ['content-security-policy', 'x-content-type-options', 'referrer
 
 const ask = (url: string) => fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) });
 
-/** When the certificate of this host ends. */
+/** When this host's certificate expires. */
 const certificateEnd = (url: URL): Promise<number> =>
   new Promise((resolve, reject) => {
     const port = Number(url.port || 443);
@@ -47,7 +47,7 @@ function headersOf(answer: Response, isHttps: boolean): Finding[] {
   ];
 }
 
-/** As a visitor finds the site, whatever stands in between. */
+/** Checks the site as visitors reach it, through every proxy in between. */
 export async function checkAddress({ publicUrl }: Config, now = Date.now()): Promise<Finding[]> {
   if (publicUrl === undefined)
     return [doubtful('the public address is not known', 'set PUBLIC_URL: links in mails lead to localhost')];

@@ -12,7 +12,7 @@ const LEAST_FREE_BYTES = 1024 ** 3;
 const LONGEST_WAIT_MS = 60 * 60_000;
 const MOST_CLOCK_DIFFERENCE_MS = 2_000;
 
-/** What is in it, as far as it tells whether something is stuck. */
+/** Counts that show whether something is stuck. */
 async function contents(store: Store, now: number): Promise<Finding[]> {
   await store.ping();
   const { pending, dead, oldestPendingAt } = await store.outbox.counts();
@@ -78,7 +78,7 @@ async function clockOfDatabase(databaseUrl: string): Promise<Finding> {
 export async function checkStore(config: Config): Promise<Finding[]> {
   const { databaseUrl, dataDir } = config;
   const unsafe: Finding[] = [];
-  // Opened, it would be made: an empty store in a mistyped folder would look as if all were well.
+  // Opening would create it, and an empty store in a mistyped folder would look healthy.
   if (databaseUrl === undefined && !existsSync(join(dataDir, SQLITE_FILE)))
     return [
       doubtful(
