@@ -24,7 +24,7 @@ const roles: Record<Exclude<ColumnRole, 'aFirst' | 'bFirst'>, { name: string; op
 
 /** More do not fit side by side on a phone. */
 const MOST_BUTTONS = 4;
-/** Wide tables have many columns, and few raters. */
+/** Wide tables have many columns but few raters. */
 const MOST_RATERS = 8;
 
 function PassLabel({ report, dispatch }: { report: Report; dispatch: Dispatch<JudgeAction> }) {
@@ -92,7 +92,7 @@ function LabelChoices({ state, dispatch }: Props) {
   );
 }
 
-/** The text, what is in it, and in which columns. */
+/** The text, its kind, and its columns. */
 export function Choices({ state, dispatch }: Props) {
   const { source, outcome, filled } = state;
   const { reading } = outcome.table;

@@ -1,7 +1,7 @@
 import type { Report } from './report.ts';
 import type { Kept } from './source.ts';
 
-/** What the toolkit is given to compare the same. Without a label that is a pass there is no pass rate. */
+/** The toolkit's arguments for the same comparison. Without a passing label there is no pass rate. */
 export function commandFor({ source: { columns }, settings }: Omit<Kept, 'lab'>, report: Report): string[] {
   const { human, judge, second } = columns;
   const named = { human, judge, 'second-judge': second, pass: settings.pass };

@@ -18,12 +18,12 @@ export type Comparison = {
   second: Compared;
   /** Labelled by people and by both judges. */
   rows: number;
-  /** By how much more often the first one agrees. */
+  /** How much more often the first one agrees. */
   difference: Rate;
-  /** The p of McNemar's test. */
+  /** The p-value of McNemar's test. */
   chance: number;
   better: 'first' | 'second' | null;
-  /** While none is better: about how many more rows would decide it. */
+  /** While neither is better: about how many more rows would decide it. */
   more: number | 'never' | null;
 };
 
@@ -51,7 +51,7 @@ export function compareJudges({ raters, labels, hasSecond, rows }: Read): Compar
     first,
     second,
     rows: whole.length,
-    // This interval leaves out 0 where the exact test says p ≤ 5%: both compare the rows that tell the judges apart.
+    // This interval excludes 0 when the exact test gives p ≤ 5%: both use only the rows on which the judges differ.
     difference: { value: mean(leads), interval: meanInterval(leads, { low: -1, high: 1 }) },
     chance,
     better: isDecided ? (first.alone > second.alone ? 'first' : 'second') : null,

@@ -4,7 +4,7 @@ import { rateRow, type ResultRow } from '../shared/result-table.ts';
 import type { Comparison } from './compare-judges.ts';
 import type { Verdict } from './verdict.ts';
 
-/** Of five, McNemar’s test never says less than 6%, even if all of them speak for the same judge. */
+/** With five, McNemar’s p-value is never below 6%, even if all of them favour the same judge. */
 export const FEWEST_APART = 6;
 
 export const chanceText = (chance: number): string =>

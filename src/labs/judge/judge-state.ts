@@ -39,7 +39,7 @@ export type JudgeAction =
 export const initialState = ({ kept, outcome }: Example): JudgeState =>
   measuredState(kept, outcome, FIRST_VIEW);
 
-/** Another table or other columns have other cells to look into. */
+/** A different table or columns have different cells to open. */
 const measuring = (state: JudgeState, changed: Partial<JudgeState>): JudgeState =>
   asking(state, { ...changed, view: FIRST_VIEW });
 
@@ -52,7 +52,7 @@ const filledWith = (state: JudgeState, source: Source, notes: string[]): Partial
 const withColumns = (state: JudgeState, columns: Columns): JudgeState =>
   measuring(state, { source: { ...state.source, columns } });
 
-/** What was said about one table does not hold for the next. */
+/** Answers about one table do not apply to the next. */
 const ofAnyTable = (settings: Settings): Settings => ({ ...settings, reading: '', meaning: '' });
 
 const ROLES = ['human', 'judge', 'second', 'aFirst', 'bFirst', 'text', 'id'] as const;

@@ -9,12 +9,12 @@ const PASS_NAME =
 export const isNumber = (label: string): boolean => NUMBER.test(label);
 export const valueOf = (label: string): number => Number(label.replace(',', '.'));
 
-/** Whether there are no numbers but 1 for yes and 0 for no. */
+/** Whether the only numbers are 1 for yes and 0 for no. */
 export const isBinary = (entries: readonly string[]): boolean =>
   entries.filter(isNumber).every((label) => [0, 1].includes(valueOf(label)));
 
 export type Labelling = {
-  /** In their first spelling; of a scale in rising order. */
+  /** In their first spelling; in ascending order for a scale. */
   labels: string[];
   isScale: boolean;
   /** Different words, in lower case, that are read as one label. */
@@ -22,7 +22,7 @@ export type Labelling = {
   numberOf: (label: string) => number;
 };
 
-/** Of all different entries, in order of appearance. */
+/** Classifies all distinct entries, in order of appearance. */
 export function labelling(entries: readonly string[]): Labelling {
   const isYesOrNo = isBinary(entries);
   const isScale = !isYesOrNo && entries.every(isNumber);
@@ -59,7 +59,7 @@ export function passOptions({ labels, isScale }: Pick<Labelling, 'labels' | 'isS
   ];
 }
 
-/** The chosen option, else the only label whose name says so; undefined where that has to be asked. */
+/** The chosen option, else the only label whose name suggests it; undefined if the visitor must choose. */
 export function chosenPass(
   read: Pick<Labelling, 'labels' | 'isScale'>,
   chosen: string,

@@ -3,7 +3,7 @@ import { positionBias, type BothOrders } from '../../../metrics/position-bias.ts
 import { rateOf, shareRate, tally, type Pair, type Rate } from './rated-pairs.ts';
 import { VERDICTS, type OrdersRead } from './read-orders.ts';
 
-/** One of two, with the exact test of a toss of a coin. */
+/** A count of one outcome out of two, with the exact binomial test. */
 type Side = { first: number; second: number; rate: Rate | null; chance: number };
 
 export type OrderReport = {
@@ -13,7 +13,7 @@ export type OrderReport = {
   counts: number[][];
   pairs: number;
   changed: Rate;
-  /** The place that changed verdicts favour. */
+  /** The position that changed verdicts favour. */
   place: Side;
   /** A and B, where a changed verdict counts as a tie. */
   answer: Side;
@@ -27,7 +27,7 @@ const sideOf = (first: number, second: number): Side => ({
   chance: mcnemar(first, second),
 });
 
-/** Null without a pair, or while it has to be asked what the verdicts mean. */
+/** Null without a pair, or until the visitor says what the verdicts mean. */
 export function orderReportOf({ raters, rows }: OrdersRead): OrderReport | null {
   if (rows.length === 0) return null;
   const pairs = rows.map(({ labels: [aFirst = 0, bFirst = 0] }): Pair => [aFirst, bFirst]);

@@ -14,7 +14,7 @@ const few = (count: number): string =>
 const rateText = ({ value, interval }: OrderReport['changed']): string =>
   `${percentText(value)}${interval ? ` (95% interval ${intervalText(interval)})` : ''}`;
 
-/** Until it is known what the verdicts mean there is no figure. */
+/** There are no figures until the meaning of the verdicts is known. */
 export const meaningQuestion = (bFirst: string): Verdict => ({
   shown: false,
   title: `What does A mean in “${bFirst}”?`,
@@ -36,7 +36,7 @@ function changedVerdict({ changed, pairs, place }: OrderReport): Verdict {
   };
 }
 
-/** Whether what changes leans to one of the places. */
+/** Whether changed verdicts favour one position. */
 function placeVerdict({ place }: OrderReport): Verdict | null {
   const { first, second, rate, chance } = place;
   if (!rate) return null;

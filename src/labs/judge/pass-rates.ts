@@ -10,7 +10,7 @@ export type PassRates = {
   passesSeen: Rate | null;
   failsSeen: Rate | null;
   judgeRate: Rate | null;
-  /** Where every row has a human label, theirs; else the judge's on the rest, corrected. Null while no label is a pass. */
+  /** From human labels if every row has one; otherwise the judge's on the rest, corrected. Null while no label counts as a pass. */
   rate: (Rate & { by: 'people' | 'correction' }) | null;
   /** How many more human labels would decide whether the target is met. */
   toSettle: number | 'never' | null;
@@ -27,7 +27,7 @@ export const NO_PASS: PassRates = {
 /** The example is serialised as JSON, which has no Infinity. */
 const countOrNever = (more: number): number | 'never' => (Number.isFinite(more) ? more : 'never');
 
-/** With a correction for continuity it is close to the exact interval, which takes too long for millions of labels. */
+/** With continuity correction, close to the exact interval, which takes too long for millions of labels. */
 const nearlyExact = (count: number, of: number) => ({
   low: wilson(Math.max(0, count - 0.5), of).low,
   high: wilson(Math.min(of, count + 0.5), of).high,

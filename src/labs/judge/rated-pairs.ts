@@ -12,13 +12,13 @@ export type RateLine = { name: string; note?: string; rate: Rate };
 export const rateOf = ({ count, of }: Share): Rate => ({ value: count / of, interval: wilson(count, of) });
 export const shareRate = (share: Share): Rate | null => (share.of > 0 ? rateOf(share) : null);
 
-/** Of one label alone there is no kappa, and one row shows nothing. */
+/** A single label has no kappa, and a single row shows nothing. */
 export const kappaRate = (value: number, rows: number, interval: () => Interval): Rate => ({
   value,
   interval: Number.isNaN(value) || rows < 2 ? null : interval(),
 });
 
-/** What two raters said of one row. */
+/** Two raters' labels of one row. */
 export type Pair = readonly [number, number];
 
 export const pairsOf = (rows: readonly RatedRow[], one: number, other: number): Pair[] =>

@@ -36,7 +36,7 @@ const RATER_NAME = /^(human|people|rater|annotator|reviewer|expert|judge|label+e
 
 const needed = { human: 'the labels of people', judge: 'those of the judge' } as const;
 
-/** A table with one judge has no second one, whatever its name. */
+/** A table with a single judge column has no second judge, whatever the column's name. */
 function usualRoles(names: readonly string[]): Record<LabelRole, string> {
   const usual = usualColumns(names, USUAL_NAMES);
   return usual.judge === '' ? { ...usual, judge: usual.second, second: '' } : usual;
@@ -74,7 +74,7 @@ function tooMany(raters: readonly string[], rows: readonly RatedRow[]): Fault[] 
   });
 }
 
-/** Words by one and numbers by the other never agree, whatever they mean. */
+/** Words from one and numbers from the other never match. */
 function wordsAndNumbers(raters: readonly string[], given: readonly string[][], judge: number): Fault[] {
   const areNumbers = [0, judge].map((rater) => {
     const kinds = new Set(given.flatMap(({ [rater]: label }) => (label ? [isNumber(label)] : [])));
@@ -86,7 +86,7 @@ function wordsAndNumbers(raters: readonly string[], given: readonly string[][], 
   return [{ line: 1, text: `“${words}” holds words and “${numbers}” numbers; both need the same labels` }];
 }
 
-/** A second judge that no row can be compared on. */
+/** A second judge that shares no row with people. */
 function apartText(raters: readonly string[], hasSecond: boolean, rows: readonly RatedRow[]): string[] {
   const isWhole = ({ labels }: RatedRow): boolean => labels.slice(0, 3).every((label) => label >= 0);
   if (!hasSecond || rows.some(isWhole)) return [];

@@ -5,13 +5,13 @@ import { chosenOrUsual } from './chosen-or-usual.ts';
 import type { RatedRow } from './read-labels.ts';
 import { NO_COLUMNS, type Columns, type Meaning, type Settings, type Source } from './source.ts';
 
-/** The verdicts by the places of this list. */
+/** The verdicts, by their index in this list. */
 export const VERDICTS: readonly Verdict[] = ['A', 'B', 'tie'];
 
 export type OrdersRead = {
   /** The columns with A shown first and with B shown first. */
   raters: [aFirst: string, bFirst: string];
-  /** `labels` are the two verdicts, as places in VERDICTS; empty while the meaning has to be asked. */
+  /** `labels` are the two verdicts, as indices into VERDICTS; empty until their meaning is known. */
   rows: RatedRow[];
   meaning: Meaning | '';
   asks: boolean;
@@ -34,7 +34,7 @@ const USUAL_NAMES = {
 };
 const needed = { aFirst: 'the verdicts with A shown first', bFirst: 'those with B shown first' } as const;
 
-/** Whether the columns have the names of verdicts in both orders, unless labels of people and a judge were chosen. */
+/** Whether the column names suggest verdicts in both orders, unless label columns were chosen. */
 export function hasBothOrders({ columns: names }: Table, { human, judge }: Columns): boolean {
   const { aFirst, bFirst } = usualColumns(names, USUAL_NAMES);
   const isChosen = human !== '' && judge !== '' && areColumns(names, [human, judge]);
@@ -78,7 +78,7 @@ const OTHER: Record<Verdict, Verdict> = { A: 'B', B: 'A', tie: 'tie' };
 
 type Pair = { line: number; cells: string[]; said: readonly [Said, Said] };
 
-/** The rows with two verdicts; of the others, what is wrong. */
+/** The rows with two verdicts, and the faults of the others. */
 function pairsIn(table: Table, places: readonly [number, number]): { pairs: Pair[]; faults: Fault[] } {
   const faults: Fault[] = [];
   const pairs = table.rows.flatMap(({ line, cells }): Pair[] => {
@@ -109,7 +109,7 @@ export function readOrders(source: Source, settings: Settings, table = readTable
     id: columns.id,
   });
   const { pairs, faults } = bFirst < 0 ? { pairs: [], faults: [] } : pairsIn(table, [aFirst, bFirst]);
-  // “First” and “left” can only mean a place.
+  // “First” and “left” can only mean a position.
   const meaning = pairs.some(({ said }) => said[1].isPlace) ? 'places' : settings.meaning;
   const rows = pairs.map(({ line, cells, said: [one, other] }): RatedRow => {
     const answer = meaning === 'places' ? OTHER[other.verdict] : other.verdict;

@@ -23,7 +23,7 @@ export type Report = PassRates & {
   labels: string[];
   /** Different words that are read as one label. */
   merged: string[][];
-  /** What may count as a pass, and what does; empty where that has to be asked. */
+  /** What may count as a pass, and what does; empty until the visitor chooses. */
   passOptions: string[];
   pass: string;
   /** Rows with both labels, and rows that only the judge has read. */
@@ -32,12 +32,12 @@ export type Report = PassRates & {
   /** counts[label of the human][label of the judge]. */
   counts: number[][];
   agreement: Rate;
-  /** The label that would agree most often if it were always given. */
+  /** The constant label that would agree most often. */
   constant: { label: number; value: number };
   /** How much more often the judge agrees than that constant label. */
   lead: Rate;
   kappa: Rate;
-  /** Agreement beyond chance, by measures that are better where there is a scale, hardly any failure, or missing labels. */
+  /** Further chance-corrected measures, for scales, rare failures or missing labels. */
   others: { name: string; rate: Rate }[];
   /** With a second judge, on the rows that people and both have labelled. */
   comparison: Comparison | null;

@@ -8,7 +8,7 @@ import type { Report } from './report.ts';
 import { PAGE_SIZE, type RowPage, type View } from './row-page.ts';
 import styles from './rows-to-read.module.css';
 
-/** What the rows are about; two verdicts on a pair of answers are listed like the labels of two raters. */
+/** The terms for the rows; two verdicts on a pair of answers are listed like the labels of two raters. */
 type Listed = Pick<Report, 'labels' | 'counts' | 'raters'>;
 type Words = {
   /** Rows with two different labels. */

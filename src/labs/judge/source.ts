@@ -4,7 +4,7 @@ const text = v.string();
 
 /**
  * The column of each role; empty for none. `more` are further raters; `aFirst` and `bFirst` are verdicts on two answers in both
- * orders. What is optional is missing in links of earlier versions.
+ * orders. Optional fields are missing from links of earlier versions.
  */
 const columns = v.object({
   human: text,
@@ -25,14 +25,14 @@ export type Source = v.InferOutput<typeof source>;
 export const TARGET = { min: 1, slide: 100, max: 100, step: 1 };
 
 const READINGS = ['labels', 'orders'] as const;
-/** What the verdict A means when B is shown first: still answer A, or what is shown first. */
+/** The meaning of verdict A when B is shown first: answer A, or the answer shown first. */
 export const MEANINGS = ['answers', 'places'] as const;
 export type Reading = (typeof READINGS)[number];
 export type Meaning = (typeof MEANINGS)[number];
 
 /**
- * `pass` is the label that counts as a pass, or of a scale “4 or more”; empty to guess it. The target is in percent. An empty
- * `reading` is found by the names of the columns, and an empty `meaning` has to be asked.
+ * `pass` is the label that counts as a pass, or “4 or more” for a scale; empty to guess it. The target is in percent. An empty
+ * `reading` is derived from the column names, and an empty `meaning` is asked for.
  */
 const settings = v.object({
   pass: text,
@@ -61,7 +61,7 @@ export const NO_COLUMNS: Columns = {
 };
 export const USUAL: Settings = { pass: '', target: 80, reading: '', meaning: '' };
 
-/** With what a link of an earlier version does not know. */
+/** Adds the fields that links of earlier versions lack. */
 export const completed = ({ lab, source: known, settings: chosen }: Kept): Kept => ({
   lab,
   source: { ...known, columns: { ...NO_COLUMNS, ...known.columns } },

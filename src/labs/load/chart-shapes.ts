@@ -1,4 +1,4 @@
-/** The areas of a chart, in shares of its width and height. */
+/** The shapes of a chart, as fractions of its width and height. */
 import { axisScale, type AxisScale } from '../../lib/axis-scale.ts';
 import type { PlotPoint } from '../shared/plot-frame.tsx';
 import type { MsChart, MsPoint, PlotLine } from './charts.ts';

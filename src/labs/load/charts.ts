@@ -1,4 +1,4 @@
-/** What the charts of a run show, whoever draws them: the page or a report. Milliseconds. */
+/** The data of a run's charts, for the page and the report. Milliseconds. */
 import { axisScale } from '../../lib/axis-scale.ts';
 import { formatNumber } from '../../lib/figure-format.ts';
 import type { PlotPoint } from '../shared/plot-frame.tsx';
@@ -16,7 +16,7 @@ export type MsChart = {
   ticks: string[];
   /** The first is the main series; further ones are dashed. */
   lines: PlotLine[];
-  /** Whether each interval is a box of its own: for points that are no parts of one course. */
+  /** Whether each interval is a separate box, for points that do not form a line. */
   boxes?: boolean;
   /** Shares of the height, one beside the other over the width. */
   bars?: number[];
@@ -34,7 +34,7 @@ const percentileLine = (name: string, { rows }: Run): PlotLine => ({
   }),
 });
 
-/** All percentiles at once: what one in two, in a hundred, in ten thousand waits. */
+/** All percentiles at once, on a logarithmic tail axis. */
 export const percentileChart = (run: Run, base: Run | null): MsChart => ({
   label: `All requests by percentile, 95% intervals; the figures are in the table${base ? '; dashed: before' : ''}`,
   across: 'share of requests that are at most as slow',
@@ -43,9 +43,9 @@ export const percentileChart = (run: Run, base: Run | null): MsChart => ({
 });
 
 const TICKS = 4;
-/** The bars stand below the curves: this share of the height is the highest of them. */
+/** The bars are below the curves: the highest takes this fraction of the height. */
 const BARS = 0.3;
-/** The first and the last part may hold a fraction of a second: their percentiles would say nothing. */
+/** The first and last parts may cover a fraction of a second, too little for percentiles. */
 const FILLED = 0.05;
 
 /** p99 with its interval, p50 and the throughput, part by part of the run. */
@@ -72,7 +72,7 @@ export function overTimeChart({ slices, sliceSeconds }: Run): MsChart {
   };
 }
 
-/** The p95 by load, where the load was raised, with the knee marked. */
+/** The p95 by load, if the load was raised, with the knee marked. */
 export function kneeChart({ points, at, unit }: Knee): MsChart {
   const { max, ticks } = axisScale(Math.max(...points.map(({ load }) => load)), 6);
   const bend = at === null ? undefined : points[at];
@@ -85,7 +85,7 @@ export function kneeChart({ points, at, unit }: Knee): MsChart {
   };
 }
 
-/** More would press the figures to the ground. */
+/** More would flatten the curves. */
 const LIMIT_ABOVE = 2;
 
 /** A percentile run by run. `at` is the first run after a step. */

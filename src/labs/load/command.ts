@@ -1,7 +1,7 @@
 import type { Kept } from './kept.ts';
 import { limitExpression } from './limit-expression.ts';
 
-/** What the toolkit is given to read the same; undefined without a run. */
+/** The toolkit's arguments for the same reading; undefined without a run. */
 export function commandFor({ run, base, limits }: Omit<Kept, 'lab'>): string[] | undefined {
   if (!run) return undefined;
   return [

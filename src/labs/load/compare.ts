@@ -25,7 +25,7 @@ export function compareRuns(base: Run, run: Run, place: number): Compared[] {
 
 const percent = (factor: number): string => formatNumber(Math.abs(factor - 1) * 100, 0);
 
-/** 1.12 and 1.31 → by 12 to 31%; an end that is not known is left open. */
+/** 1.12 and 1.31 → by 12 to 31%; an unknown end stays open. */
 function amount({ low, high, verdict }: Ratio): string {
   const [near, far] = verdict === 'higher' ? [low, high] : [high, low];
   const isOpen = verdict === 'higher' ? !Number.isFinite(far) : far <= 0;

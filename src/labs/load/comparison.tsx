@@ -10,11 +10,11 @@ import { intervalText, msText } from './figure-words.ts';
 import fields from './load-lab.module.css';
 import styles from './comparison.module.css';
 
-/** A share of the scale from half to double, on logarithms: 1 stands in the middle. */
+/** The position on a logarithmic scale from half to double, with 1 in the middle. */
 const along = (factor: number): number =>
   Math.min(1, Math.max(0, (Math.log2(Math.max(factor, 1e-9)) + 1) / 2));
 
-/** How far from 1, worse before better: a run that got worse somewhere is worse. */
+/** The distance from 1, regressions first: a run that is worse anywhere is worse. */
 const changeOf = ({ ratio }: Compared): number =>
   ratio?.verdict === 'higher' ? 1 + Math.log(ratio.low) : -(ratio?.high ?? 1);
 

@@ -1,6 +1,6 @@
 /**
- * What an endpoint is called: its method and path. A query, a fragment, a host, a user's name in front of it and what looks
- * like a key, an identity or an address in the path are never kept: files of load tests and above all HARs are full of them.
+ * The name of an endpoint: method and path. Queries, fragments, hosts, user names and anything that looks
+ * like a key, an id or an email address in the path are dropped: load test files and especially HARs are full of them.
  */
 const LONGEST = 80;
 
@@ -9,7 +9,7 @@ const UUID = /^[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}$
 const hasCases = (text: string): boolean => /[a-z]/.test(text) && /[A-Z]/.test(text);
 const hasDigit = (text: string): boolean => /\d/.test(text);
 
-/** Letters and digits mixed as in no word: keys and identifiers. */
+/** Letters and digits mixed as in keys and identifiers. */
 function isRandom(piece: string): boolean {
   if (/^[0-9a-f]{10,}$/i.test(piece) && hasDigit(piece)) return true;
   if (piece.length >= 16 && hasDigit(piece) && /[a-z]/i.test(piece)) return true;

@@ -7,13 +7,13 @@ const threeDigits = (ms: number): string => {
   return ms < 100 ? `${formatNumber(ms, 1)}\u00A0ms` : durationText(ms);
 };
 
-/** 4.21 ms, 87.3 ms, 1.24 s; with all its digits where it would read like a limit from which it differs. */
+/** 4.21 ms, 87.3 ms, 1.24 s; with all its digits if rounding would make it equal to the limit. */
 export const msText = (ms: number, limit = ms): string =>
   ms !== limit && threeDigits(ms) === threeDigits(limit)
     ? `${ms.toLocaleString('en-US', { maximumFractionDigits: 6 })}\u00A0ms`
     : threeDigits(ms);
 
-/** Its ends in the unit of the larger one, said once: 33 to 36 ms. */
+/** Both ends in the unit of the larger one, printed once: 33 to 36 ms. */
 export function intervalText([, low, high]: Figure, limit?: number): string {
   if (low === null && high === null) return 'no interval';
   if (low === null) return `up to ${msText(high ?? 0, limit)}`;
@@ -23,7 +23,7 @@ export function intervalText([, low, high]: Figure, limit?: number): string {
   return from.endsWith(`\u00A0${unit}`) ? `${from.split('\u00A0')[0]} to ${to}` : `${from} to ${to}`;
 }
 
-/** The share of what was sent; a dash where the file does not tell. */
+/** The share of all requests sent; a dash if the file does not say. */
 export function failedText(row: Row): string {
   const failures = failuresOf(row);
   if (!failures) return '–';
@@ -31,7 +31,7 @@ export function failedText(row: Row): string {
   return `${formatNumber(share, share > 0 && share < 0.1 ? 3 : share < 10 ? 2 : 1)}%`;
 }
 
-/** Of the share that failed, by Wilson; empty where the file does not tell. */
+/** Wilson's interval of the failure rate; empty if the file does not say. */
 export function failedInterval(row: Row): string {
   const failures = failuresOf(row);
   if (!failures) return '';
@@ -58,7 +58,7 @@ export function kneeText({ points, at, unit }: Knee): string {
   return `At ${formatNumber(knee.load)} ${unit} the p95 is ${msText(knee.p95)}; beyond, it rises to ${msText(last.p95)} at ${formatNumber(last.load)}.`;
 }
 
-/** The day on which a run began; in UTC, as the page was built. */
+/** The start date of a run, in UTC like the built page. */
 export const dayText = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /** With its minute. */

@@ -6,7 +6,7 @@ import byteBuffer from 'hdr-histogram-js/dist/ByteBuffer.js';
 import int32Histogram from 'hdr-histogram-js/dist/Int32Histogram.js';
 import zigZagEncoding from 'hdr-histogram-js/dist/ZigZagEncoding.js';
 
-/** Node hands over all of a CommonJS file as its default, bundlers what the file calls its default. */
+/** Node exposes a whole CommonJS module as its default export, bundlers the module's own default. */
 const unwrapped = <Part>(part: Part): Part => (part as { default?: Part }).default ?? part;
 
 export const ByteBuffer = unwrapped(byteBuffer);

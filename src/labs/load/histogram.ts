@@ -7,7 +7,7 @@ import { Int32Histogram } from './hdr.ts';
 export type Histogram = InstanceType<typeof Int32Histogram>;
 
 const DIGITS = 3;
-/** An hour; what takes longer is counted as one. */
+/** An hour; longer times count as one hour. */
 const HIGHEST = 3_600_000_000;
 
 export function newHistogram(): Histogram {

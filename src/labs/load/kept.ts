@@ -5,7 +5,7 @@ import { PERCENTILES, runSchema } from './run.ts';
 /** Besides the run and its baseline. */
 export const MOST_OLDER = 6;
 
-/** What an address or a file keeps: the figures of up to eight runs and the limits, no request. */
+/** The state in a URL or file: the figures of up to eight runs and the limits, but no requests. */
 const keptSchema = v.object({
   lab: v.literal('load'),
   run: v.nullable(runSchema),

@@ -11,14 +11,14 @@ export const roleNames: Record<ColumnRole, string> = {
   users: 'Users',
 };
 
-/** A HAR is counted by its entries, all else by lines. */
+/** Faults in a HAR are numbered by entry, all others by line. */
 export const placeIn = (run: Run | null) => (line: number) =>
   line === 0 ? 'At its end' : `${run?.format === 'HAR' ? 'Entry' : 'Line'} ${formatNumber(line)}`;
 
-/** As many as a report has room for. */
+/** The maximum that a report lists. */
 const MOST_FAULTS = 5;
 
-/** What was assumed about a file and left out of it. */
+/** What was assumed about a file, and what was skipped. */
 export function readingNotes({ run, table, faults, faultCount }: Omit<ReadOutcome, 'refused'>): string[] {
   if (!run) return [];
   const { columns, unit } = table?.choice ?? {};

@@ -6,7 +6,7 @@ import { failuresOf, PERCENTILES, percentileName, type Run } from './run.ts';
 import { failedText, intervalText, msText, perSecond } from './figure-words.ts';
 import styles from './readings.module.css';
 
-/** The ones that stand large; the table has all. */
+/** The ones shown large; the table has all. */
 const LARGE = [50, 95, 99, 99.9] as const;
 
 const Large = ({ name, value, note }: { name: string; value: string; note: string }) => (

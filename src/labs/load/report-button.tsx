@@ -11,7 +11,7 @@ const REPORT_FILE = 'load-test-report.html';
 
 type Props = { kept: Kept; run: Run; trays: LoadState['trays'] };
 
-/** All of it as one file that opens anywhere. */
+/** Saves everything as one self-contained file. */
 export function ReportButton({ kept, run, trays }: Props) {
   const report = (): string =>
     reportHtml({

@@ -5,16 +5,16 @@ export type Fault = { line: number; text: string };
 
 export type Counted = {
   times: Times;
-  /** Of a format that knows of each time only its bounds: the lower ones. `times` are then the upper ones. */
+  /** For formats that only give bounds of each time: the lower bounds. `times` then has the upper ones. */
   lows: Times | undefined;
   failed: number;
   unanswered: number;
 };
 
-/** Addresses that hold an identity after all are counted together from here on: memory stays bounded. */
+/** Further endpoints, probably with ids in their paths, are counted together to bound the memory. */
 const MOST_ENDPOINTS = 200;
 export const OTHER_ENDPOINTS = 'other endpoints';
-/** The first ones tell what is wrong with a file. */
+/** The first ones are enough to see what is wrong with a file. */
 const FAULTS_KEPT = 50;
 
 const newCounted = (): Counted => ({ times: newTimes(), lows: undefined, failed: 0, unanswered: 0 });
@@ -48,7 +48,7 @@ function timeSpan() {
       end = Math.max(end, to);
     },
     result: () => ({
-      // From 0 on: the file counts from its own beginning.
+      // Small values are relative to the start of the run, not dates.
       start: start > 86_400_000 && Number.isFinite(start) ? start : null,
       seconds: end > start ? (end - start) / 1000 : 0,
     }),
@@ -67,7 +67,7 @@ function faultList() {
   };
 }
 
-/** Takes what a reader finds, request by request, and keeps counts only. */
+/** Counts requests as a reader finds them, without keeping them. */
 export function runCounter() {
   const all = newCounted();
   const failed = newTimes();
@@ -80,7 +80,7 @@ export function runCounter() {
   let tellsFailures = false;
 
   return {
-    /** `time` is when it was sent, in ms since 1970, null if the file does not say; nor need it say whether it failed. */
+    /** `time` is when it was sent, in ms since 1970. `time` and `isFailed` are null if the file does not say. */
     request(
       time: number | null,
       ms: number,
@@ -96,14 +96,14 @@ export function runCounter() {
       slices.add(time, ms, isFailed === true, times);
       span.extend(time, time + ms);
     },
-    /** Of a format that tells only how many failed, and how many were never answered. */
+    /** For formats that only give the number of failed and unanswered requests. */
     failures(refused: number, unanswered: number): void {
       tellsFailures = true;
       all.failed += refused;
       all.unanswered += unanswered;
     },
     users: slices.users,
-    /** Requests that the generator should have sent and did not. */
+    /** Requests that the generator should have sent but did not. */
     dropped(number: number): void {
       dropped += number;
     },
@@ -111,7 +111,7 @@ export function runCounter() {
     note(text: string): void {
       notes.add(text);
     },
-    /** Of a format that tells how long it took rather than when each request was sent. */
+    /** For formats that give the duration instead of the time of each request. */
     lasted: span.extend,
     result: () => ({
       all,

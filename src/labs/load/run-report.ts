@@ -9,7 +9,7 @@ import { MOST_ROWS, PERCENTILES, type Knee, type Row, type Run, type Slice } fro
 import { figuresOf, histogramOf, timesIn } from './times.ts';
 import type { TimeSlice } from './time-slices.ts';
 
-/** A part of the time with fewer requests says nothing about its percentiles. */
+/** A slice with fewer requests has no meaningful percentiles. */
 const ENOUGH = 20;
 const LONGEST_DAYS = 7;
 
@@ -29,7 +29,7 @@ function sliceOf({ histogram, failed, users }: TimeSlice): Slice {
 
 type Filled = TimeSlice & { rate: number };
 
-/** Without the first and the last part, which are cut off anywhere. */
+/** Without the first and last slices, which are incomplete. */
 const filledSlices = ({ time }: CountedRun): Filled[] =>
   time.slices
     .slice(1, -1)
@@ -59,7 +59,7 @@ function kneeIn(slices: readonly Filled[]): Knee | null {
   return { unit: isCounted ? 'users' : 'requests a second', points, at };
 }
 
-/** HdrHistogram's own: for each request that took longer than the usual distance, those that would have waited behind it. */
+/** HdrHistogram's correction for coordinated omission: adds the requests that would have waited behind each slow one. */
 function correctedP99(counted: CountedRun, slices: readonly Filled[]): string {
   const { times } = counted.all;
   const distances = slices.map(
@@ -74,7 +74,7 @@ function correctedP99(counted: CountedRun, slices: readonly Filled[]): string {
 }
 
 function waitingWarning(counted: CountedRun, slices: readonly Filled[]): string[] {
-  // Per user, where users are counted: a rate that rises with them is no waiting.
+  // Per user if users are counted: a rate that rises with them is not queueing.
   const response = rateResponse(
     slices.map((slice) => ({
       rate: slice.users ? slice.rate / slice.users : slice.rate,
@@ -88,7 +88,7 @@ function waitingWarning(counted: CountedRun, slices: readonly Filled[]): string[
 }
 
 function failedWarning({ all, failed }: CountedRun): string[] {
-  // Without times of their own they may be quick or slow.
+  // Without individual times they may be fast or slow.
   if (failed.total === 0) return [];
   const share = all.failed / all.times.total;
   if (!(share >= 0.01)) return [];
@@ -108,7 +108,7 @@ function warningsOf(counted: CountedRun, slices: readonly Filled[], isStepped: b
           `${countText(dropped, 'iteration')} dropped: the generator had no free user to send them. The load was lower than asked for, just where the service was slow.`,
         ]
       : []),
-    // A load that was raised without counting its users moves rate and latency together; that tells nothing of waiting.
+    // If load was raised but users were not counted, rate and latency rise together, which says nothing about queueing.
     ...(isStepped && slices.some(({ users }) => users === null) ? [] : waitingWarning(counted, slices)),
     ...failedWarning(counted),
     ...(seconds > LONGEST_DAYS * 86_400
@@ -121,7 +121,7 @@ function warningsOf(counted: CountedRun, slices: readonly Filled[], isStepped: b
   ];
 }
 
-/** What an address has room for; the figures, on which limits are decided, keep more. */
+/** The precision that fits into a URL; figures for limits keep more digits. */
 function short(value: number): number {
   return Number.isInteger(value) ? value : Number(value.toPrecision(4));
 }
@@ -132,7 +132,7 @@ const compact = <Value>(value: Value): Value =>
     ),
   ) as Value;
 
-/** Undefined where no request was counted. */
+/** Undefined if no request was counted. */
 export function runReport(counted: CountedRun, name: string, format: string): Run | undefined {
   const { all, tellsFailures, endpoints, start, seconds, time } = counted;
   if (all.times.total === 0) return undefined;

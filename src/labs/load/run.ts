@@ -1,7 +1,7 @@
-/** What is known of one load test when it has been read: figures only, small enough for an address. */
+/** The figures of one load test, small enough for a URL. */
 import * as v from 'valibot';
 
-/** As many endpoints as are listed. */
+/** The maximum number of listed endpoints. */
 export const MOST_ROWS = 40;
 
 export const PERCENTILES = [50, 90, 95, 99, 99.9, 99.99] as const;
@@ -10,19 +10,19 @@ export const percentileName = (percentile: number): string => `p${percentile}`;
 const quantity = v.pipe(v.number(), v.minValue(0));
 const unknownQuantity = v.nullable(quantity);
 
-/** Milliseconds: a percentile and the ends of its 95% interval, null where the file gives no such end. */
+/** Milliseconds: a percentile and the ends of its 95% interval, null if the file does not give it. */
 const figure = v.strictTuple([quantity, unknownQuantity, unknownQuantity]);
 export type Figure = v.InferOutput<typeof figure>;
 
 const row = v.pipe(
   v.object({
     name: v.string(),
-    /** Those that were answered, and of them those whose answer was an error; null where the file does not tell. */
+    /** Answered requests, and how many of the answers were errors; null if the file does not say. */
     count: v.pipe(v.number(), v.minValue(1)),
     failed: unknownQuantity,
-    /** Sent, and never answered: in no percentile, but failed all the same. */
+    /** Sent but never answered: not part of any percentile, but failed. */
     unanswered: v.exactOptional(quantity),
-    /** In the order of PERCENTILES; null where the file does not tell. */
+    /** In the order of PERCENTILES; null if the file does not say. */
     figures: v.pipe(v.array(v.nullable(figure)), v.length(PERCENTILES.length)),
     max: quantity,
   }),
@@ -30,7 +30,7 @@ const row = v.pipe(
 );
 export type Row = v.InferOutput<typeof row>;
 
-/** A part of the time, of `sliceSeconds`. Milliseconds; users where the file counts them. */
+/** A slice of `sliceSeconds`. Milliseconds; users if the file counts them. */
 const slice = v.object({
   count: quantity,
   failed: quantity,
@@ -42,9 +42,9 @@ export type Slice = v.InferOutput<typeof slice>;
 
 const knee = v.object({
   unit: v.picklist(['users', 'requests a second']),
-  /** The load and the p95 at it, from low to high. */
+  /** The p95 by load, in ascending order of load. */
   points: v.pipe(v.array(v.object({ load: quantity, p95: quantity })), v.maxLength(20)),
-  /** Which of them, if the curve has one. */
+  /** The index of the knee, if the curve has one. */
   at: unknownQuantity,
 });
 export type Knee = v.InferOutput<typeof knee>;
@@ -54,7 +54,7 @@ const many = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item),
 export const runSchema = v.object({
   name: v.string(),
   format: v.string(),
-  /** Milliseconds since 1970, where the file tells. */
+  /** Milliseconds since 1970, if the file says. */
   start: unknownQuantity,
   seconds: quantity,
   sliceSeconds: quantity,
@@ -67,7 +67,7 @@ export const runSchema = v.object({
 });
 export type Run = v.InferOutput<typeof runSchema>;
 
-/** Of all that were sent; undefined where the file does not tell. */
+/** The share of all sent requests; undefined if the file does not say. */
 export const failuresOf = ({
   count,
   failed,
@@ -75,6 +75,6 @@ export const failuresOf = ({
 }: Row): { failed: number; sent: number } | undefined =>
   failed === null ? undefined : { failed: failed + unanswered, sent: count + unanswered };
 
-/** Answers a second. */
+/** Responses per second. */
 export const rateOf = ({ rows, seconds }: Run): number =>
   seconds > 0 ? (rows[0]?.count ?? 0) / seconds : Number.NaN;

@@ -1,4 +1,4 @@
-/** Worked out while the page is built: a queue with a fixed seed, written as k6 would write it. No service was tested. */
+/** Simulated at build time: a queue with a fixed seed, in k6's output format. No service was tested. */
 import { seededRandom } from '../../../metrics/seeded-random.ts';
 
 type Endpoint = { path: string; method: string; share: number; ms: number };
@@ -9,7 +9,7 @@ const SERVERS = 24;
 const START = Date.UTC(2026, 0, 12, 9);
 const FAILED_SHARE = 0.003;
 
-/** An open load: requests come at random moments, whether or not earlier ones were answered. */
+/** Open load: requests arrive at random, whether or not earlier ones were answered. */
 function requests(endpoints: readonly Endpoint[], seed: number): string[] {
   const random = seededRandom(seed);
   const free = Array.from({ length: SERVERS }, () => 0);
@@ -23,7 +23,7 @@ function requests(endpoints: readonly Endpoint[], seed: number): string[] {
       const endpoint = endpoints.find(({ share }) => (draw -= share) < 0) ?? endpoints[0];
       if (!endpoint) return [];
       const server = free.indexOf(Math.min(...free));
-      // Half of it fixed: no answer is instant.
+      // Half of it is fixed: no response is instant.
       const begun = Math.max(at, free[server] ?? 0);
       const done = begun + endpoint.ms / 2 + exponential(endpoint.ms / 2);
       free[server] = done;

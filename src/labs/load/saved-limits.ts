@@ -1,4 +1,4 @@
-/** Limits that visitors keep under a name in their browser. Nothing else of a measurement is kept there. */
+/** Named limits stored in the visitor's browser. Nothing else from a measurement is stored. */
 import * as v from 'valibot';
 import { parsedJson } from '../shared/parsed-json.ts';
 import { limitExpression, limitFrom } from './limit-expression.ts';
@@ -16,7 +16,7 @@ const storedSchema = v.array(
   }),
 );
 
-/** Anyone may change what a browser stores: what is no limit is left out. */
+/** Browser storage is untrusted: invalid limits are dropped. */
 function savedIn(text: unknown): SavedLimits[] {
   const stored = typeof text === 'string' ? parsedJson(text) : undefined;
   if (!v.is(storedSchema, stored)) return [];
@@ -37,7 +37,7 @@ export function readSaved(): SavedLimits[] {
   }
 }
 
-/** A sentence if the browser refuses. */
+/** Returns an error message if storage is blocked. */
 export function writeSaved(saved: readonly SavedLimits[]): string | undefined {
   try {
     localStorage.loadLimits = JSON.stringify(
@@ -51,7 +51,7 @@ export function writeSaved(saved: readonly SavedLimits[]): string | undefined {
   }
 }
 
-/** With these limits under this name, in place of earlier ones of that name; a sentence if that is not possible. */
+/** Stores limits under a name, replacing earlier ones; returns an error message if that fails. */
 export function withSaved(
   saved: readonly SavedLimits[],
   { name, limits }: SavedLimits,

@@ -1,4 +1,4 @@
-/** Several files opened at once: they are read one after the other, and take their places when all are. */
+/** Several files opened at once: they are read one after the other and shown once all are read. */
 import { countText } from '../../lib/figure-format.ts';
 import { MOST_OLDER } from './kept.ts';
 import { EMPTY, type LoadState, type Tray } from './tray-state.ts';
@@ -13,7 +13,7 @@ const isOwn = ({ run, isSample, bytesRead }: Tray): boolean =>
 
 const withoutSample = (tray: Tray): Tray => (tray.isSample ? { ...tray, run: null, isSample: false } : tray);
 
-/** Where there is no run of the visitor's own yet, or all are replaced, the latest becomes the run and the one before its baseline. */
+/** If the visitor has no run yet, or all are replaced, the latest becomes the run and the previous one its baseline. */
 export function openedSeveral(state: LoadState, files: readonly File[], isReplacing: boolean): LoadState {
   const { trays, older, opening, jobs } = state;
   if (files.length === 0) return state;
@@ -40,7 +40,7 @@ function noteOn({ run, file, refused, faultCount, table }: Tray): string[] {
   return faultCount > 0 ? [`${file?.name}: ${countText(faultCount, 'line')} could not be read.`] : [];
 }
 
-/** Once nothing is being read any more. What could not be read replaces nothing. */
+/** Called when all files are read. Unreadable files replace nothing. */
 export function settled(state: LoadState): LoadState {
   const { opening, isArranging, older } = state;
   if (opening.length === 0 || opening.some(({ bytesRead }) => bytesRead !== null)) return state;
@@ -74,6 +74,6 @@ export function answeredSeveral(state: LoadState, reply: Reply): LoadState | und
   return settled({ ...state, opening: state.opening.map((one) => (one === tray ? changed : one)) });
 }
 
-/** Gives up a file that is being read. */
+/** Stops reading a file. */
 export const cancelledOne = (state: LoadState, job: number): LoadState =>
   settled({ ...state, opening: state.opening.filter((tray) => tray.job !== job) });

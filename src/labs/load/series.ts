@@ -6,7 +6,7 @@ import { estimate } from './compare.ts';
 import type { Kept } from './kept.ts';
 import { PERCENTILES, percentileName, type Figure, type Run } from './run.ts';
 
-/** By their start if every file tells it, else as they were given. */
+/** By start time if every file has one, otherwise in the given order. */
 export function inOrder<Item>(items: readonly Item[], startOf: (item: Item) => number | null | undefined) {
   const isByStart = items.every((item) => typeof startOf(item) === 'number');
   return {
@@ -39,7 +39,7 @@ const none = (text: string): Step => ({ title: 'No step shown', text, at: null, 
 
 const percent = (factor: number): string => formatNumber(Math.abs(factor - 1) * 100, 0);
 
-/** Fewer requests give the percentile no interval with two ends once it is corrected for all places. */
+/** With fewer requests the percentile has no two-sided interval after correcting for all positions. */
 function tooFew(runs: readonly Run[], place: number, places: number): string | undefined {
   const percentile = PERCENTILES[place] ?? 99;
   const needed = samplesForBothEnds(percentile, 1 - 0.05 / places);
@@ -49,7 +49,7 @@ function tooFew(runs: readonly Run[], place: number, places: number): string | u
     : undefined;
 }
 
-/** Where the percentile changes level, only if the runs show it. Without the names of files. */
+/** The step at which the percentile changes, if the runs show one. Without file names. */
 export function stepIn(runs: readonly Run[], place: number): Step {
   const name = percentileName(PERCENTILES[place] ?? 99);
   const places = runs.length - FEWEST_FOR_A_STEP + 1;

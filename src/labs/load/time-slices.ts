@@ -12,8 +12,8 @@ const MOST_SLICES = 120;
 const FIRST_SECONDS = 1;
 
 /**
- * The run in at most 120 parts of equal length, though nobody knows beforehand how long it is: they begin at a second, and
- * whenever they would become too many, each two become one. Times may come in any order.
+ * Splits a run of unknown length into at most 120 slices of equal length: they start at one second, and
+ * whenever there are too many, pairs are merged. Times may come in any order.
  */
 export function timeSlices() {
   let slices = new Map<number, TimeSlice>();
@@ -65,7 +65,7 @@ export function timeSlices() {
       const slice = sliceAt(time);
       slice.users = Math.max(slice.users ?? 0, users);
     },
-    /** From the first to the last; null where nothing was sent. */
+    /** From the first to the last; null for slices without requests. */
     result(): { seconds: number; slices: (TimeSlice | null)[] } {
       const length = slices.size === 0 ? 0 : last - first + 1;
       return { seconds, slices: Array.from({ length }, (_, index) => slices.get(first + index) ?? null) };

@@ -2,12 +2,12 @@ import { percentileRanks } from '../../../metrics/order-statistic.ts';
 import { count, newHistogram, type Histogram } from './histogram.ts';
 import { PERCENTILES, type Figure } from './run.ts';
 
-/** Times in ms with how often each was measured: as they are while few of them differ, then by HdrHistogram. */
+/** Times in ms with how often each was measured: exactly while there are few distinct values, then by HdrHistogram. */
 export type Times = { total: number; max: number; exact: Map<number, number> | null; histogram: Histogram };
 
-/** A hundred kilobytes, of each of two hundred endpoints. */
+/** A hundred kilobytes for each of two hundred endpoints. */
 const MOST_DIFFERENT = 2000;
-/** An hour; what takes longer is counted as one. */
+/** An hour; longer times count as one hour. */
 const LONGEST = 3_600_000;
 
 export const newTimes = (): Times => ({ total: 0, max: 0, exact: new Map(), histogram: newHistogram() });
@@ -41,7 +41,7 @@ export function histogramOf({ exact, histogram }: Times): Histogram {
   return filled;
 }
 
-/** So many times lie between its ends, which are the same where they are known exactly. */
+/** A count of times between two bounds, which are equal if the times are exact. */
 type Bucket = { low: number; high: number; often: number };
 
 function bucketsOf({ exact, histogram, max }: Times): Bucket[] {
@@ -68,10 +68,10 @@ function bucketAt(buckets: readonly Bucket[], rank: number): Bucket | undefined 
 const nearestRank = (percentile: number, total: number): number =>
   Math.max(1, Math.ceil(Number(((percentile * total) / 100).toFixed(6))));
 
-/** More than a limit is set in; an address has room for them. */
+/** More digits than limits use, but few enough for a URL. */
 const DIGITS = 6;
 
-/** Rounded, but never to the inside: the end of an interval that is beyond a limit stays beyond it. */
+/** Rounded outwards, so that the end of an interval beyond a limit stays beyond it. */
 function outward(ms: number, direction: 1 | -1): number {
   const near = Number(ms.toPrecision(DIGITS));
   if ((near - ms) * direction >= 0) return near;
@@ -80,8 +80,8 @@ function outward(ms: number, direction: 1 | -1): number {
 }
 
 /**
- * Percentiles with their 95% intervals. Where times are known only by their bucket, an interval reaches to its far ends, so
- * that no limit is met or missed by the rounding. `least` is the same for times of which only bounds are known.
+ * Percentiles with their 95% intervals. If times are known only by bucket, an interval includes whole buckets, so
+ * that rounding never decides a limit. `least` has the lower bounds if only bounds are known.
  */
 export function figuresOf(
   times: Times,

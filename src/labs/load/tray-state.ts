@@ -6,11 +6,11 @@ import type { Run } from './run.ts';
 /** The run, and the baseline it is compared with. */
 export type Side = 'run' | 'base';
 
-/** A run, and what is to be said about the last file, even if it could not be read. */
+/** A run, and notes about the last file, even if it was unreadable. */
 export type Tray = ReadOutcome & {
   /** The sample, which is never compared with a visitor's run. */
   isSample: boolean;
-  /** The last file, and how its columns are to be read if that was chosen. */
+  /** The last file, and its columns if the visitor chose them. */
   file: File | null;
   choice: TableChoice | null;
   /** How many bytes of it were read; null if none is being read. */
@@ -36,9 +36,9 @@ export type LoadState = {
   trays: Record<Side, Tray>;
   /** Further runs of a series. */
   older: Run[];
-  /** Files of a series that are being read, or wait until all of them are. */
+  /** Files of a series that are being read or waiting for the others. */
   opening: Tray[];
-  /** Whether these take all places, by their start, or are added to `older`. */
+  /** Whether these replace all runs, ordered by start, or are added to `older`. */
   isArranging: boolean;
   limits: Limit[];
   /** The compared percentile, as an index into PERCENTILES. */

@@ -18,7 +18,7 @@ export const ACCEPTED = '.json,.har,.jtl,.xml,.gz,.hlog,.hgrm,.log,text/*';
 
 type Props = {
   label: string;
-  /** What stands in an empty one. */
+  /** The placeholder of an empty one. */
   empty: string;
   side: Side;
   tray: Tray;
@@ -81,7 +81,7 @@ export const Opened = ({ run }: { run: Run }) => (
   </p>
 );
 
-/** Where a run is put: what it is, how it was read and what was wrong with it. */
+/** A place for a run: its file, how it was read and its faults. */
 export function TrayView({ label, empty, side, tray, dispatch, onFiles, onRemove, actions }: Props) {
   const { run, refused, faults, faultCount, table, file, bytesRead } = tray;
   return (

@@ -12,7 +12,7 @@ type Props = Pick<ReturnType<typeof useLoad>, 'state' | 'dispatch'> & {
   onFiles: (side: Side | 'more', files: File[]) => void;
 };
 
-/** Where runs are put. What replaces or removes them can be undone. */
+/** The places for runs. Replacing or removing one can be undone. */
 export function Trays({ state, dispatch, kept, example, onFiles }: Props) {
   const { trays } = state;
   const restore = (before: Kept): void =>

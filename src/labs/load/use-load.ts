@@ -18,7 +18,7 @@ import address from './worker.ts?worker&url';
 const BROKEN = 'The reader could not be loaded, or broke. Reload the page and open the file again.';
 const applyStyles = lateStyles(styles);
 
-/** What a file that was downloaded here restores; undefined if it is a result file. */
+/** The state in a file saved by this lab; undefined for result files. */
 async function restoring(file: File): Promise<LoadAction | undefined> {
   const held = await smallJson(file);
   if (isKept(held)) return { type: 'restored', kept: held };
@@ -33,7 +33,7 @@ async function restoring(file: File): Promise<LoadAction | undefined> {
       };
 }
 
-/** Without what only the run itself shows: an address has no room for it. */
+/** Without details that only the current run shows and that do not fit into a URL. */
 const shortened = (run: Run): Run => ({ ...run, slices: [], knee: null });
 
 /** Of two files the older one becomes the baseline. */

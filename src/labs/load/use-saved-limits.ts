@@ -6,7 +6,7 @@ import type { Limit } from './limits.ts';
 import type { LoadAction } from './load-state.ts';
 import { readSaved, withSaved, writeSaved, type SavedLimits } from './saved-limits.ts';
 
-/** What this browser keeps, read again whenever another tab changes it. */
+/** The limits stored in this browser, re-read when another tab changes them. */
 function useStored() {
   const [saved, setSaved] = useState<SavedLimits[]>([]);
   useEffect(() => {
@@ -18,7 +18,7 @@ function useStored() {
   return { saved, setSaved };
 }
 
-/** Keeps, loads and deletes sets of limits, each of which can be undone. `said` tells what happened. */
+/** Keeps, loads and deletes sets of limits, each of which can be undone. `said` is the status message. */
 export function useSavedLimits(limits: Limit[], dispatch: Dispatch<LoadAction>) {
   const { saved, setSaved } = useStored();
   const [said, say] = useState('');

@@ -4,7 +4,7 @@ import { traysOf, type LoadState, type Tray } from './tray-state.ts';
 const readIn = (state?: LoadState): Tray[] =>
   state ? traysOf(state).filter(({ bytesRead }) => bytesRead !== null) : [];
 
-/** What the worker has to read for this state, and what it need no longer read. */
+/** The files that the worker must read for this state, and those it can stop reading. */
 export function questionsOf(state: LoadState, before?: LoadState): Question[] {
   const [now, earlier] = [readIn(state), readIn(before)];
   const isIn = (trays: readonly Tray[], { job }: Tray): boolean => trays.some((one) => one.job === job);

@@ -1,11 +1,11 @@
-/** Reads and counts away from the page. Its file is served with a policy that lets it fetch nothing: what it is given stays here. */
+/** Reads and counts off the main thread. Served with a policy that blocks every request, so the data cannot leave. */
 import { breathe, listening } from '../shared/answering-worker.ts';
 import type { Question, Reply } from './messages.ts';
 import { readRun } from './read-run.ts';
 
 const EACH_MS = 100;
 const cancelled = new Set<number>();
-/** One file after the other: two at once would take as long, and twice the memory. */
+/** One file after the other: two at once would take just as long and twice the memory. */
 let before: Promise<void> = Promise.resolve();
 
 async function read({ job, file, choice }: Extract<Question, { type: 'read' }>, earlier: Promise<void>) {

@@ -2,22 +2,22 @@ import { paceOf, planFor, type Fired, type Ranked } from './plan.ts';
 import type { Answers } from './questions.ts';
 import { workOf, type WorkId } from './works.ts';
 
-/** What a visitor did to the plan. It outlives a change of answers: a line that comes back comes back as it was. */
+/** The visitor's edits. They survive a change of answers: a line that returns keeps its edits. */
 export type Edits = {
   texts: Readonly<Record<string, { title?: string; limit?: string }>>;
   weeks: Readonly<Record<string, number>>;
-  /** Lines in the order that was set by hand; none, and the weight decides. */
+  /** The manual order of lines; empty to order by weight. */
   order: readonly string[];
   removed: readonly WorkId[];
-  /** Work that the plan had left out. */
+  /** Work added although the plan had left it out. */
   taken: readonly WorkId[];
-  /** Lines of one's own, by their names. */
+  /** The visitor's own lines, by name. */
   own: readonly string[];
 };
 
 export const NO_EDITS: Edits = { texts: {}, weeks: {}, order: [], removed: [], taken: [], own: [] };
 
-/** Two sheets of paper hold these, and whoever reads them. */
+/** As many as fit on two printed sheets. */
 export const MOST_LINES = 14;
 export const MOST_OWN = 6;
 export const MOST_WEEKS = 26;
@@ -35,7 +35,7 @@ export type Arranged = { rows: Row[]; leftOut: Ranked[]; weeks: number; byWeight
 
 type Placed = { id: string; ranked?: Ranked };
 
-/** Lines that were ordered by hand keep that order; one that comes later stands before the first that weighs less. */
+/** Manually ordered lines keep their order; a new line goes before the first one with less weight. */
 function ordered(placed: readonly Placed[], order: readonly string[]): Placed[] {
   if (order.length === 0) return [...placed];
   const rows = order.flatMap((id) => placed.filter((one) => one.id === id));
@@ -49,7 +49,7 @@ function ordered(placed: readonly Placed[], order: readonly string[]): Placed[] 
 
 const baseOf = ({ ranked }: Placed): string | undefined => ranked && workOf(ranked.work).after;
 
-/** As ranked, but what builds on a line further down waits for it. */
+/** In ranked order, except that a line waits for those it builds on. */
 function startOrder(placed: readonly Placed[]): Placed[] {
   const waits = (one: Placed, place: number): boolean =>
     placed.findIndex(({ id }) => id === baseOf(one)) > place;
@@ -61,7 +61,7 @@ function startOrder(placed: readonly Placed[]): Placed[] {
     ]);
 }
 
-/** So many lines a week; what builds on another line begins after it, while there are weeks. */
+/** A fixed number of lines per week; a line that builds on another starts later, while weeks are left. */
 function weeksOf(placed: readonly Placed[], answers: Answers, set: Edits['weeks']): Map<string, number> {
   const { lines, perWeek } = paceOf(answers);
   const last = lines / perWeek;
@@ -108,7 +108,7 @@ export function arrange(answers: Answers, edits: Edits): Arranged {
 
 export type Change = { isNew: boolean; points: number; places: number };
 
-/** What an answer did to each line: whether it came, how its weight changed, and how many places it rose. */
+/** The effect of an answer on each line: whether it is new, how its weight changed, and how far it moved up. */
 export function changesBetween(before: Arranged, now: Arranged): Map<string, Change> {
   const changes = new Map<string, Change>();
   for (const [place, { id, weight }] of now.rows.entries()) {

@@ -6,21 +6,21 @@ import { scopeOf } from './scopes.ts';
 import type { Service, Services } from './services.ts';
 import { workOf, type WorkId } from './works.ts';
 
-/** What /pricing gives for the lines of one service together. */
+/** The estimate of /pricing for all lines of one service. */
 export type ServiceDays = {
   service: Service;
   /** The scope in the words of /pricing. */
   scope: string[];
   /** All its lines. */
   work: Range;
-  /** Plan, access and report, which a service takes once, however many lines it has. */
+  /** Plan, access and report, needed once per service whatever the number of lines. */
   once: Range;
-  /** To half a day, as on /pricing. */
+  /** Rounded to half a day, as on /pricing. */
   total: Range;
 };
 
 export type PlanDays = {
-  /** By the id of the line: what it adds to the estimate of its service. */
+  /** By line id: what the line adds to the estimate of its service. */
   lines: ReadonlyMap<string, Range>;
   services: ServiceDays[];
   total: Range;
@@ -35,7 +35,7 @@ const isPlanned = (row: Row): row is Planned => row.work !== undefined;
 
 const minus = (a: Range, [from, to]: Range): Range => plus(a, [-from, -to]);
 
-/** A line is worth what the estimate grows by, so that the lines and what is done once add up to it. */
+/** A line counts as the increase of the estimate, so that lines and one-off work add up to it. */
 function daysOf(
   path: ServicePath,
   rows: readonly Planned[],
@@ -63,7 +63,7 @@ function daysOf(
   };
 }
 
-/** The tester-days of a plan by the rules of /pricing. Lines of one's own, and services without rules, are not estimated. */
+/** The tester-days of a plan by the rules of /pricing. The visitor's own lines and services without rules are not estimated. */
 export function planDays(rows: readonly Row[], answers: Answers, pricing: Pricing): PlanDays {
   const byService = Map.groupBy(rows.filter(isPlanned), ({ work }) => workOf(work).service);
   const found = [...byService].flatMap(([path, lines]) => daysOf(path, lines, answers, pricing) ?? []);

@@ -6,7 +6,7 @@ import styles from './plan.module.css';
 
 type Props = { leftOut: Ranked[]; isFull: boolean; dispatch: Dispatch<PlanAction> };
 
-/** What a plan leaves out has to be seen, or nobody decided it. */
+/** Shows what the plan leaves out, so that leaving it out is a decision. */
 export function LeftOut({ leftOut, isFull, dispatch }: Props) {
   if (leftOut.length === 0) return null;
   return (

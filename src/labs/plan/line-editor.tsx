@@ -7,7 +7,7 @@ import { isFull, MOST_LIMIT, MOST_TITLE, type PlanAction } from './plan-state.ts
 import { titleOf } from './plan-text.ts';
 import editorStyles from './line-editor.css?inline';
 
-/** Few visits edit. */
+/** Loaded late: few visitors edit. */
 const dress = lateStyles(editorStyles);
 
 type Props = { rows: Row[]; own: number; byWeight: boolean; dispatch: Dispatch<PlanAction> };
@@ -34,7 +34,7 @@ const Field = ({ label, onType, ...rest }: FieldProps) => (
 
 type StepProps = { label: string; isSpent?: boolean; onClick: () => void; children: ReactNode };
 
-/** A button that has nowhere to go stays in place, or the focus would be lost. */
+/** A button at the limit is not removed, or the focus would be lost. */
 const Step = ({ label, isSpent = false, onClick, children }: StepProps) => (
   <button type="button" aria-label={label} aria-disabled={isSpent} onClick={onClick}>
     {children}

@@ -2,7 +2,7 @@ import { spanText, testerDays } from '../../lib/estimate.ts';
 import type { PlanDays } from './days.ts';
 import styles from './plan.module.css';
 
-/** How the days of the lines become those of /pricing. */
+/** How the days of the lines add up to the estimate of /pricing. */
 export function DaysByService({ days, own }: { days: PlanDays; own: number }) {
   const { services, total } = days;
   if (services.length === 0) return null;

@@ -33,7 +33,7 @@ const MODES = [
 
 const CUT = 'The address was cut on its way: it holds no whole plan. This is the sample.';
 
-/** What the last answer did, in a sentence. */
+/** The effect of the last answer in a sentence. */
 function changeText(before: Arranged, now: Arranged): string {
   const changes = [...changesBetween(before, now).values()];
   const came = changes.filter(({ isNew }) => isNew).length;
@@ -91,7 +91,7 @@ function Sheet({ state, arranged, earlier, services, days, dispatch }: SheetProp
         <h2>The plan</h2>
         <Segmented label="Read or edit the plan" options={MODES} value={mode} onChoose={setMode} />
       </div>
-      {/* Paper gets the lines to read, whatever is on the screen. */}
+      {/* Always rendered, since printing needs it. */}
       <div className={mode === 'edit' ? styles.paperOnly : undefined}>
         <PlanLines
           rows={rows}
@@ -120,7 +120,7 @@ function Sheet({ state, arranged, earlier, services, days, dispatch }: SheetProp
   );
 }
 
-/** What follows from the answers and the edits. */
+/** Everything derived from the answers and edits. */
 function planOf({ answers, before, edits }: PlanState, pricing: Pricing) {
   const arranged = arrange(answers, edits);
   const earlier = before && arrange(before, edits);

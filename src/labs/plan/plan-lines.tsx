@@ -54,7 +54,7 @@ export const Weight = ({ share }: { share: number }) => (
   </svg>
 );
 
-/** The plan to read: what, how one knows that it passed, who does it, how long it takes, and the rules that put it here. */
+/** The plan for reading: tasks, pass criteria, services, days, and the rules behind each line. */
 export function PlanLines({ rows, answers, changes, services, days }: Props) {
   const most = Math.max(...rows.map(({ weight }) => weight));
   return (

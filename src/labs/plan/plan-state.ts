@@ -6,12 +6,12 @@ export type Kept = { lab: 'plan'; answers: Answers; edits: Edits };
 
 export type PlanState = {
   answers: Answers;
-  /** What was answered before the last change, to mark what it did. */
+  /** The answers before the last change, to mark its effect. */
   before: Answers | null;
   edits: Edits;
-  /** About a file or an address that was not wholly read. */
+  /** Notes about a file or URL that was not fully read. */
   notes: string[];
-  /** Said to who does not see a line move. */
+  /** Announced to screen readers when a line moves. */
   said: string;
   touched: boolean;
 };

@@ -12,7 +12,7 @@ import { workOf } from './works.ts';
 
 export const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
 
-/** What stands where a line of one's own is still empty. */
+/** The placeholder for an empty field of the visitor's own line. */
 export const titleOf = ({ title }: Row): string => title.trim() || 'A line without a title';
 
 const answerText = (answers: Answers, id: (typeof QUESTION_IDS)[number]): string =>
@@ -20,12 +20,12 @@ const answerText = (answers: Answers, id: (typeof QUESTION_IDS)[number]): string
 
 const ORDER_NOTE = 'The weeks are a proposal of order, not a promise of time.';
 
-/** What would be read as Markdown is meant as it was typed. */
+/** Escapes Markdown in typed text. */
 const plain = (text: string): string => text.replace(/[\\`*_[\]<>#|]/g, String.raw`\$&`);
 
-/** The services of the lines, and what they take. */
+/** The services of the lines with their days. */
 type Staffing = { services: Services; days: PlanDays };
-/** The letters that the contact form takes. */
+/** The maximum length of the contact form's message. */
 type Room = { room: number };
 
 function daysLines({ services, total }: PlanDays, origin: string): string[] {
@@ -96,7 +96,7 @@ const PLANNING = '/services/manual';
 
 export type Discussion = { summary: string; enquiry: Href };
 
-/** Before anything was answered, when the plan is only the sample. */
+/** For the untouched sample plan. */
 const UNTOUCHED = 'I read the sample of your lab on test plans. Please help us with a plan of our own.';
 export function firstDiscussion(services: Services): Discussion {
   const { name, enquiry } = serviceAt(services, PLANNING);
@@ -110,7 +110,7 @@ const estimateLines = ({ services, total }: PlanDays): string[] =>
         `Estimate by the rules of your pricing page: ${testerDays(total)} (${services.map(({ service, total: days }) => `${service.name} ${spanText(days)}`).join(', ')}).`,
       ];
 
-/** The contact form with as much of the plan as it takes, in whole lines, and the service of the first line chosen. */
+/** Prefills the contact form with as many whole lines of the plan as fit, and the service of the first line. */
 export function discussionOf(
   answers: Answers,
   { rows, leftOut }: Arranged,

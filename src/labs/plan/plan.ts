@@ -6,10 +6,10 @@ export type Fired = { points: number; when: When; why: string };
 export type Ranked = { work: WorkId; weight: number; fired: Fired[] };
 export type Plan = { lines: Ranked[]; leftOut: Ranked[] };
 
-/** Fewer points do not make a line: what only makes a failure likelier needs something that can fail. */
+/** Fewer points do not make a line: factors that make a failure more likely need something that can fail. */
 export const ENTRY_POINTS = 3;
 
-/** How many lines a plan has, and how many begin in a week. Of a month the last week is kept for repairs. */
+/** How many lines a plan has, and how many start per week. The last week of a month is kept for fixes. */
 export const paces = {
   two: { lines: 6, perWeek: 3 },
   month: { lines: 9, perWeek: 3 },
@@ -38,10 +38,10 @@ function rank(work: WorkId, answers: Answers): Ranked {
 
 const pointsOf = (fired: readonly Fired[]): number => fired.reduce((sum, { points }) => sum + points, 0);
 
-/** Ties go to what would cost most; then to the order of the table. */
+/** Ties are broken by cost of failure, then by table order. */
 const costOf = ({ fired }: Ranked): number => pointsOf(fired.filter(({ when }) => when.worst));
 
-/** The same answers give the same plan: a sum, an order and a cut. */
+/** Deterministic: sums the points, sorts and cuts. */
 export function planFor(answers: Answers): Plan {
   const ranked = WORK_IDS.map((work) => rank(work, answers))
     .filter(({ weight }) => weight >= ENTRY_POINTS)
@@ -50,7 +50,7 @@ export function planFor(answers: Answers): Plan {
   return { lines: ranked.slice(0, lines), leftOut: ranked.slice(lines) };
 }
 
-/** Which of the answers made a rule fire. */
+/** The answers that made a rule fire. */
 export function conditionText(when: When, answers: Answers): string {
   const met = QUESTION_IDS.filter((id) => when[id]).map((id) =>
     (when[id] as readonly string[])

@@ -1,4 +1,4 @@
-/** The ten questions. An option's key is what rules name and addresses keep; its words are for people. */
+/** The ten questions. Rules and URLs refer to an option's key; its label may change. */
 type Question = {
   ask: string;
   /** Any number of them, or none. */
@@ -82,7 +82,7 @@ type Questions = typeof questions;
 export type QuestionId = keyof Questions;
 export type Option<Id extends QuestionId = QuestionId> = { [Q in Id]: keyof Questions[Q]['options'] }[Id];
 
-/** A question that takes one answer holds exactly one. */
+/** Single-choice questions have exactly one answer. */
 export type Answers = { readonly [Id in QuestionId]: readonly Option<Id>[] };
 
 export const QUESTION_IDS = Object.keys(questions) as QuestionId[];
@@ -104,7 +104,7 @@ export const SAMPLE: Answers = {
   failed: ['others'],
 };
 
-/** Nothing chosen where one may choose nothing, and the mildest answer where one must choose. */
+/** Nothing for optional questions, the mildest answer for required ones. */
 export const BLANK: Answers = {
   ship: [],
   to: ['staff'],

@@ -14,7 +14,7 @@ const isWork = (id: string): id is WorkId => Object.hasOwn(works, id);
 const MOST_NOTES = 6;
 const OWN_LINE = /^own-[1-9]\d{0,3}$/;
 
-/** Answers that are known; a question without one keeps its mildest, and a note says so. */
+/** The known answers; a question without one gets the mildest, with a note. */
 function readAnswers(value: Record<string, unknown>, notes: string[]): Answers {
   const entries = QUESTION_IDS.map((id) => {
     const { ask, options } = questionOf(id);

@@ -2,8 +2,8 @@ import type { Option, QuestionId } from './questions.ts';
 import type { WorkId } from './works.ts';
 
 /**
- * The rules of the plan: [points, when, why], under the work that they add to. A rule fires when each question that it
- * names has one of the answers that it names. Nothing else decides what is in a plan, and where.
+ * The rules of the plan as [points, when, why], by the work they add to. A rule fires when every question it
+ * names has one of the named answers. Nothing else determines the plan's lines and their order.
  *
  *   5  it is what would cost most          3  it is there, or near to what would cost most
  *   4  it is what failed last              1, 2  it makes a failure likelier

@@ -3,7 +3,7 @@ import type { Scope, ServiceRules } from '../../lib/estimate.ts';
 import type { Answers, Option } from './questions.ts';
 import type { WorkId } from './works.ts';
 
-/** How many units of its service a line counts as, in the units that /pricing asks for: user journeys, operations, intents. */
+/** How many units of its service a line counts as, in the units of /pricing: user journeys, operations, intents. */
 const SIZES: Partial<Record<WorkId, number>> = {
   charters: 10,
   examples: 5,
@@ -31,7 +31,7 @@ const SIZES: Partial<Record<WorkId, number>> = {
   judge: 100,
 };
 
-/** Here every line is the same work done once more: of a second kind of load, in another configuration, on another page type. */
+/** For these services every line repeats the same work: for another kind of load, configuration or page type. */
 const BASES: Partial<Record<ServicePath, number>> = {
   '/services/performance': 5,
   '/ai-testing/performance': 1,
@@ -39,7 +39,7 @@ const BASES: Partial<Record<ServicePath, number>> = {
   '/services/webscraping': 3,
 };
 
-/** What “What exists already?” is called in the rules of a service. */
+/** The keys of “What exists already?” in the rules of a service. */
 const EXISTING: Partial<Record<ServicePath, Partial<Record<Option<'exists'>, string>>>> = {
   '/services/manual': { cases: 'cases' },
   '/services/automation': { suite: 'suite', pipeline: 'pipeline' },
@@ -51,16 +51,16 @@ const EXISTING: Partial<Record<ServicePath, Partial<Record<Option<'exists'>, str
 };
 
 const PLATFORMS: ReadonlySet<Option<'on'>> = new Set(['desktop', 'ios', 'android']);
-/** “Several” are at least two, and are counted as two. */
+/** “Several” counts as two. */
 const SEVERAL = 2;
 
-/** For how many platforms or languages the work is done. */
+/** The number of platforms or languages. */
 function repeatsOf({ more: { unit } }: ServiceRules, { on }: Answers): number {
   if (unit[0] === 'platform') return Math.max(1, on.filter((one) => PLATFORMS.has(one)).length);
   return unit[0] === 'language' && on.includes('languages') ? SEVERAL : 1;
 }
 
-/** What /pricing would be asked for, to get these lines of one service. */
+/** The scope on /pricing that corresponds to these lines of one service. */
 export function scopeOf(
   path: ServicePath,
   rules: ServiceRules,

@@ -7,7 +7,7 @@ export type Service = {
   path: ServicePath;
   /** The option of the contact form. */
   enquiry: (typeof SERVICES)[number];
-  /** How /pricing counts its days; a service may be without. */
+  /** The rules of /pricing for its days; some services have none. */
   rules?: ServiceRules | undefined;
 };
 

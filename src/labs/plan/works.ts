@@ -2,7 +2,7 @@ import type { ContentPath, ServicePath } from '../../../contract/routes.ts';
 
 /** Every task a plan can contain. Its limit is from the service's page or from the article `from`; a test checks the numbers. */
 type Work = {
-  /** The page of the service that does it. */
+  /** The page of the service that covers it. */
   service: ServicePath;
   title: string;
   /** What is measured, and what passes. */
@@ -10,7 +10,7 @@ type Work = {
   /** Why this, and why this limit. */
   because: string;
   from?: ContentPath;
-  /** Builds on this: begins in a later week, if both are in the plan and there is one. */
+  /** Builds on this: starts in a later week if both are in the plan. */
   after?: string;
 };
 

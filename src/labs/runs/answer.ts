@@ -19,7 +19,7 @@ export type Answer = {
     label: string;
     across: string;
     curves: Curve[];
-    /** A level that decides, in the units of y. */
+    /** The decision threshold, in the units of y. */
     level: { y: number; name: string };
     /** The current setting. */
     mark: (Point & { name: string }) | null;
@@ -35,7 +35,7 @@ const finely = (share: number): string =>
   `${(share * 100).toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 3 })}%`;
 const zOf = (confidence: number): number => normalQuantile((1 + confidence / 100) / 2);
 
-/** Whole numbers from 0 or 1 on, evenly spread, the last one included. */
+/** Evenly spaced integers from 0 or 1, including the last one. */
 function spread(first: number, last: number): number[] {
   const count = Math.min(POINTS, last - first + 1);
   const numbers = Array.from({ length: count }, (_, index) =>

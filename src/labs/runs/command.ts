@@ -1,6 +1,6 @@
 import type { Settings } from './runs-state.ts';
 
-/** What the toolkit is given to answer the same, which it can only to whether a rate is met. */
+/** The toolkit's arguments for the same answer; it only supports the question whether a rate is met. */
 export function commandFor(
   { question, runs, failures, target, confidence }: Settings,
   hasReports: boolean,

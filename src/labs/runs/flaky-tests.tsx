@@ -45,7 +45,7 @@ const Names = ({ title, names }: { title: string; names: string[] }) =>
     </section>
   );
 
-/** What several runs of the same tests show. */
+/** The findings from several runs of the same tests. */
 export function FlakyTests({ report, onAsk }: { report: RunsReport } & AskProps) {
   const { runs, tests, clean, flaky, broken, together } = report;
   const [from, turnTo] = useState(0);

@@ -13,7 +13,7 @@ export type FlakyTest = {
   interval: Interval;
   /** Runs since its last failure. */
   cleanSince: number;
-  /** What its failed runs took. */
+  /** The time spent on its failed runs. */
   seconds: number;
   /** How many clean runs in a row would show that it no longer fails so often. */
   cleanNeeded: number;
@@ -26,7 +26,7 @@ export type Together = { first: string; second: string; both: number };
 export type RunsReport = {
   runs: number;
   tests: number;
-  /** Runs in which no test failed, whatever it took. */
+  /** Runs in which no test failed in the end, including retries. */
   clean: number;
   /** Most failures first. */
   flaky: FlakyTest[];
@@ -36,7 +36,7 @@ export type RunsReport = {
 };
 
 const RISK = 0.05;
-/** Every pair is compared: of more tests, those that fail most often. */
+/** The maximum for comparing every pair; beyond it, only the most frequent failures. */
 const MOST_COMPARED = 200;
 
 type History = { test: string; ran: boolean[]; failed: boolean[]; isFlaky: boolean; seconds: number };
@@ -57,7 +57,7 @@ function historyOf(test: string, reports: readonly JunitReport[]): History {
   };
 }
 
-/** The later failures meet the later half of its runs more often than chance, which is divided among all tests. */
+/** More failures in the later half of its runs than chance explains, corrected for the number of tests. */
 function gotWorse({ ran, failed }: History, tests: number): boolean {
   const own = failed.filter((_, run) => ran[run]);
   const later = own.slice(Math.ceil(own.length / 2));
@@ -65,7 +65,7 @@ function gotWorse({ ran, failed }: History, tests: number): boolean {
   return chance <= RISK / tests;
 }
 
-/** Pairs that fail in the same runs more often than chance, which is divided among all pairs. */
+/** Pairs that fail together more often than chance explains, corrected for the number of pairs. */
 function pairsOf(histories: readonly History[], runs: number): Together[] {
   const compared = histories.slice(0, MOST_COMPARED);
   const pairs = (compared.length * (compared.length - 1)) / 2;
@@ -80,7 +80,7 @@ function pairsOf(histories: readonly History[], runs: number): Together[] {
     .toSorted((one, other) => other.both - one.both);
 }
 
-/** Of reports of the same tests; in the order of their times, if all of them have one. */
+/** Analyses reports of the same tests, ordered by time if all of them have one. */
 export function runsReport(given: readonly JunitReport[]): RunsReport {
   const isDated = given.every(({ start }) => start !== null);
   const reports = isDated ? given.toSorted((one, other) => Number(one.start) - Number(other.start)) : given;

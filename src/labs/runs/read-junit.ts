@@ -10,7 +10,7 @@ export type TestResult = {
 };
 
 export type JunitReport = {
-  /** Milliseconds since 1970, where the file tells. */
+  /** Milliseconds since 1970, if the file says. */
   start: number | null;
   results: Map<string, TestResult>;
   faults: Fault[];

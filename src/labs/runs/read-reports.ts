@@ -3,18 +3,18 @@ import { zipEntries } from '../shared/zip-entries.ts';
 import { runsReport, type RunsReport } from './flaky.ts';
 import { mergedResults, readJunit, type JunitReport } from './read-junit.ts';
 
-/** With the folders that it came in, those of an archive included. */
+/** The path, including folders inside an archive. */
 export type PathReport = { path: string; report: JunitReport };
 
-/** There is no report if no file holds a test. */
+/** No report if no file contains a test. */
 export type Outcome = { report: RunsReport | null; notes: string[] };
 
-/** Of each file: a damaged one may have thousands. */
+/** Per file: a damaged one may have thousands. */
 const MOST_FAULTS = 5;
 
 const withoutFirst = (path: string): string => path.slice(path.indexOf('/') + 1);
 
-/** The first folder in which the paths differ; undefined where they do not. */
+/** The first folder level at which the paths differ; undefined if they do not. */
 function foldersOf(paths: readonly string[]): string[] | undefined {
   const firsts = paths.map((path) => path.split('/', 1)[0] ?? '');
   if (paths.length === 0 || !paths.every((path) => path.includes('/'))) return undefined;
@@ -82,7 +82,7 @@ export async function reportsIn(
   }
 }
 
-/** Undefined where it is not to go on. */
+/** Undefined if cancelled. */
 export async function readReports(
   files: readonly File[],
   goesOn: () => boolean,

@@ -2,7 +2,7 @@ import type { Aligned } from '../../../metrics/alignment.ts';
 import { countText } from '../../lib/figure-format.ts';
 import styles from './aligned-words.module.css';
 
-/** An operation with its words, a stretch of words that were all recognised, or what is too much to read on. */
+/** An operation with its words, a run of correct words, or a gap for what is too long to list. */
 export type Shown = Aligned | { op: 'right' | 'rest'; count: number };
 type Marked = Exclude<Shown, { op: 'ok' }>;
 
@@ -32,7 +32,7 @@ function pieces(shown: readonly Shown[]): (string | Marked)[] {
   return out;
 }
 
-/** What was said and what was heard, word by word. */
+/** Reference and hypothesis, word by word. */
 export const AlignedWords = ({ shown }: { shown: readonly Shown[] }) => (
   <p className={styles.words} dir="auto">
     {pieces(shown).flatMap((piece, place) => [

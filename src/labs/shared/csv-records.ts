@@ -1,10 +1,10 @@
 import { delimiterOf, MOST_COLUMNS } from './table-head.ts';
 import { byLine, type TextReader } from './text-reader.ts';
 
-/** A quotation mark that is not closed would swallow the rest of the file. */
+/** An unclosed quotation mark would swallow the rest of the file. */
 const MOST_LINES = 300;
 
-/** The cells of a record with quotation marks. A mark that is not closed ends at the next one, wherever that stands. */
+/** The cells of a record with quotation marks. An unclosed mark ends at the next one, wherever it is. */
 function quotedCells(text: string, delimiter: string): string[] | 'open' | 'broken' {
   const cells: string[] = [];
   let at = 0;
@@ -28,15 +28,15 @@ function quotedCells(text: string, delimiter: string): string[] | 'open' | 'brok
 }
 
 type Handlers = {
-  /** A line that begins a record and is not wanted is not cut into cells. */
+  /** Unwanted lines at the start of a record are not split into cells. */
   isWanted?: (line: string) => boolean;
   onRecord: (cells: string[], line: number, delimiter: string) => void;
   onFault: (line: number, text: string) => void;
 };
 
 /**
- * Records of a CSV as they come. papaparse reads files in slices, too, but cuts letters of several bytes at their ends, and a
- * mark that is not closed swallows the rows behind it. Its result for whole, well-formed texts is what the test holds this to.
+ * Streams the records of a CSV. papaparse also reads files in slices, but splits multi-byte characters between them, and an
+ * unclosed mark swallows the following rows. The test compares with papaparse on well-formed texts.
  */
 export function csvRecords({ onRecord, onFault, isWanted = () => true }: Handlers): TextReader {
   let delimiter = '';
@@ -54,7 +54,7 @@ export function csvRecords({ onRecord, onFault, isWanted = () => true }: Handler
     else open = { lines: [line], line: number };
   }
 
-  /** The line at which the mark was opened is given up, and those behind it are read again. */
+  /** Skips the line with the unclosed mark and parses the following lines again. */
   function giveUp({ lines, line }: NonNullable<typeof open>): void {
     open = undefined;
     onFault(line, 'a quotation mark is not closed');

@@ -5,7 +5,7 @@ const SNIFFED_BYTES = 512;
 const startsWith = (bytes: Uint8Array, ...mark: number[]): boolean =>
   mark.every((byte, index) => bytes[index] === byte);
 
-/** Undefined if it is not text. */
+/** Undefined if the data is not text. */
 export function encodingOf(bytes: Uint8Array): string | undefined {
   if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le';
   if (startsWith(bytes, 0xfe, 0xff)) return 'utf-16be';
@@ -29,14 +29,14 @@ const archives: [number[], string][] = [
 export const archiveOf = (bytes: Uint8Array): string | undefined =>
   archives.find(([mark]) => startsWith(bytes, ...mark))?.[1];
 
-/** Piece by piece, so that the page answers meanwhile. Line ends become \n. */
+/** In pieces, so that the page stays responsive. Line ends become \n. */
 async function textIn(file: Blob, encoding: string, fatal: boolean): Promise<string> {
   const reader = file.stream().pipeThrough(new TextDecoderStream(encoding, { fatal })).getReader();
   const pieces: string[] = [];
   let rest = '';
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
     const piece = rest + read.value;
-    // Of a pair that was cut, the second half is in the next piece.
+    // A CRLF may be split between two pieces.
     rest = piece.endsWith('\r') ? '\r' : '';
     pieces.push(piece.slice(0, piece.length - rest.length).replaceAll(/\r\n?/g, '\n'));
   }
@@ -54,7 +54,7 @@ export async function decodeText(file: Blob, name: string): Promise<DecodedText>
   try {
     return { text: await textIn(file, encoding, true) };
   } catch (error) {
-    // Anything else than a wrong byte: the file could not be read.
+    // Not an invalid byte: the file could not be read.
     if (!(error instanceof TypeError)) throw error;
     const text = await textIn(file, 'windows-1252', false);
     return { text, note: `${name} is not UTF-8; it was read as Windows-1252. Check its accents.` };

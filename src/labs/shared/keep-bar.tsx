@@ -18,13 +18,13 @@ type Props = {
   asking?: string;
   /** The state, and whether the URL holds it; if it is too long, only a file does. */
   keep: { kept: object; keeping: Keeping };
-  /** What was measured, which the file holds, too. */
+  /** The results, which the file also contains. */
   scores?: unknown;
-  /** The name of the file that holds it, which can be opened here again. */
+  /** The name of the saved file, which the lab can open again. */
   file: string;
-  /** Figures to copy as a table or a picture, with what they are of. */
+  /** Figures to copy as a table or picture, with their title. */
   results?: Results;
-  /** The arguments with which the toolkit gives the same figures. */
+  /** The toolkit's arguments for the same figures. */
   command?: readonly string[];
   /** A text as Markdown, if that makes sense. */
   markdown?: { file: string; text: () => string };
@@ -50,7 +50,7 @@ function save(name: string, text: string, type: string): void {
 
 const REFUSED = 'The browser refused to copy.';
 
-/** Safari takes a picture only as a promise that it is given at once. */
+/** Safari requires the clipboard call to be synchronous, with a promise of the picture. */
 const copyPicture = ({ title, rows }: Results): Promise<void> =>
   navigator.clipboard.write([
     new ClipboardItem({ 'image/png': drawResults(title, rows, location.host + location.pathname) }),

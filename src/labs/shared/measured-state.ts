@@ -1,4 +1,4 @@
-/** What labs have in common whose worker measures a source with settings and lists the result page by page. */
+/** Shared state of labs whose worker measures a source with settings and pages through the result. */
 import type { Fault } from './read-table.ts';
 
 type Kept = { source: unknown; settings: unknown };
@@ -19,9 +19,9 @@ export type MeasuredState<K extends Kept, View, Outcome> = {
   view: View;
   outcome: Outcome;
   status: 'done' | 'working';
-  /** What the outcome is of. */
+  /** The source and settings of the outcome. */
   measured: Pick<K, 'source' | 'settings'>;
-  /** How much of the work is done, of 1, if the worker says so. */
+  /** The progress from 0 to 1, if the worker reports it. */
   progress: number | null;
   /** About the last file: how it was read, or why it was not. */
   notes: string[];
@@ -80,7 +80,7 @@ export const asking = <State extends AnyState>(state: State, changed: Partial<St
   job: state.job + 1,
 });
 
-/** Gives up the question that is being answered: the figures that are shown stay, and what they were measured from comes back. */
+/** Cancels the current question: keeps the shown figures and restores their source. */
 export const cancelled = <State extends AnyState>(state: State, changed: Partial<State>): State => ({
   ...asking(state, { settings: state.measured.settings, ...changed } as Partial<State>),
   status: 'done',

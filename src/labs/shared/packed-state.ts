@@ -13,7 +13,7 @@ export async function through(
 
 const FORMAT = 'deflate-raw';
 
-/** Real text does not deflate to a smaller share than this. */
+/** Real text does not compress better than this ratio. */
 const SMALLEST_SHARE = 1 / 60;
 
 const lettersIn = (value: unknown): number => {
@@ -38,20 +38,20 @@ export async function packState(state: unknown): Promise<string | undefined> {
   return text.length > LONGEST ? undefined : MARK + text;
 }
 
-/** A short address can unpack to hundreds of megabytes; stops at what no address of ours unpacks to. */
+/** A short URL can unpack to hundreds of megabytes: stop at a size that none of ours reaches. */
 async function inflate(packed: Uint8Array<ArrayBuffer>): Promise<string> {
   const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream(FORMAT));
   const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
     text += read.value;
-    // Twice, for what JSON escapes.
+    // Twice as much, to allow for JSON escapes.
     if (text.length * SMALLEST_SHARE > 2 * LONGEST) throw new RangeError('too large');
   }
   return text;
 }
 
-/** Unpacks a fragment; undefined if it is not ours or truncated. The caller must validate the value. */
+/** Unpacks a fragment; undefined if it is invalid or truncated. The caller must validate the value. */
 export async function unpackState(fragment: string): Promise<unknown> {
   if (!fragment.startsWith(MARK) || fragment.length > MARK.length + LONGEST) return undefined;
   try {

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { SeriesTable, type SeriesTableProps } from './series-table.tsx';
 import styles from './plot-frame.module.css';
 
-/** A point in shares of the width and, from below, of the height. */
+/** A point as fractions of the width and, from below, the height. */
 export type PlotPoint = { x: number; y: number };
 
 type Props = {
   /** The text alternative. */
   label: string;
-  /** The label of the axis, and its values, evenly spread over the width. */
+  /** The label of the axis and its evenly spaced values. */
   across: string;
   ticks: readonly string[];
-  /** The horizontal lines, in shares of the height, and the one that decides. */
+  /** The horizontal lines, as fractions of the height, and the threshold among them. */
   levels: readonly { y: number; name: string }[];
   limit?: { y: number; name: string };
   mark?: (PlotPoint & { name: string }) | null | undefined;
@@ -23,13 +23,13 @@ type Props = {
 
 const WIDTH = 1000;
 const HEIGHT = 300;
-/** Closer to the limit than this share of the height, the name of a level would touch it. */
+/** Closer to the limit than this fraction of the height, the label of a level would touch it. */
 const CROWDED = 0.06;
 
 export const plotPlace = ({ x, y }: PlotPoint): string =>
   `${(x * WIDTH).toFixed(0)} ${((1 - y) * HEIGHT).toFixed(0)}`;
 
-/** A line through the points, broken where there is none. */
+/** A line through the points, interrupted at gaps. */
 export const linePath = (points: readonly (PlotPoint | null)[]): string =>
   points
     .map((point, index) => point && `${points[index - 1] ? 'L' : 'M'}${plotPlace(point)}`)
@@ -41,7 +41,7 @@ const fromTop = (y: number): string => percent(1 - y);
 
 function Mark({ x, y, name }: PlotPoint & { name: string }) {
   const at = percent(x);
-  // Where there is room, to the left: what bends upwards rises to the right.
+  // To the left if there is space: curves that bend upwards rise to the right.
   const [dx, anchor] = x > 0.4 ? [6, 'end' as const] : [-6, 'start' as const];
   return (
     <>
@@ -54,9 +54,9 @@ function Mark({ x, y, name }: PlotPoint & { name: string }) {
   );
 }
 
-/** What stands around plotted curves: levels with their names, a mark, the axis, and the same values as a table. */
+/** The frame of plotted curves: labelled levels, a mark, the axis, and the same values as a table. */
 export function PlotFrame({ label, across, ticks, levels, limit, mark, table, children }: Props) {
-  // The limit's own name stands there.
+  // The limit has its own label there.
   const isClear = ({ y }: { y: number }): boolean => !limit || Math.abs(y - limit.y) > CROWDED;
   return (
     <figure className={styles.figure}>
@@ -77,7 +77,7 @@ export function PlotFrame({ label, across, ticks, levels, limit, mark, table, ch
           {children}
         </svg>
         {limit && <line className={styles.limit} x2="100%" y1={fromTop(limit.y)} y2={fromTop(limit.y)} />}
-        {/* Above the curves, which end where these stand. */}
+        {/* Drawn above the curves. */}
         <g className={styles.rule}>
           {levels.filter(isClear).map(({ y, name }) => (
             <text key={y} x="100%" y={fromTop(y)} dy="-5">

@@ -6,7 +6,7 @@ const applyStyles = lateStyles(styles);
 
 type Props = {
   label: string;
-  /** Of `max`; undefined where it is not known. */
+  /** Out of `max`; undefined if unknown. */
   value: number | undefined;
   max?: number;
   children: ReactNode;

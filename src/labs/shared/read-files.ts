@@ -6,11 +6,11 @@ export type ReadFile = { name: string; text: string };
 /** Larger files are skipped with a note. */
 const MOST_BYTES = 50_000_000;
 
-/** The state that a file stores which was downloaded here. Anything else may be megabytes of JSON, which are for the worker. */
+/** The state in a file saved by a lab. Anything else may be megabytes of JSON, left to the worker. */
 export const savedIn = (text: string): unknown =>
   /^\s*\{\s*"lab"/.test(text) ? parsedJson(text) : undefined;
 
-/** Decodes files as text, with a note about each that could not be read as it is. */
+/** Decodes files as text, with a note for each that could not be read. */
 export async function readFiles(files: readonly File[]): Promise<{ read: ReadFile[]; notes: string[] }> {
   const read: ReadFile[] = [];
   const notes: string[] = [];

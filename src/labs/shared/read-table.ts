@@ -65,7 +65,7 @@ function listIn(value: unknown): unknown[] | undefined {
   return lists.find((list) => list.some(isRecord));
 }
 
-/** Undefined if it is no JSON as a whole. */
+/** Undefined if the text is not valid JSON. */
 function readJsonList(text: string): Table | undefined {
   const value = parsedJson(text);
   if (value === undefined) return undefined;
@@ -83,7 +83,7 @@ function readJsonList(text: string): Table | undefined {
 const isOneLine = (text: string): boolean =>
   parsedJson(text.trimStart().split('\n', 1)[0] ?? '') !== undefined;
 
-/** The first line names the columns. Rows of another length are kept and reported. */
+/** The first line names the columns. Rows of a different length are kept and reported. */
 function readSeparated(text: string): Table {
   const table: Table = { columns: [], rows: [], faults: [] };
   const onFault = (line: number, fault: string) => table.faults.push({ line, text: fault });

@@ -1,4 +1,4 @@
-/** The figures as a picture, for a chat or a slide. */
+/** Draws the figures as a picture for chats and slides. */
 import type { ResultRow } from './result-table.ts';
 
 const WIDTH = 960;
@@ -9,7 +9,7 @@ const FOOT = 44;
 const NAME = { at: EDGE, wide: 440 };
 const VALUE_END = 660;
 const INTERVAL = { at: 690, wide: WIDTH - EDGE - 690 };
-/** For screens with twice the pixels. */
+/** For high-density screens. */
 const SCALE = 2;
 const MOST_ROWS = 40;
 
@@ -32,7 +32,7 @@ function penOn(canvas: HTMLCanvasElement, rows: number): Pen {
   return pen;
 }
 
-/** In the colours and typefaces of the page's panels. `source` says where the figures are from. */
+/** In the colours and typefaces of the page's panels. `source` is the URL of the figures. */
 export function drawResults(title: string, rows: readonly ResultRow[], source: string): Promise<Blob> {
   const shown = rows.slice(0, MOST_ROWS);
   const canvas = document.createElement('canvas');

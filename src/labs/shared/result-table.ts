@@ -1,7 +1,7 @@
 import type { Interval } from '../../../metrics/bootstrap.ts';
 import { intervalText, percentText } from '../../lib/rate-text.ts';
 
-/** A figure as it is copied elsewhere: its name, its value and its 95% interval, if it has one. */
+/** A figure to copy: its name, its value and its 95% interval, if it has one. */
 export type ResultRow = readonly [name: string, value: string, interval?: string];
 
 type Rate = { value: number; interval: Interval | null };
@@ -18,13 +18,13 @@ const HEAD: ResultRow = ['figure', 'value', '95% interval'];
 const cells = (row: ResultRow): string[] =>
   HEAD.map((_, place) => (row[place] ?? '').replaceAll('\u00A0', ' '));
 
-/** What would be read as Markdown is meant as it stands. */
+/** Escapes Markdown. */
 export const markdownText = (text: string): string =>
   text.replace(/[\\`*_[\]<>#|]/g, String.raw`\$&`).replaceAll(/\s*[\r\n]+\s*/g, ' ');
 
 const markdownLine = (texts: readonly string[]): string => `| ${texts.map(markdownText).join(' | ')} |`;
 
-/** A table whose first row is its head. */
+/** A Markdown table whose first row is the header. */
 export const markdownRows = ([head = [], ...rows]: readonly (readonly string[])[]): string =>
   [markdownLine(head), markdownLine(head.map(() => '---')), ...rows.map(markdownLine)].join('\n');
 
@@ -32,7 +32,7 @@ export const markdownRows = ([head = [], ...rows]: readonly (readonly string[])[
 export const markdownTable = (title: string, rows: readonly ResultRow[]): string =>
   `**${markdownText(title)}**\n\n${markdownRows([HEAD, ...rows].map(cells))}\n`;
 
-/** A spreadsheet would compute what begins like a formula, so those cells begin with an apostrophe. */
+/** Spreadsheets evaluate cells that start like a formula, so those get a leading apostrophe. */
 const csvCell = (text: string): string => {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

@@ -4,7 +4,7 @@ import { useUndo } from './use-undo.ts';
 type Change<Kept> = { type: 'cleared' } | { type: 'restored'; kept: Kept; notes: string[] };
 type Props<Kept> = { kept: Kept; onSample: () => void; dispatch: (action: Change<Kept>) => void };
 
-/** Buttons to start from the sample or from nothing, and to go back to what was there before. */
+/** Buttons to load the sample, to clear everything, and to undo either. */
 export function SampleActions<Kept>({ kept, onSample, dispatch }: Props<Kept>) {
   const { replacing, undo } = useUndo(kept, (before) =>
     dispatch({ type: 'restored', kept: before, notes: [] }),

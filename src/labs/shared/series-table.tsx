@@ -4,7 +4,7 @@ export type SeriesTableProps = {
   /** The heading of the first column. */
   across: string;
   series: readonly string[];
-  /** The name of each row and its cells, one for each of the series. */
+  /** Each row's name and its cells, one per series. */
   rows: readonly { name: string; cells: readonly string[] }[];
 };
 

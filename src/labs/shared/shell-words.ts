@@ -1,4 +1,4 @@
-/** Arguments as a shell reads them back. */
+/** Quotes arguments for a shell. */
 const PLAIN = /^[\w@%+=:,./-]+$/;
 
 const shellWord = (text: string): string =>

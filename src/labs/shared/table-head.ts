@@ -1,6 +1,6 @@
-/** The first line of a table, for readers of whole texts and of streams. */
+/** The header of a table, for readers of whole texts and of streams. */
 
-/** A table has no more columns than this; a file with a million of them is still read. */
+/** The maximum number of columns; files with a million are still read. */
 export const MOST_COLUMNS = 200;
 
 export function delimiterOf(line: string): string {
@@ -19,7 +19,7 @@ export const columnNames = (cells: readonly string[]): string[] =>
 export const areColumns = (names: readonly string[], chosen: readonly string[]): boolean =>
   chosen.every((name) => name === '' || names.includes(name));
 
-/** The place of each role's column; -1 for none. */
+/** The index of each role's column; -1 for none. */
 export const placesOf = <Role extends string>(
   names: readonly string[],
   columns: Record<Role, string>,
@@ -28,7 +28,7 @@ export const placesOf = <Role extends string>(
     Object.entries<string>(columns).map(([role, name]) => [role, name === '' ? -1 : names.indexOf(name)]),
   ) as Record<Role, number>;
 
-/** Gives roles without a column the next free one, and says so where another one of the table could be meant. */
+/** Assigns the next free column to roles without one, with a note if another column could be meant. */
 export function withGuesses<Columns extends Record<string, string>>(
   names: readonly string[],
   found: Columns,
@@ -48,7 +48,7 @@ export function withGuesses<Columns extends Record<string, string>>(
   return { columns: columns as Columns, assumed };
 }
 
-/** A column for each role: the one whose name is usual for it, else none. */
+/** A column for each role: the one with a usual name for it, otherwise none. */
 export const usualColumns = <Role extends string>(
   names: readonly string[],
   usual: Record<Role, RegExp>,

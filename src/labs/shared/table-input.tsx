@@ -3,18 +3,18 @@ import type { ClipboardEvent, ComponentProps, ReactNode } from 'react';
 import { formatNumber } from '../../lib/figure-format.ts';
 import styles from './table-input.module.css';
 
-/** For text of other programs. Uncontrolled: what is pasted before hydration stays, and megabytes do not pass through React. */
+/** For text from other programs. Uncontrolled, so that text pasted before hydration stays and megabytes do not pass through React. */
 export const TextArea = (props: ComponentProps<'textarea'>) => (
   <textarea className={styles.area} dir="auto" spellCheck={false} {...props} />
 );
 
-/** A field lays out every line of its text: with megabytes the page would stop answering. */
+/** A field lays out every line of its text: megabytes would freeze the page. */
 const MOST_LETTERS = 200_000;
 const EXCERPT_LETTERS = 2000;
 
 type TextProps = { name: string; label: string; text: string; rows: number; onText: (text: string) => void };
 
-/** A longer text is kept whole, but only its beginning is shown, and it is replaced instead of edited. */
+/** Longer text is kept whole, but only its beginning is shown, and it can be replaced but not edited. */
 export function PastedText({ label, text, onText, ...rest }: TextProps) {
   const isLong = text.length > MOST_LETTERS;
   const onPaste = (event: ClipboardEvent): void => {
@@ -64,7 +64,7 @@ export const PastedTable = (props: Pick<TextProps, 'text' | 'onText'>) => (
 
 type SelectProps<Value extends string> = {
   label: string;
-  /** Whether nothing can be chosen, too. */
+  /** Whether the selection may be empty. */
   optional?: boolean;
   options: readonly Value[];
   value: Value | '';

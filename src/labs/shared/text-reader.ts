@@ -1,10 +1,10 @@
-/** Reads a text as it comes, piece by piece; pieces end anywhere. */
+/** Reads a text in pieces that may end anywhere. */
 export type TextReader = { push(text: string): void | Promise<void>; end(): void | Promise<void> };
 
-/** More than any tool writes; what is longer is named and left out, and the memory stays bounded. */
+/** More than any tool writes; longer lines are reported and skipped, to bound the memory. */
 const LONGEST_LINE = 4_000_000;
 
-/** Cuts pieces into lines, counted from 1, without their ends. */
+/** Splits pieces into lines, numbered from 1, without line ends. */
 export function byLine(
   onLine: (line: string, number: number) => void,
   onFault: (number: number, text: string) => void,

@@ -6,8 +6,8 @@ export const CUT_ADDRESS = 'The address was cut on its way: it holds no whole me
 export type Keeping = 'nothing' | 'address' | 'too-long';
 
 /**
- * Keeps the state of a lab in the URL's fragment while it fits, and restores it from there. Until something was
- * changed (`touched`) the URL stays as it is.
+ * Keeps the state of a lab in the URL's fragment while it fits, and restores it from there. Until something has
+ * changed (`touched`), the URL is left alone.
  */
 export function useKeptState(kept: unknown, touched: boolean, onBrought: (state: unknown) => void): Keeping {
   const [keeping, setKeeping] = useState<Keeping>('nothing');
@@ -31,7 +31,7 @@ export function useKeptState(kept: unknown, touched: boolean, onBrought: (state:
     let stale = false;
     const write = async (): Promise<void> => {
       const address = location.hash;
-      // WebKit rejects when the page is left meanwhile.
+      // WebKit rejects if the page is left meanwhile.
       const fragment = await packState(kept).catch(() => undefined);
       // The visitor opened another link meanwhile: keep that.
       if (stale || location.hash !== address) return;

@@ -14,7 +14,7 @@ type Props<State, Reply> = {
   onBroken: () => void;
 };
 
-/** A worker for the lifetime of the lab. Each new state asks only what the previous one had not. */
+/** A worker for the lifetime of the lab. Each new state asks only what the previous one did not. */
 export function useLabWorker<State, Reply>(props: Props<State, Reply>): void {
   const { address, state, questionOf } = props;
   const worker = useRef<Worker>(undefined);

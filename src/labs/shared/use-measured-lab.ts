@@ -12,7 +12,7 @@ type Lab<K extends Kept, View, Reply, Example, State, Action> = {
   address: string;
   initialState: (example: Example) => State;
   reducer: (state: State, action: Action | MeasuredAction<K, View, Reply>) => State;
-  /** Further questions than those that all labs have. */
+  /** Questions beyond those that all labs have. */
   questionOf?: (state: State, before?: State) => unknown;
   isKept: (value: unknown) => value is K;
   openedFiles: (

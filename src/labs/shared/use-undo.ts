@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Wraps actions that replace all that was entered. `undo` brings it back, and can itself be undone. */
+/** Wraps actions that replace all input. `undo` restores it, and can itself be undone. */
 export function useUndo<Kept>(kept: Kept, onRestore: (kept: Kept) => void) {
   const [replaced, setReplaced] = useState<{ kept: Kept }>();
   const replacing = (act: () => void) => () => {

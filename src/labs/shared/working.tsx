@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { Action } from './action.tsx';
 import { Progress } from './progress.tsx';
 
-/** Most answers come sooner. */
+/** Most results arrive sooner. */
 const LONG_MS = 500;
 
-/** What is measured, and a way back, once it takes long. `share` is null where the worker does not say how far it is. */
+/** Progress and a Cancel button, shown once the work takes long. `share` is null if the worker does not report progress. */
 export function Working({ share, onCancel }: { share: number | null; onCancel: () => void }) {
   const [isLong, setLong] = useState(false);
   useEffect(() => {

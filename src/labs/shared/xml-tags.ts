@@ -17,11 +17,11 @@ export function attributesOf(tag: string): Record<string, string | undefined> {
   return found;
 }
 
-/** A > inside of quotation marks ends no tag. */
+/** A > inside quotation marks does not end a tag. */
 const TAG = /<[^"'>]*(?:(?:"[^"]*"|'[^']*')[^"'>]*)*>/y;
 const LONGEST_TAG = 200_000;
 
-/** What may hold tags that are none. */
+/** Sections whose content is not parsed: comments, CDATA and the like. */
 const spans = [
   ['<![CDATA[', ']]>'],
   ['<!--', '-->'],
@@ -32,11 +32,11 @@ type Handlers = {
   /** An opening or closing tag, from its < to its >. */
   onTag: (tag: string, line: number) => void;
   onFault: (line: number, text: string) => void;
-  /** At its end: what was begun and not finished. */
+  /** At the end of the input: an unfinished tag. */
   onCutOff: (line: number) => void;
 };
 
-/** The tags of XML that comes in pieces. The text between them is left out, and no entity of a DTD is expanded. */
+/** Streams the tags of an XML document. Skips the text between them and expands no DTD entities. */
 export function xmlTags({ onTag, onFault, onCutOff }: Handlers): TextReader {
   let rest = '';
   let line = 1;
@@ -54,7 +54,7 @@ export function xmlTags({ onTag, onFault, onCutOff }: Handlers): TextReader {
     return end >= 0;
   }
 
-  /** Takes what comes next; false where it goes on in another piece. */
+  /** Consumes the next token; false if it continues in the next piece. */
   function next(): boolean {
     if (until) return skipSpan();
     const open = rest.indexOf('<');

@@ -1,4 +1,4 @@
-/** Reads a ZIP archive: its list of entries at the end, and each entry unpacked when it is asked for. */
+/** Reads a ZIP archive's central directory and unpacks entries on demand. */
 
 export type ZipEntry = { path: string; size: number; read: () => Promise<Blob> };
 
@@ -16,7 +16,7 @@ const ENCRYPTED = 1;
 
 const viewOf = async (blob: Blob): Promise<DataView> => new DataView(await blob.arrayBuffer());
 
-/** Its end record is behind everything else, with a comment of any length after it. */
+/** The end record is at the end, followed by a comment of any length. */
 async function listPlace(file: Blob): Promise<{ count: number; offset: number } | undefined> {
   const from = Math.max(0, file.size - END_BYTES - LONGEST_COMMENT);
   const view = await viewOf(file.slice(from));
@@ -33,7 +33,7 @@ async function unpacked(packed: Blob, method: number, size: number): Promise<Blo
   let bytes = 0;
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
     bytes += read.value.length;
-    // What the list says may be wrong.
+    // The directory may be wrong.
     if (bytes > size) throw new RangeError('larger than its list says');
     pieces.push(read.value as Uint8Array<ArrayBuffer>);
   }
@@ -43,14 +43,14 @@ async function unpacked(packed: Blob, method: number, size: number): Promise<Blo
 const HEADER_BYTES = 30;
 const LISTED_BYTES = 46;
 
-/** The header before the data repeats the name, and may have another extra field than the list. */
+/** The local header repeats the name, and its extra field may differ from the directory's. */
 async function dataOf(file: Blob, offset: number, packedSize: number): Promise<Blob> {
   const header = await viewOf(file.slice(offset, offset + HEADER_BYTES));
   const from = offset + HEADER_BYTES + header.getUint16(26, true) + header.getUint16(28, true);
   return file.slice(from, from + packedSize);
 }
 
-/** One entry of the list, and where the next one begins; undefined where there is none. */
+/** One entry of the directory and the offset of the next; undefined if there is none. */
 function listed(
   file: Blob,
   list: DataView,
@@ -75,7 +75,7 @@ function listed(
   };
 }
 
-/** The entries that are files; a sentence if it cannot be read. */
+/** The file entries; an error message if the archive is unreadable. */
 export async function zipEntries(file: Blob): Promise<ZipEntry[] | string> {
   const place = await listPlace(file);
   if (!place) return 'is a ZIP archive that was cut off';

@@ -29,7 +29,7 @@ export const CONDITIONS = [
 export type Condition = (typeof CONDITIONS)[number];
 type Noisy = `${NoiseKind}-${Level}`;
 
-/** The same noise and the same lost packets at every visit. */
+/** The same noise and lost packets on every visit. */
 const SEED = 7;
 const LOSS = 0.05;
 const FASTER = 1.25;
@@ -65,7 +65,7 @@ export function underCondition(samples: Float32Array, condition: Condition): Flo
   return addNoise(samples, noises[kind](samples.length, SEED), level);
 }
 
-/** What "Make it harder" does to a recording, in the order in which it is shown. */
+/** The conditions of "Make it harder", in display order. */
 export const harderWith = (kind: NoiseKind): Condition[] => [
   ...LEVELS.map((level): Condition => `${kind}-${level}`),
   'telephone',

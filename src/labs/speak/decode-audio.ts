@@ -4,7 +4,7 @@ import { isSilent, SAMPLE_RATE } from './sound/level.ts';
 /** A minute of the largest usual format is 17 MB. */
 const MOST_BYTES = 20_000_000;
 const SHORTEST_S = 0.3;
-/** A recorder that is stopped after a minute stops a little later. */
+/** Tolerance for a recorder that stops a little after its minute. */
 const GRACE_S = 1;
 
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1_000_000)} MB`;
@@ -19,7 +19,7 @@ const faultOf = (samples: Float32Array, name: string): string | undefined => {
   return undefined;
 };
 
-/** All channels of a sound, mixed into one. */
+/** Mixes all channels into one. */
 function mixed(buffer: AudioBuffer): Float32Array {
   const mono = new Float32Array(buffer.length);
   for (let channel = 0; channel < buffer.numberOfChannels; channel++) {
@@ -30,7 +30,7 @@ function mixed(buffer: AudioBuffer): Float32Array {
   return mono;
 }
 
-/** The samples of a recording as the recogniser takes them, or one sentence on why there are none. */
+/** A recording's samples in the recogniser's format, or an error message. */
 export async function decodeAudio(
   file: Blob,
   name: string,

@@ -22,7 +22,7 @@ type RowsProps = {
   onPlay?: ((condition: Condition) => void) | undefined;
 };
 
-/** The rate under each condition as a bar, with what was heard of one reading. */
+/** A bar of the error rate under each condition, with the transcripts of one reading. */
 export function ConditionRows({ rows, reading, onPlay }: RowsProps) {
   const max = Math.max(1, ...rows.map(({ rate }) => rate.interval?.high ?? rate.value));
   return (

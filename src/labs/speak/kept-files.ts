@@ -1,6 +1,6 @@
 const CACHE = 'speak';
 
-/** The page must be told often enough for a smooth bar, and no oftener. */
+/** Progress interval: just often enough for a smooth bar. */
 const TOLD_EVERY = 250_000;
 
 async function readAll(
@@ -21,13 +21,13 @@ async function readAll(
   return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
-/** The browser's own store. Private windows and full disks refuse it: then every visit fetches the files again. */
+/** Cache storage. Unavailable in some private windows and on full disks: then every visit fetches the files again. */
 const openCache = (): Promise<Cache | undefined> =>
   Promise.resolve()
     .then(() => caches.open(CACHE))
     .catch(() => undefined);
 
-/** Files whose addresses change with their content: fetched once, then read from the browser's store. */
+/** Files with content hashes in their URLs: fetched once, then read from the cache. */
 export async function keptFiles(addresses: readonly string[]) {
   const cache = await openCache();
   const isCurrent = ({ url }: Request): boolean => addresses.includes(new URL(url).pathname);

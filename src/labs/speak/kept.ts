@@ -3,7 +3,7 @@ import { CONDITIONS, NOISE_KINDS } from './conditions.ts';
 import { promptIds } from './prompts.ts';
 
 const heard = v.object({ text: v.string(), seconds: v.pipe(v.number(), v.gtValue(0)), tookMs: v.number() });
-/** One recognition: the text, how long the sound was and how long the recogniser took. */
+/** One recognition: the text, the audio's length and the processing time. */
 export type Heard = v.InferOutput<typeof heard>;
 
 const id = v.picklist([...promptIds, 'own']);
@@ -19,7 +19,7 @@ const kept = v.object({
   noise: v.picklist(NOISE_KINDS),
   readings: v.array(reading),
 });
-/** What a link or a file stores: texts and times, never a sound. */
+/** The state in a link or file: texts and times, never audio. */
 export type Kept = v.InferOutput<typeof kept>;
 
 /** Links are untrusted input. */

@@ -4,7 +4,7 @@ import { Action } from '../shared/action.tsx';
 import styles from './load-panel.module.css';
 import type { SpeakState } from './speak-state.ts';
 
-/** In bytes: what is fetched, compressed, and what it is when it has arrived. */
+/** In bytes: the compressed download and its uncompressed size. */
 export type Sizes = { fetched: number; whole: number };
 
 type Props = Pick<SpeakState, 'stage' | 'bytes'> & { sizes: Sizes; onLoad: () => void; onCancel: () => void };
@@ -17,7 +17,7 @@ const statuses = {
   ready: 'The recogniser is loaded. From here on everything works without a network.',
 };
 
-/** Loads the recogniser when it is asked to. */
+/** Loads the recogniser on request. */
 export function LoadPanel({ stage, bytes, sizes, onLoad, onCancel }: Props) {
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What the page and its two workers say to each other. */
+/** Messages between the page and its two workers. */
 import type { Condition } from './conditions.ts';
 import type { Heard } from './kept.ts';
 

@@ -1,4 +1,4 @@
-/** What a microphone is asked for: the voice as it is, since noise removal would be measured with it. */
+/** Microphone constraints: unprocessed audio, since noise suppression would affect the measurement. */
 const AUDIO = { channelCount: 1, echoCancellation: false, noiseSuppression: false, autoGainControl: true };
 
 export const LONGEST_S = 60;
@@ -16,11 +16,11 @@ export const microphoneFault = (error: unknown): string =>
   faults[(error as Error).name] ?? `The microphone could not be opened. ${OPEN_INSTEAD}`;
 
 export type Recording = {
-  /** How loud it is at this moment, from 0 to 1. */
+  /** The current level, from 0 to 1. */
   level: () => number;
   seconds: () => number;
   stop: () => void;
-  /** What was recorded, in a format that this browser can read again. */
+  /** The recording, in a format that this browser can decode. */
   done: Promise<Blob>;
 };
 
@@ -42,7 +42,7 @@ function levelMeter(stream: MediaStream): { level: () => number; close: () => vo
   };
 }
 
-/** Asks for the microphone and records until it is stopped, at most for a minute. Rejects with what `microphoneFault` explains. */
+/** Requests the microphone and records until stopped, for at most a minute. `microphoneFault` explains its errors. */
 export async function startRecording(): Promise<Recording> {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: AUDIO });
   const meter = levelMeter(stream);
@@ -66,6 +66,6 @@ export async function startRecording(): Promise<Recording> {
   return { level: meter.level, seconds: () => (performance.now() - started) / 1000, stop, done };
 }
 
-/** Why this browser cannot record at all, if it cannot. */
+/** Why this browser cannot record; undefined if it can. */
 export const recordingMissing = (): string | undefined =>
   navigator.mediaDevices && 'MediaRecorder' in globalThis ? undefined : NO_RECORDING;

@@ -1,6 +1,6 @@
 /**
- * Where the build puts the recogniser's files: under names that change with their content. Imported by a worker only: a page
- * is bundled twice, once to be rendered, and the files would be there twice.
+ * The URLs of the recogniser's files, with content hashes. Imported only by a worker: a page
+ * is bundled twice, once for rendering, which would duplicate the files.
  */
 import decoder from '../../../node_modules/@moonshine-ai/moonshine-js/dist/model/tiny/quantized/decoder_model_merged.onnx?url';
 import encoder from '../../../node_modules/@moonshine-ai/moonshine-js/dist/model/tiny/quantized/encoder_model.onnx?url';

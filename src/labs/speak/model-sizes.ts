@@ -6,7 +6,7 @@ import { modelPaths } from './model-paths.ts';
 
 const sizeOf = (file: string): number => statSync(file).size;
 
-/** About what is sent: the runtime compresses well, the model does not. */
+/** The approximate transfer size: the runtime compresses well, the model does not. */
 export function modelSizes(): Sizes {
   const { runtime, ...model } = modelPaths;
   const compressed = brotliCompressSync(readFileSync(runtime), {

@@ -3,7 +3,7 @@ import { SAMPLE_RATE } from './sound/level.ts';
 let context: AudioContext | undefined;
 let playing: AudioBufferSourceNode | undefined;
 
-/** Called when a button is pressed: later, browsers would keep it silent. */
+/** Must be called in a click handler: browsers block audio later. */
 export function allowSound(): void {
   context ??= new AudioContext();
   void context.resume();

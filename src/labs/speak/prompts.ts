@@ -13,7 +13,7 @@ export const kindNames: Record<Kind, string> = {
 type Listed = {
   kind: Kind;
   text: string;
-  /** Other ways in which a recogniser may write the same words. */
+  /** Other accepted spellings of the same words. */
   also?: readonly string[];
 };
 

@@ -3,7 +3,7 @@ import type { Rate } from './rates.ts';
 
 type Props = { rate: Rate; max: number; base: number };
 
-/** A rate as a bar, with its interval as a line and the rate without the condition as a mark. The figures stand beside it. */
+/** A rate as a bar, with its interval as a line and the rate without the condition as a mark. Decorative: the figures are next to it. */
 export function RateBar({ rate: { value, interval }, max, base }: Props) {
   const at = (share: number): string => `${((Math.min(share, max) / max) * 100).toFixed(1)}%`;
   return (

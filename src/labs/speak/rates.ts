@@ -33,7 +33,7 @@ export function scoreReading({ id, heard }: KeptReading, said: Said, title = tit
   return { id, title, said, heard: Object.fromEntries(scored) };
 }
 
-/** Pooled over readings with a text to score against; no interval for a single one, which has nothing to vary. */
+/** Pooled over readings with a reference; no interval for a single one, which has no variation. */
 export function rateUnder(readings: readonly ScoredReading[], condition: Condition): Rate | undefined {
   const counts = readings
     .flatMap(({ heard }) => heard[condition] ?? [])

@@ -12,9 +12,9 @@ const HEADS = 8;
 const HEAD_SIZE = 36;
 const START_TOKEN = 1;
 const END_TOKEN = 2;
-/** The rest of the vocabulary marks times and noises, and has no letters. */
+/** The rest of the vocabulary are markers for times and noises. */
 const WRITTEN_TOKENS = 32_000;
-/** Faster than anyone speaks. A model that repeats itself would not stop. */
+/** Faster than anyone speaks: a limit for a model that repeats itself. */
 const TOKENS_PER_SAMPLE = 6.5 / 16_000;
 
 type Tensors = Record<string, OnnxRuntime.Tensor>;
@@ -49,7 +49,7 @@ export async function loadRecogniser(runtime: Runtime, files: ModelFiles): Promi
   const nothing = (): OnnxRuntime.Tensor =>
     new Tensor('float32', new Float32Array(), [0, HEADS, 1, HEAD_SIZE]);
 
-  /** Greedy: always the likeliest token, so that the same samples always give the same text. */
+  /** Greedy decoding: always the likeliest token, so that the same samples always give the same text. */
   async function tokensIn(samples: Float32Array): Promise<number[]> {
     const heard = await encoder.run({ input_values: new Tensor('float32', samples, [1, samples.length]) });
     let past: Tensors = Object.fromEntries(PAST.map((name) => [name, nothing()]));
@@ -67,7 +67,7 @@ export async function loadRecogniser(runtime: Runtime, files: ModelFiles): Promi
       last = likeliest((told['logits'] as OnnxRuntime.Tensor).data as Float32Array);
       if (last === END_TOKEN) break;
       tokens.push(last);
-      // What the encoder gave is computed once; later runs return it empty.
+      // The encoder's part is computed once; later runs return it empty.
       past = Object.fromEntries(
         PAST.map((name, place) => [
           name,

@@ -9,7 +9,7 @@ import type { SpeakState } from './speak-state.ts';
 
 const DRAWN_EVERY_MS = 100;
 
-/** How long and how loud. Not read out: it would drown what is being read. */
+/** Time and level. Not announced, which would drown out the reading. */
 function Meter({ recording }: { recording: Recording }) {
   const [shown, setShown] = useState({ seconds: 0, level: 0 });
   useEffect(() => {

@@ -22,7 +22,7 @@ function Kinds({ kinds }: Pick<Report, 'kinds'>) {
   );
 }
 
-/** What the readings amount to, once there are enough of them. */
+/** The report, once there are enough readings. */
 export function ReportPanel({ report, read }: { report: Report | undefined; read: number }) {
   if (!report)
     return (

@@ -1,4 +1,4 @@
-/** The one-page report on what the recogniser made of somebody's voice. */
+/** The one-page report on how well the recogniser understood the visitor's voice. */
 import { confusedPairs } from '../../../metrics/confused-pairs.ts';
 import { countText, formatNumber } from '../../lib/figure-format.ts';
 import { intervalText, percentText, pointsText } from '../../lib/rate-text.ts';
@@ -7,9 +7,9 @@ import { conditionName, harderWith, type Condition, type NoiseKind } from './con
 import { kindNames, promptOf, type Kind } from './prompts.ts';
 import { rateUnder, type Rate, type ScoredReading } from './rates.ts';
 
-/** So many readings make a report. */
+/** The minimum number of readings for a report. */
 export const ENOUGH = 5;
-/** A difference worth a sentence, in the rate. */
+/** The smallest difference in the rate worth a sentence. */
 const NOTABLE = 0.05;
 const MISSED = 8;
 
@@ -122,7 +122,7 @@ export function reportMarkdown({ rows, kinds, missed, advice }: Report): string 
   ].join('\n\n');
 }
 
-/** For an enquiry: figures only, no word that was said. */
+/** For an enquiry: figures only, no spoken words. */
 export function summaryOf(rows: readonly ConditionRow[]): string {
   const [first] = rows;
   if (!first) return 'I tried your lab that shows what a recogniser makes of a voice.';

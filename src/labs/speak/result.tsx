@@ -53,7 +53,7 @@ function AllReadings({ pooled }: { pooled: Rate }) {
   );
 }
 
-/** What was heard of one reading, and of all together. */
+/** The transcript of one reading, and the rate of all together. */
 export function Result({ reading, pooled }: { reading: ScoredReading; pooled: Rate | undefined }) {
   const heard = reading.heard.recorded;
   if (!heard) return <p>{reading.title}: recorded, not recognised yet.</p>;

@@ -3,7 +3,7 @@ import { errorCount, errorsIn, type Errors } from '../../../metrics/error-rate.t
 import { normaliseTranscript, type Rule } from '../../../metrics/normalise-transcript.ts';
 import { writtenWords } from '../../../metrics/word-alignment.ts';
 
-/** What does not count as an error. The lab for transcripts, to which texts can be sent, knows the same rules. */
+/** The rules for what is not an error, as in the transcript lab, to which texts can be sent. */
 export const SCORED_WITH: Rule[] = [
   'unicode',
   'case',
@@ -17,19 +17,19 @@ export const SCORED_WITH: Rule[] = [
 const rules = new Set(SCORED_WITH);
 
 export type Score = { aligned: Aligned[]; errors: Errors };
-/** What was to be said, in each way in which it may be written. */
+/** The reference in each accepted spelling. */
 export type Said = { texts: readonly string[]; digits: boolean };
 
 const DIGIT_GROUPS = /(?<=\d)[\s\-‐-–.,]*(?=\d)/gu;
 
-/** Which digits a recogniser writes together says nothing about what it heard: 417902 is 4 1 7 9 0 2. */
+/** Grouping of digits is not an error: 417902 equals 4 1 7 9 0 2. */
 export const singleDigits = (text: string): string =>
   normaliseTranscript(text, rules).replace(DIGIT_GROUPS, ' ');
 
 const wordsIn = (text: string, digits: boolean): string[] =>
   writtenWords(digits ? singleDigits(text) : normaliseTranscript(text, rules));
 
-/** Aligned as sclite does, with whichever way of writing the reference has the fewest errors. */
+/** Aligned like sclite, with the spelling of the reference that gives the fewest errors. */
 export function scoreText({ texts, digits }: Said, heard: string): Score {
   const hypothesis = wordsIn(heard, digits);
   const scores = texts.map((text) => {

@@ -23,7 +23,7 @@ const resultsOf = (rows: readonly ConditionRow[]) => ({
   rows: rows.map(({ name, rate }) => rateRow(name, rate)),
 });
 
-/** What the visitor has read; the example until there is something. */
+/** The visitor's readings, or the example until there are any. */
 function useScored(kept: Kept, example: Kept): ScoredReading[] {
   const { readings, own } = kept.readings.length > 0 ? kept : example;
   return useMemo(

@@ -1,4 +1,4 @@
-/** Fetches the recogniser. Its policy allows requests to this site; it is ended before anything is recorded. */
+/** Fetches the recogniser. Its policy allows requests to this site; it is terminated before anything is recorded. */
 import { listening } from '../shared/answering-worker.ts';
 import { keptFiles } from './kept-files.ts';
 import { addresses } from './model-files.ts';
@@ -19,7 +19,7 @@ async function load(): Promise<void> {
     before += bytes.length;
     files[name] = bytes;
   }
-  // Handed over, not copied: 42 MB would hold up the page.
+  // Transferred, not copied: 42 MB would block the page.
   answer(
     { type: 'loaded', files: files as FileBytes },
     Object.values(files).map(({ buffer }) => buffer),

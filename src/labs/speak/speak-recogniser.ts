@@ -10,11 +10,11 @@ let recogniser: Recogniser | undefined;
 
 async function start({ runtime, encoder, decoder }: FileBytes): Promise<Reply> {
   ort.env.logLevel = 'error';
-  // Threads need a page that is isolated from other origins.
+  // Threads need a cross-origin isolated page.
   ort.env.wasm.numThreads = 1;
   ort.env.wasm.wasmBinary = runtime.buffer;
   recogniser = await loadRecogniser(ort, { encoder, decoder });
-  // The first run is slower than all others, and its time would say nothing.
+  // Warm up: the first run is slower than all others.
   await recogniser.recognise(new Float32Array(SAMPLE_RATE));
   return { type: 'ready' };
 }

@@ -2,7 +2,7 @@ import { harderWith, type Condition, type NoiseKind } from './conditions.ts';
 import type { Heard, Kept, KeptReading, ReadingId } from './kept.ts';
 import { promptIds } from './prompts.ts';
 
-/** `take` numbers the recording; readings of a link have no sound, and take 0. */
+/** `take` is the number of the recording; readings from a link have no audio and take 0. */
 export type Reading = KeptReading & { take: number };
 type Job = { take: number; condition: Condition };
 
@@ -16,7 +16,7 @@ export type SpeakState = {
   noise: NoiseKind;
   harder: boolean;
   readings: Reading[];
-  /** What is still to be recognised, in order. */
+  /** The recognition jobs, in order. */
   queue: Job[];
   note: string;
 };
@@ -54,7 +54,7 @@ const LOAD_FIRST = 'Recorded. Load the recogniser, and it goes to work.';
 const sameJob = (one: Job, other: Job): boolean =>
   one.take === other.take && one.condition === other.condition;
 
-/** With what is missing of every recording that was made here. */
+/** Adds the missing jobs for every recording made here. */
 function withMissing(state: SpeakState): SpeakState {
   const wanted: Condition[] = ['recorded', ...(state.harder ? harderWith(state.noise) : [])];
   const missing = state.readings
@@ -62,7 +62,7 @@ function withMissing(state: SpeakState): SpeakState {
     .flatMap(({ take, heard }) =>
       wanted.filter((condition) => !heard[condition]).map((condition): Job => ({ take, condition })),
     );
-  // The job at the front is being worked on: it stays the same object, or it would be asked again.
+  // The first job is in progress: keep the same object, or it would be sent again.
   const known = (job: Job): Job => state.queue.find((queued) => sameJob(queued, job)) ?? job;
   const [first] = state.queue;
   const jobs = missing.map(known);
@@ -79,7 +79,7 @@ function recorded(state: SpeakState, { id, take }: Extract<SpeakAction, { type: 
   return withMissing({ ...state, readings, chosen: id, input: 'idle', note });
 }
 
-/** Rounded as it is printed, so that a link holds no more than can be read. */
+/** Rounded as printed, so that a link contains no more than is visible. */
 const rounded = ({ text, seconds, tookMs }: Heard): Heard => ({
   text,
   seconds: Math.round(seconds * 100) / 100,
@@ -101,7 +101,7 @@ function heardOne(
   };
 }
 
-/** The first prompt that was not read yet. */
+/** The first prompt not yet read. */
 export const nextPrompt = ({ readings }: SpeakState): ReadingId | undefined =>
   promptIds.find((id) => readings.every((reading) => reading.id !== id));
 

@@ -14,7 +14,7 @@ const NO_VECTORS =
 export const BROKEN =
   'The recogniser stopped, perhaps for want of memory. Your recordings are still here: press Load to start it again.';
 
-/** The loader is a worker that may send requests and never gets a sound. It ends with its work. */
+/** The loader is a worker that may send requests and never receives audio. It is terminated when done. */
 function fetchFiles(onBytes: (bytes: number) => void): { loader: Worker; files: Promise<FileBytes> } {
   const loader = startWorker(loaderAddress);
   const files = new Promise<FileBytes>((resolve, reject) => {
@@ -83,7 +83,7 @@ export function useRecogniser(told: Told) {
         stopped(NOT_LOADED);
       }
     },
-    /** What has arrived whole is kept. */
+    /** Files that arrived completely are kept. */
     cancel(): void {
       loading.current?.terminate();
       told.onStage('absent');

@@ -11,7 +11,7 @@ import { useRecogniser } from './use-recogniser.ts';
 
 type Send = Dispatch<SpeakAction>;
 
-/** Keeps the transcripts in the address. Recordings are never kept. */
+/** Keeps the transcripts in the URL. Recordings are never stored. */
 function useKeep({ own, noise, readings }: SpeakState, dispatch: Send) {
   const kept = useMemo(
     (): Kept => ({ lab: 'speak', own, noise, readings: readings.map(({ id, heard }) => ({ id, heard })) }),
@@ -48,7 +48,7 @@ function useRecording(id: ReadingId, dispatch: Send, take: Take) {
   return { recording, record };
 }
 
-/** The lab's state, with what React does not hold: sounds, the microphone and the recogniser. */
+/** The lab's state, with audio, microphone and recogniser outside React. */
 export function useSpeak() {
   const [state, dispatch] = useReducer(speakReducer, initialState);
   const sounds = useRef<Float32Array[]>([new Float32Array()]);

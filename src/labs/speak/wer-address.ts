@@ -6,7 +6,7 @@ import { SCORED_WITH, singleDigits } from './score.ts';
 
 const HEAD = ['id', 'condition', 'reference', 'heard'] as const;
 
-/** Digits as they were scored here, one by one. */
+/** Digits one by one, as they were scored here. */
 const written = ({ digits }: ScoredReading['said'], text: string): string =>
   digits ? singleDigits(text) : text;
 
@@ -16,7 +16,7 @@ function tableOf(readings: readonly ScoredReading[]): string {
     Object.entries(heard).map(([condition, { text, aligned }]) => [
       id,
       conditionName(condition as Condition),
-      // The way of writing that was scored: the words that the alignment holds.
+      // The spelling that was scored: the words of the alignment.
       aligned.flatMap((token) => ('reference' in token ? token.reference : [])).join(' '),
       written(said, text),
     ]),
@@ -24,7 +24,7 @@ function tableOf(readings: readonly ScoredReading[]): string {
   return csvText([HEAD, ...rows]);
 }
 
-/** The address at which the lab for transcripts opens with all texts; undefined if they are too long for one. */
+/** The URL that opens the transcript lab with all texts; undefined if they are too long. */
 export async function werAddress(
   readings: readonly ScoredReading[],
 ): Promise<`/labs/wer#${string}` | undefined> {

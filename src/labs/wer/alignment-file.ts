@@ -1,4 +1,4 @@
-/** The alignment as one file that needs nothing else: no script, no font, no address. */
+/** The alignment as one self-contained HTML file: no scripts, fonts or links. */
 import type { Aligned } from '../../../metrics/alignment.ts';
 import { countText } from '../../lib/figure-format.ts';
 import { intervalText, percentText } from '../../lib/rate-text.ts';
@@ -63,7 +63,7 @@ function utteranceItem({ id, group, speaker, words, systems }: Scored, names: re
   return `<li><small>${safe(about.join(' · '))}</small>${lines.join('')}</li>\n`;
 }
 
-/** Part by part: it is as long as all texts together. */
+/** In parts, since it is as long as all texts together. */
 export function* alignmentFile(
   scored: readonly Scored[],
   report: Report,

@@ -17,10 +17,10 @@ export type ShownUtterance = {
 };
 export type AlignmentPage = { view: View; total: number; utterances: ShownUtterance[] };
 
-/** A short utterance is read whole. In a long one, what was recognised far from an error is only counted. */
+/** Short utterances are listed in full. In long ones, correct words far from an error are only counted. */
 const LONG = 60;
 const AROUND = 6;
-/** For all utterances of a page together. */
+/** The limit for all utterances of a page together. */
 const MOST = 4000;
 
 function folded(aligned: readonly Aligned[], most: number): Shown[] {

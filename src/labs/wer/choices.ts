@@ -2,10 +2,10 @@ import type { Utterance } from './utterance.ts';
 
 /** `{ a / b }`, where `@` stands for nothing, and `(%hesitation)`, which may be missing. */
 export const TRN_MARKUP = /\{([^{}]*)\}|\(([^()]*)\)/g;
-/** In other texts brackets are only brackets, and braces without a slash only braces. */
+/** In other texts brackets, and braces without a slash, have no meaning. */
 const ALTERNATIVES = /\{([^{}]*\/[^{}]*)\}/g;
 
-/** With spaces around them, slashes inside a word are a part of it. */
+/** With spaces around it, since a slash inside a word is part of the word. */
 function alternativesIn(either: string): string[] {
   const spaced = either.split(/(?:^|\s)\/(?=\s|$)/);
   return (spaced.length > 1 ? spaced : either.split('/')).map((one) => one.trim().replace(/^@$/, ''));
@@ -22,7 +22,7 @@ function choicesIn(text: string, markup: RegExp): string[][] {
   return [...choices, [text.slice(end)]];
 }
 
-/** Adds what the reference leaves open, if anything. */
+/** Adds the reference's alternatives, if there are any. */
 export function withChoices(utterance: Utterance, markup = ALTERNATIVES): Utterance {
   const choices = choicesIn(utterance.reference, markup);
   return choices.length > 1 ? { ...utterance, choices } : utterance;

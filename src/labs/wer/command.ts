@@ -25,7 +25,7 @@ function rulesOf(rules: Kept['settings']['rules']): string[] {
   return preset ? ['--preset', preset] : [`--rules=${rules.join(',')}`];
 }
 
-/** What the toolkit is given to score the same. */
+/** The toolkit's arguments for the same scoring. */
 export function commandFor({ source, settings: { rules, weighing, list } }: Omit<Kept, 'lab'>): string[] {
   return [
     'wer',

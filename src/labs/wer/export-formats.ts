@@ -8,7 +8,7 @@ export type Format = 'rows' | 'sclite' | 'html';
 
 type Measured = { scored: readonly Scored[]; report: Report; rules: readonly string[] };
 
-/** Excel takes a file for UTF-8 only with this mark. */
+/** Excel recognises UTF-8 only with this byte order mark. */
 const UTF8_MARK = '\uFEFF';
 
 export const fileNames: Record<Format, { name: string; type: string }> = {
@@ -17,7 +17,7 @@ export const fileNames: Record<Format, { name: string; type: string }> = {
   html: { name: 'transcripts-aligned.html', type: 'text/html' },
 };
 
-/** A file in parts, so that whoever makes it can rest between them. */
+/** A file in parts, so that the worker can yield between them. */
 export function* partsOf(format: Format, { scored, report, rules }: Measured): Generator<string> {
   const names = report.systems.map(({ name }) => name);
   if (format === 'sclite') yield* scliteReport(scored, names);

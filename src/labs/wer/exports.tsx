@@ -14,7 +14,7 @@ const labels: Record<Format, string> = {
   html: 'Alignment as HTML',
 };
 
-/** Files with every utterance, which the worker makes. */
+/** Downloads with every utterance, written by the worker. */
 export function Exports({ made, isWorking, dispatch }: Props) {
   useEffect(() => {
     if (made) saveFile(made.name, made.content, made.content.type);

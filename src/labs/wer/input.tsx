@@ -36,7 +36,7 @@ const roles: Record<ColumnRole, Role> = {
   id: { name: 'Name', optional: true },
 };
 
-/** The systems that are there, and a place for one more; two at least. */
+/** The present systems and a place for one more; at least two. */
 function placesFor(given: Partial<Record<SystemRole, string>>): SystemRole[] {
   const last = SYSTEMS.findLastIndex((role) => given[role]?.trim());
   return SYSTEMS.slice(0, Math.max(2, last + 2));

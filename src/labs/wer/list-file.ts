@@ -1,9 +1,9 @@
 /** Separate from replacement-list.ts, so that the page does not load the reader, which only the worker needs. */
 
-/** Enough to know it by. */
+/** Enough to recognise the format. */
 const HEAD_LETTERS = 20_000;
 
-/** Whether a file holds replacements and no transcript. */
+/** Whether a file contains replacements instead of transcripts. */
 export function isReplacementList(text: string, name: string): boolean {
   if (/\.glm$/i.test(name)) return true;
   const lines = text

@@ -9,7 +9,7 @@ import { reportOf, scoreUtterances, type Effects, type Report, type Scored } fro
 import type { Kept, Settings, Source } from './source.ts';
 import type { Read } from './utterance.ts';
 
-/** How many replacements a list holds, and a sentence about each of its lines that is not used. */
+/** The number of replacements in a list, and a note for each unused line. */
 export type ListOutcome = { count: number; notes: string[] };
 export type Outcome = MeasuredOutcome<Report, AlignmentPage, Read['table'] | null> & {
   list: ListOutcome | null;
@@ -52,7 +52,7 @@ export function outcomeOf(
   };
 }
 
-/** All at once, for the example at build time. */
+/** Measures everything at once, for the example at build time. */
 export function measure(
   source: Source,
   settings: Settings,

@@ -6,7 +6,7 @@ import type { WerAction, WerState } from './wer-state.ts';
 
 const REFERENCE_NAME = /ref|truth|gold|stm/i;
 
-/** Plain texts fill the empty fields; a file named like a reference becomes the reference. What finds no field is left over. */
+/** Plain texts fill the empty fields; a file named like a reference becomes the reference. Files without a field are left over. */
 function inLines(files: readonly ReadFile[], source: Source): { lines: LinesSource; left: ReadFile[] } {
   const free: LinesSource =
     source.kind === 'lines' && files.length === 1 ? { ...source } : { ...EMPTY_LINES };

@@ -9,7 +9,7 @@ export const presetRules: Record<Preset, Rule[]> = {
   whisper: ['unicode', 'case', 'fillers', 'contractions', 'numbers', 'punctuation', 'hyphens', 'spelling'],
 };
 
-/** Where our rules and OpenAI's EnglishTextNormalizer part. */
+/** Where our rules differ from OpenAI's EnglishTextNormalizer. */
 export const WHISPER_DIFFERS =
   'Close to the EnglishTextNormalizer of OpenAI’s Whisper, but not the same: words in brackets, accents and titles (Mr, Dr) stay, more fillers go (er, ah), ’s becomes “is” only after words such as he or that, and numbers and spellings follow our own rules.';
 

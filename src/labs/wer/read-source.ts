@@ -16,7 +16,7 @@ import { isSubtitles, spokenIn } from './subtitles.ts';
 import { USUAL_NAMES } from './table-names.ts';
 import type { Read, Utterance } from './utterance.ts';
 
-/** Without the end of the last line. Empty lines stay: nothing may have been said. */
+/** Without the final line end. Empty lines stay: the speaker may have said nothing. */
 function linesOf(text: string): string[] {
   const lines = text === '' ? [] : text.replace(/\n$/, '').split('\n');
   return isSubtitles(lines) ? [spokenIn(lines)] : lines;
@@ -74,7 +74,7 @@ function columnsOf({ columns: names }: Table, chosen: Columns): { columns: Colum
   if (isKnown && chosen.reference !== '' && chosen.first !== '') return { columns: chosen, assumed: [] };
   const given = isKnown ? Object.entries(chosen).filter(([, name]) => name !== '') : [];
   const usual = usualColumns(names, USUAL_NAMES);
-  // Where nothing else groups them, the speakers are worth comparing.
+  // Without another grouping, compare the speakers.
   const grouped = { ...usual, group: usual.group || usual.speaker };
   return withGuesses(names, { ...grouped, ...Object.fromEntries(given) }, needed);
 }

@@ -1,4 +1,4 @@
-/** NIST's formats with times: segments of the reference (STM), and the words of a recogniser (CTM) put into them by their time. */
+/** NIST's formats with times: words of a recogniser (CTM) are assigned to reference segments (STM) by time. */
 import type { Fault } from '../shared/read-table.ts';
 import { TRN_MARKUP, withChoices } from './choices.ts';
 import type { Side } from './read-trn.ts';
@@ -54,7 +54,7 @@ function segmentsIn(reference: Side, faults: Fault[]): Map<string, Segment[]> {
   return recordings;
 }
 
-/** As sclite does it: a word belongs to the first segment that ends after its middle, one behind all of them to the last. */
+/** Like sclite: a word belongs to the first segment that ends after its midpoint, or else to the last. */
 function wordsBySegment(
   side: Side,
   recordings: ReadonlyMap<string, Segment[]>,

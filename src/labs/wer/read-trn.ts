@@ -1,4 +1,4 @@
-/** sclite's format: the words of an utterance and then its name in brackets. Sides are matched by that name. */
+/** sclite's format: the words of an utterance, then its id in brackets, by which both sides are matched. */
 import type { Fault } from '../shared/read-table.ts';
 import { TRN_MARKUP, withChoices } from './choices.ts';
 import type { Read, Utterance } from './utterance.ts';
@@ -8,7 +8,7 @@ export type Side = { name: string; lines: string[] };
 const NAMED = /^(.*?)\s*\(([^()\s]+)\)\s*$/;
 const UNREAD = /^\s*(;;.*)?$/;
 
-/** A stray line without a name is reported; a few sentences that end in brackets are none of this. */
+/** A few lines without an id are reported as faults; a few sentences that happen to end in brackets do not make a file TRN. */
 export function isTrn({ lines }: Side): boolean {
   const read = lines.filter((line) => !UNREAD.test(line));
   return read.length > 0 && read.filter((line) => NAMED.test(line)).length > read.length * 0.75;

@@ -46,7 +46,7 @@ function System({ system, of, max }: { system: SystemReport; of: Units['of']; ma
   );
 }
 
-/** Two columns fit on a phone. */
+/** As many columns as fit on a phone. */
 const Wide = ({ label, columns, children }: { label: string; columns: number; children: ReactNode }) =>
   columns > 2 ? (
     <ScrollFrame label={label} className={styles.wide}>
@@ -103,7 +103,7 @@ function Groups({ report, max }: { report: Report; max: number }) {
 }
 
 export function Readings({ report }: { report: Report }) {
-  // One scale for all bars, or equal ones would stand for different rates.
+  // One scale for all bars, so that equal bars mean equal rates.
   const max = scaleOf([...report.systems, ...report.groups].flatMap(({ wer }) => wer));
   const chance = chanceText(report);
   return (

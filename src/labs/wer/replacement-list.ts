@@ -25,7 +25,7 @@ const NIST_DELETION = '“[uh] => []” leaves a word out';
 
 const asIs = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
-/** A line of NIST's GLM behind its arrow, or what is wrong with it. */
+/** The part of a GLM line after its arrow, or its fault. */
 function nistResult(result: string): { to: string } | { fault: string } {
   if (result.startsWith('{')) return { fault: 'offers several replacements; keep one of them' };
   const [, to, context] = NIST_RESULT.exec(result) ?? [];
@@ -82,7 +82,7 @@ function readArrows(text: string, faults: Fault[]): Line[] {
   });
 }
 
-/** Without what says nothing, what says the same again, and what contradicts an earlier line. */
+/** Drops empty, repeated and contradictory lines. */
 function withoutConflicts(lines: readonly Line[], faults: Fault[]): Line[] {
   const first = new Map<string, Line>();
   for (const one of lines) {

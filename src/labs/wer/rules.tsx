@@ -32,7 +32,7 @@ const WEIGHINGS = [
   { value: 'fewest', label: 'Fewest errors' },
 ] as const;
 
-/** The effect of the rule on the score: of an active rule what it changed, of an inactive one what it would change. */
+/** The effect of the rule on the score: what an active rule changed, or what an inactive one would change. */
 function effectText(changes: readonly number[] | undefined, isOn: boolean): string {
   if (!changes) return '…';
   return changes.map((change) => pointsText(isOn ? -change : change)).join(' / ');

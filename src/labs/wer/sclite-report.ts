@@ -1,13 +1,13 @@
-/** The alignment as NIST's sclite writes it with `-o pra`; its spelling mistake is kept for programs that read it. */
+/** The alignment in the format of sclite's `-o pra`, including its spelling mistake, which parsers expect. */
 import type { Aligned } from '../../../metrics/alignment.ts';
 import type { Scored } from './score.ts';
 
 const LETTERS = { ok: ' ', sub: 'S', del: 'D', ins: 'I' } as const;
 const encoder = new TextEncoder();
-/** sclite sets columns by bytes. */
+/** sclite aligns columns by bytes. */
 const widthOf = (text: string): number => encoder.encode(text).length;
 
-/** Both words in a column as wide as the wider one. */
+/** Pads both words to the width of the wider one. */
 function column(token: Aligned): [reference: string, hypothesis: string, mark: string] {
   const said = 'reference' in token ? token.reference : undefined;
   const heard = 'hypothesis' in token ? token.hypothesis : undefined;
@@ -49,7 +49,7 @@ function utteranceText({ id, systems }: Scored, system: number): string {
 const speakerName = (speaker: string): string => onOneLine(speaker).trim() || 'all';
 const numbered = (index: number, width: number): string => String(index).padStart(width);
 
-/** Part by part: it is as long as all texts together. */
+/** In parts, since it is as long as all texts together. */
 export function* scliteReport(scored: readonly Scored[], systems: readonly string[]): Generator<string> {
   const speakers = [...Map.groupBy(scored, ({ speaker = '' }) => speakerName(speaker))];
   for (const [system, name] of systems.entries()) {

@@ -44,18 +44,18 @@ export type SystemReport = {
 export type GroupReport = { name: string; utterances: number; words: number; wer: Rate[] };
 export type Report = {
   utterances: number;
-  /** Those of them without a word in the reference: what was heard there counts as inserted. */
+  /** How many of them have an empty reference: words recognised there count as insertions. */
   silent: number;
   words: number;
   characters: number;
   /** What the intervals resample. */
   units: Units;
   systems: SystemReport[];
-  /** Of each further system from the first one. */
+  /** The difference of each further system from the first. */
   differences: (Difference | null)[];
   groups: GroupReport[];
   groupsLeftOut: number;
-  /** What the intervals of the groups resample: where each group is one speaker, their utterances. */
+  /** What the groups' intervals resample: the utterances, if each group is one speaker. */
   groupsOf: Units['of'];
 };
 /** For each rule, per system: the change of WER if the rule were toggled. */
@@ -63,7 +63,7 @@ export type Effects = Record<Rule, number[]> & { list?: number[] };
 
 type WordsOf = (text: string) => string[];
 
-/** The words of a text as the settings let them count. The visitor's own replacements come first: they are of words as written. */
+/** The words of a text after normalisation. The visitor's replacements come first, since they refer to words as written. */
 function wordsUnder({ rules, list }: Settings): WordsOf {
   const asked = new Set(rules);
   const replace = list?.on ? replacementList(list.text).replace : (text: string) => text;
@@ -73,7 +73,7 @@ function wordsUnder({ rules, list }: Settings): WordsOf {
 const same = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((word, index) => word === other[index]);
 
-/** Of what a reference leaves open, the words with the fewest errors; of several places, one after the other. */
+/** Chooses the reference's alternatives with the fewest errors, one place after the other. */
 function settled(
   choices: readonly string[][],
   heard: readonly string[],
@@ -197,7 +197,7 @@ function differenceOf(units: readonly Unit[], system: number): Difference | null
   return subsetDifference(pairs) ?? null;
 }
 
-/** Undefined if the rules leave no words to score. */
+/** Undefined if no words are left to score. */
 export function reportOf(scored: readonly Scored[], names: readonly string[]): Report | undefined {
   const words = sum(scored.map((one) => one.words.length));
   if (words === 0) return undefined;

@@ -4,7 +4,7 @@ import { toggled } from '../shared/toggled.ts';
 
 const text = v.string();
 
-/** The roles of what was recognised, in order. */
+/** The roles of the recognised texts, in order. */
 export const SYSTEMS = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 export type SystemRole = (typeof SYSTEMS)[number];
 
@@ -34,7 +34,7 @@ export type LinesSource = v.InferOutput<typeof lines>;
 export type TableSource = v.InferOutput<typeof table>;
 export type Source = LinesSource | TableSource;
 
-/** Replacements that a visitor brought. */
+/** The visitor's replacements. */
 const list = v.object({ name: text, text, on: v.boolean() });
 
 const settings = v.object({
@@ -44,7 +44,7 @@ const settings = v.object({
 });
 export type Settings = v.InferOutput<typeof settings>;
 
-/** What can be switched on and off: a rule, or the list. */
+/** A switch: a rule or the list. */
 export type Switch = Rule | 'list';
 
 export function switched(before: Settings, what: Switch): Settings {

@@ -3,7 +3,7 @@ const TIMES = /^\s*(\d+:)?\d+:\d+[.,]\d+\s+-->\s/;
 /** SRT or WebVTT. */
 export const isSubtitles = (lines: readonly string[]): boolean => lines.some((line) => TIMES.test(line));
 
-/** What is said, as one text: the cues of two files rarely begin at the same word. */
+/** The cues' text joined, since cues of two files rarely start at the same word. */
 export function spokenIn(lines: readonly string[]): string {
   const blocks: string[][] = [[]];
   for (const line of lines) {

@@ -17,7 +17,7 @@ export const USUAL_NAMES: Record<ColumnRole, RegExp> = {
   speaker: /^(speaker|spk|spkr|talker|narrator|client|caller)([ _-]?(id|name|label))?$/i,
 };
 
-/** A first line may be as long as the file. */
+/** Limits how much is inspected: the first line may be as long as the file. */
 const HEAD_LETTERS = 65_536;
 
 /** Whether the first line of a text names columns, so that it is read as a table. */

@@ -1,8 +1,8 @@
-/** What intervals count as a whole: all that one speaker said, or a single utterance. */
+/** The unit of resampling: all utterances of one speaker, or a single utterance. */
 export type Units = {
   of: 'speaker' | 'utterance';
   count: number;
-  /** How many are named; with a single one the utterances are the units. */
+  /** The number of named speakers; with a single one the units are utterances. */
   speakers: number;
   /** Utterances without a speaker, which count as one speaker. */
   unnamed: number;
@@ -13,7 +13,7 @@ type Spoken = { speaker?: string };
 const speakersIn = <One extends Spoken>(utterances: readonly One[]): Map<string, One[]> =>
   Map.groupBy(utterances, ({ speaker = '' }) => speaker);
 
-/** Errors of one speaker hang together. Of a single one, only the utterances can vary. */
+/** Errors of one speaker are correlated. With a single speaker, only utterances can be resampled. */
 export const isBySpeaker = (utterances: readonly Spoken[]): boolean => speakersIn(utterances).size > 1;
 
 export const unitsOf = <One extends Spoken>(

@@ -26,7 +26,7 @@ export function errorRows(scored: readonly Scored[], systems: readonly string[])
   ];
 }
 
-/** With the texts as they were given. */
+/** With the original texts. */
 export function utteranceRows(scored: readonly Scored[], systems: readonly string[]): string[][] {
   const [head = [], ...rows] = errorRows(scored, systems);
   return [

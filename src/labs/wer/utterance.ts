@@ -6,10 +6,10 @@ export type Utterance = {
   /** Its line in the source, from 1. */
   line: number;
   group: string;
-  /** Who said it, where the source says so. */
+  /** The speaker, if the source names one. */
   speaker?: string;
   reference: string;
-  /** Where the reference leaves several words open: its pieces, each with the alternatives to it. */
+  /** If the reference has alternatives: its pieces with their alternatives. */
   choices?: string[][];
   /** The transcript of each system. */
   heard: string[];

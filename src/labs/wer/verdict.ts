@@ -8,7 +8,7 @@ import type { Units } from './units.ts';
 
 export type Verdict = { shown: boolean; title: string; text: string };
 
-/** What the intervals resample, and what that leaves open. */
+/** What the intervals resample, and what they do not cover. */
 export function unitsText({ of, count, speakers, unnamed }: Units): string {
   if (of === 'speaker')
     return [
@@ -58,7 +58,7 @@ export function verdictsOf({ differences, systems, units }: Report): Verdict[] {
   );
 }
 
-/** What several comparisons together leave to chance. */
+/** The caveat for multiple comparisons. */
 export const chanceText = ({ differences }: Report): string | undefined =>
   differences.length > 1
     ? `These are ${differences.length} comparisons: if all systems were equal, at least one would look different in up to ${differences.length * 5}% of such tests.`

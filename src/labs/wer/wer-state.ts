@@ -26,10 +26,10 @@ import {
 } from './source.ts';
 
 export type WerState = MeasuredState<Kept, View, Outcome> & {
-  /** The input of the other form, so that switching loses nothing. */
+  /** The input in the other form, so that switching loses nothing. */
   other: Source;
   effects: Effects | null;
-  /** The file that was last asked for; each wish is another object. */
+  /** The last requested download; each request is a new object. */
   wanted: { format: Format } | null;
   made: MadeFile | null;
 };
@@ -87,7 +87,7 @@ function answered(state: WerState, reply: Reply): WerState {
   return { ...state, source, measured, outcome: reply.outcome, effects: null, status: 'done' };
 }
 
-/** What the worker must answer for this state: the measurement or its page, and then the file. */
+/** The questions to the worker for this state: the measurement or a page of it, then the download. */
 export function werQuestions(state: WerState, before?: WerState): Question[] {
   const { job, wanted } = state;
   const asked = questionOf<Kept, View>(state, before);

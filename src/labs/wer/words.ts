@@ -19,7 +19,7 @@ export const ruleWords: Record<Rule, { name: string; means: string }> = {
   spelling: { name: 'British, American', means: 'centre = center' },
 };
 
-/** What is switched on. */
+/** The names of the active rules. */
 export const ruleNames = ({ rules, list }: Settings): string[] => [
   ...rules.map((rule) => ruleWords[rule].name),
   ...(list?.on ? ['Own replacements'] : []),

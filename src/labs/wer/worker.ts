@@ -8,7 +8,7 @@ import { effectOf, flippedErrors, scoreUtterances, type Effects, type Report, ty
 import { switchesOf, USUAL, type Settings } from './source.ts';
 import { ruleNames } from './words.ts';
 
-/** A newer question waits no longer than it takes to score so many utterances. */
+/** The batch size: a newer question waits for at most this many utterances. */
 const PIECE = 200;
 /** How long to work without a break, in milliseconds. */
 const STRETCH = 50;
@@ -19,7 +19,7 @@ let scored: Scored[] = [];
 let settings: Settings = USUAL;
 let report: Report | null = null;
 
-/** Takes a break now and then, and says whether to go on. */
+/** Yields now and then, and returns whether to continue. */
 function pacing(isNewest: () => boolean, onBreak?: (share: number) => void): Pace {
   let resumed = performance.now();
   return async (share) => {
@@ -31,7 +31,7 @@ function pacing(isNewest: () => boolean, onBreak?: (share: number) => void): Pac
   };
 }
 
-/** In pieces; undefined where it is not to go on. */
+/** Scores in pieces; undefined if cancelled. */
 async function inPieces<Item, Found>(
   items: readonly Item[],
   pace: Pace,
@@ -92,6 +92,6 @@ answering<Question, Reply>(async (question, isNewest, answer) => {
     ({ report } = outcome);
     answer({ type: 'measured', job, outcome });
   }
-  // Not awaited, so that a page requested meanwhile is answered first. What was cancelled may have stopped it before.
+  // Not awaited, so that a page requested meanwhile is answered first. A cancelled question may have stopped it before.
   void tryRules(job, isNewest, answer);
 });

@@ -2,7 +2,7 @@ import type { RunCounter } from '../run-counter.ts';
 import { byLine, type TextReader } from '../../shared/text-reader.ts';
 
 const ROW = /^\s*([\d.]+)\s+(0?\.\d+|[01]\.\d+|1)\s+(\d+)(?:\s+(?:[\d.]+|inf))?\s*$/;
-/** wrk2's own lines: how long the run took, and what went wrong, if anything did. */
+/** wrk2's own lines: the duration of the run, and errors if there were any. */
 const TOOK = /\d+ requests in ([\d.]+)(ms|s|m|h)/;
 const seconds: Record<string, number> = { ms: 0.001, s: 1, m: 60, h: 3600 };
 const REFUSED = /Non-2xx or 3xx responses: (\d+)/;
@@ -11,7 +11,7 @@ const CSV_ROW = /^([\d.]+),([\d.]+),(\d+),/;
 
 /**
  * What HdrHistogram prints (`outputPercentileDistribution`, wrk2 --latency): values, each with how many did not exceed it.
- * Between two of them nothing is known: a figure is rounded up to the next line, and an interval reaches down to the last.
+ * Between two lines nothing is known: a figure is rounded up to the next line, and an interval extends down to the previous one.
  */
 export function readPercentileText(counter: RunCounter): TextReader {
   let before = 0;

@@ -26,7 +26,7 @@ function openTable(names: string[], chosen: TableChoice | null): Table {
 }
 
 /**
- * A JTL as CSV, or any table with a time and a duration, in columns that can be chosen. Without a name all is one endpoint,
+ * A JTL as CSV, or any table with a time and a duration, in columns that can be chosen. Without a name everything is one endpoint,
  * without a result it is not known what failed, without a time nothing is shown over time.
  */
 export function readTableFile(

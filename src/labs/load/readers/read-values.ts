@@ -5,12 +5,12 @@ function timeOfNumber(value: number): number {
   return value < 1e17 ? value / 1000 : value / 1e6;
 }
 
-/** Milliseconds since 1970, or NaN. Dates as ISO writes them, and as JMeter does. */
+/** Milliseconds since 1970, or NaN. Dates in ISO or JMeter format. */
 export function timeOf(text: string): number {
   const number = Number(text);
   if (text.trim() !== '' && !Number.isNaN(number))
     return Number.isFinite(number) && number >= 0 ? timeOfNumber(number) : Number.NaN;
-  // More than three digits of a second are not every browser's to read.
+  // Not every browser parses more than three fractional digits.
   return Date.parse(text.trim().replace(/(\d)[.,](\d{3})\d*/, '$1.$2'));
 }
 
@@ -25,7 +25,7 @@ export function durationOf(text: string, msPerUnit: number, decimalComma = false
 
 const quoted = (text: string): string => `“${text.trim().slice(0, 30)}”`;
 
-/** A status of HTTP, or a word. Nothing at all is no failure. */
+/** An HTTP status or a word. An empty cell is not a failure. */
 export function isFailure(text: string): boolean {
   const result = text.trim().toLowerCase();
   if (result === '') return false;

@@ -14,7 +14,7 @@ const msOf = (text = ''): number => {
 const LOOP =
   'wrk is a closed loop: each connection waits for its answer before it sends the next request (coordinated omission). While the service is slow few requests are sent, so the upper percentiles are too low. wrk2 sends at a fixed rate.';
 
-/** The text that wrk prints. Percentiles only with --latency; else its highest value is all there is. */
+/** The text that wrk prints. Percentiles only with --latency; otherwise there is only the maximum. */
 export function readWrk(text: string, name: string): Run | undefined {
   const find = (pattern: RegExp): string[] => pattern.exec(text)?.slice(1) ?? [];
   const [address = ''] = find(/@ (\S+)/);

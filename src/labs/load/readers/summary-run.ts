@@ -1,21 +1,21 @@
 import { percentileRanks } from '../../../../metrics/order-statistic.ts';
 import { MOST_ROWS, PERCENTILES, type Figure, type Row, type Run } from '../run.ts';
 
-/** What a tool says of an endpoint whose single requests it does not keep: some percentiles of so many. Milliseconds. */
+/** A tool's summary of an endpoint without its individual requests: some percentiles and a count. Milliseconds. */
 export type SummaryRow = {
   name: string;
   /** Those that were answered, and of them those whose answer was an error. */
   count: number;
   failed: number;
   unanswered: number;
-  /** Percentile and value, rising, 0 and 100 for the lowest and the highest. */
+  /** Percentiles with their values, ascending; 0 and 100 are minimum and maximum. */
   known: [percentile: number, ms: number][];
-  /** By how much a value may differ from what was measured. */
+  /** The rounding error of the values. */
   roundingOf?: (ms: number) => number;
 };
 
 export type Summary = Pick<Run, 'name' | 'format' | 'start' | 'seconds' | 'warnings'> & {
-  /** All requests first, and behind them each endpoint where there are several. */
+  /** All requests first, then each endpoint if there are several. */
   rows: SummaryRow[];
 };
 

@@ -7,7 +7,7 @@ export type TableChoice = { columns: Columns; unit: Unit };
 
 export const msPer: Record<Unit, number> = { ms: 1, s: 1000, µs: 0.001, ns: 1e-6 };
 
-/** The more telling ones first: a JTL has `success` and `responseCode`, `label` and `URL`. */
+/** The more specific ones first: a JTL has `success` and `responseCode`, `label` and `URL`. */
 const usualNames: Record<ColumnRole, RegExp[]> = {
   time: [
     /^time_?stamp$/i,
@@ -36,11 +36,11 @@ const HEY: TableChoice = {
   unit: 's',
 };
 
-/** What the names of the columns say. Empty for a duration where none of them says it. */
+/** The roles suggested by the column names. The duration is empty if no name suggests it. */
 export function usualChoice(names: readonly string[]): TableChoice {
   if (names.includes('DNS+dialup')) return HEY;
   const taken = new Set<string>();
-  // The duration first: `response time` is no time.
+  // The duration first: `response time` is not a timestamp.
   const columns = Object.fromEntries(
     (['duration', 'time', 'name', 'result', 'users'] as const).map((role) => {
       const free = names.filter((name) => !taken.has(name));
@@ -53,7 +53,7 @@ export function usualChoice(names: readonly string[]): TableChoice {
   return { columns, unit: unitIn(columns.duration) };
 }
 
-/** JMeter writes its CSV without a first line where it is told to. */
+/** JMeter can write its CSV without a header line. */
 const JTL_COLUMNS =
   'timeStamp,elapsed,label,responseCode,responseMessage,threadName,dataType,success,failureMessage,bytes,sentBytes,grpThreads,allThreads,URL,Latency,IdleTime,Connect'.split(
     ',',
@@ -63,7 +63,7 @@ const JTL_COLUMNS =
 const VEGETA_COLUMNS =
   'timestamp,code,latency_ns,bytes_out,bytes_in,error,body,attack,seq,method,url,headers'.split(',');
 
-/** The columns of a table without a first line that names them, by how its first cell writes a time. */
+/** The columns of a table without a header, derived from the time format of its first cell. */
 export function columnsWithoutNames([first = '']: readonly string[]): string[] | undefined {
   if (/^\d{13}$/.test(first.trim())) return JTL_COLUMNS;
   return /^\d{19}$/.test(first.trim()) ? VEGETA_COLUMNS : undefined;

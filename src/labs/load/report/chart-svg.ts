@@ -3,7 +3,7 @@ import { barsOutline, intervalAreas, scaleOf } from '../chart-shapes.ts';
 import type { MsChart, PlotLine } from '../charts.ts';
 import { html, type Markup } from './markup.ts';
 
-/** In the units of the drawing: the field, and around it room for names. */
+/** In drawing units: the plot area and the margins for labels. */
 const [WIDTH, HEIGHT] = [720, 220];
 const [TOP, BOTTOM, RIGHT] = [24, 44, 64];
 
@@ -13,7 +13,7 @@ const down = (y: number): string => (TOP + (1 - y) * HEIGHT).toFixed(1);
 const outline = (points: readonly Place[]): string =>
   points.map(({ x, y }) => `${across(x)},${down(y)}`).join(' ');
 
-/** Broken where there is no point. */
+/** Interrupted where there is no point. */
 const pathOf = (points: PlotLine['points'], max: number): string =>
   points
     .map(

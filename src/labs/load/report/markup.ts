@@ -1,4 +1,4 @@
-/** HTML by templates: whatever is inserted is escaped, unless it is markup itself. */
+/** HTML templates that escape everything except markup. */
 export type Markup = { markup: string };
 type Piece = Markup | string | number | false | null | undefined | readonly Piece[];
 

@@ -1,4 +1,4 @@
-/** The report of a run as one HTML file that needs nothing else: no script, no font, no picture, no network. */
+/** The report of a run as one self-contained HTML file: no scripts, fonts, images or network. */
 import { countText } from '../../../lib/figure-format.ts';
 import { kneeChart, overTimeChart, percentileChart, trendChart } from '../charts.ts';
 import { kneeText, momentText, spanText } from '../figure-words.ts';
@@ -13,7 +13,7 @@ import { comparisonTable, endpointTable, figureTable, seriesTable, verdictTable 
 
 export type ReportInput = Omit<Kept, 'lab' | 'run'> & {
   run: Run;
-  /** How the files were read, and what of them was left out. */
+  /** How the files were read, and what was skipped. */
   notes: readonly string[];
   made: Date;
   /** The address of the lab. */

@@ -1,4 +1,4 @@
-/** Files as tools write them, from requests that come from a seed, and what an exact sort says about them. */
+/** Files in the formats of the tools, from seeded requests, and their exact percentiles. */
 import hdr from 'hdr-histogram-js';
 import { percentile } from '../../../../metrics/percentile.ts';
 import { seededRandom } from '../../../../metrics/seeded-random.ts';
@@ -14,7 +14,7 @@ const ENDPOINTS = [
   { method: 'POST', path: '/pay', ms: 160 },
 ];
 
-/** Sixty seconds, three endpoints, one request in fifty fails. Whole milliseconds where a format has no others. */
+/** Sixty seconds, three endpoints, one request in fifty fails. Whole milliseconds for formats that have no finer ones. */
 export function sentRequests(count: number, wholeMs = false): Sent[] {
   const random = seededRandom(count);
   return Array.from({ length: count }, (_, index) => {

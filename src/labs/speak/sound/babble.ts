@@ -25,7 +25,7 @@ function resonator(): (input: number, hertz: number) => number {
   };
 }
 
-/** One voice: pulses of its own pitch through the formants of one vowel after the other. */
+/** One voice: pulses at its pitch through the formants of successive vowels. */
 function addVoice(mixture: Float32Array, random: () => number): void {
   const formants = [resonator(), resonator(), resonator()];
   const pitch = 90 + 140 * random();
@@ -49,7 +49,7 @@ function addVoice(mixture: Float32Array, random: () => number): void {
   }
 }
 
-/** Eight synthetic voices at once, none of which says a word. Made, not recorded. */
+/** Eight synthetic voices at once without any words. Generated, not recorded. */
 export function babbleNoise(length: number, seed: number): Float32Array {
   const random = seededRandom(seed);
   const mixture = new Float32Array(length);

@@ -1,4 +1,4 @@
-/** What the recogniser takes: one channel at this rate, from -1 to 1. */
+/** The recogniser's input: one channel at this rate, from -1 to 1. */
 export const SAMPLE_RATE = 16_000;
 
 /** 20 milliseconds. */
@@ -10,15 +10,15 @@ export function powerOf(samples: Float32Array): number {
   return samples.length === 0 ? 0 : sum / samples.length;
 }
 
-/** The power of each frame of 20 ms; what is left over at the end is not counted. */
+/** The power of each frame of 20 ms, without an incomplete last frame. */
 export const framePowers = (samples: Float32Array): number[] =>
   Array.from({ length: Math.floor(samples.length / FRAME) }, (_, frame) =>
     powerOf(samples.subarray(frame * FRAME, (frame + 1) * FRAME)),
   );
 
-/** 200 milliseconds are a short word. */
+/** 200 milliseconds, the length of a short word. */
 const SHORT_WORD = 10;
-/** A pause is so many decibels below the loudest word. */
+/** A pause is this many decibels below the loudest word. */
 const PAUSE_DB = 30;
 
 function loudWordPower(frames: readonly number[]): number {
@@ -26,7 +26,7 @@ function loudWordPower(frames: readonly number[]): number {
   return loudest.at(-1) ?? 0;
 }
 
-/** Mean power where somebody speaks: pauses would make a slow reader's noise quieter than a quick one's. */
+/** Mean power of the speech only: pauses would make a slow reader's noise quieter than a fast one's. */
 export function speechPower(samples: Float32Array): number {
   const frames = framePowers(samples);
   const least = loudWordPower(frames) / 10 ** (PAUSE_DB / 10);
@@ -36,6 +36,6 @@ export function speechPower(samples: Float32Array): number {
 
 const SILENCE_DB = -48;
 
-/** Whether there is no word: a muted microphone, or the wrong one. */
+/** Whether there is no speech: a muted microphone, or the wrong one. */
 export const isSilent = (samples: Float32Array): boolean =>
   loudWordPower(framePowers(samples)) < 10 ** (SILENCE_DB / 10);

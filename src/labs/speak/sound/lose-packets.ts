@@ -1,7 +1,7 @@
 import { seededRandom } from '../../../../metrics/seeded-random.ts';
 import { FRAME } from './level.ts';
 
-/** Replaces this share of all packets of 20 ms by silence, which ones is drawn. */
+/** Replaces a random share of all 20 ms packets with silence. */
 export function losePackets(samples: Float32Array, share: number, seed: number): Float32Array {
   const random = seededRandom(seed);
   const packets = Array.from({ length: Math.ceil(samples.length / FRAME) }, (_, packet) => ({

@@ -1,7 +1,7 @@
-/** 40 milliseconds, every half of which overlaps with the next. */
+/** 40 milliseconds, half of which overlap with the next window. */
 const WINDOW = 640;
 const HOP = WINDOW / 2;
-/** How far a window may move to fit the one before: the period of a low voice. */
+/** How far a window may shift to match the previous one: the period of a low voice. */
 const SEARCH = 160;
 
 const fade = Float64Array.from(
@@ -9,7 +9,7 @@ const fade = Float64Array.from(
   (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / WINDOW),
 );
 
-/** Where the samples go on most like those from `natural`, near `wanted`. */
+/** The offset near `wanted` where the samples best continue those from `natural`. */
 function bestFit(samples: Float32Array, natural: number, wanted: number): number {
   let best = wanted;
   let highest = -Infinity;
@@ -21,7 +21,7 @@ function bestFit(samples: Float32Array, natural: number, wanted: number): number
   return best;
 }
 
-/** Faster at the same pitch (WSOLA: overlapping windows that are moved until they fit). */
+/** Faster at the same pitch (WSOLA: overlapping windows, shifted until they match). */
 export function speedUp(samples: Float32Array, factor: number): Float32Array {
   const faster = new Float32Array(Math.round(samples.length / factor));
   let from = 0;

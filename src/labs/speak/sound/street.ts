@@ -2,10 +2,10 @@ import { seededRandom } from '../../../../metrics/seeded-random.ts';
 import { SAMPLE_RATE } from './level.ts';
 
 const SECONDS_PER_CAR = 2.5;
-/** How loud the street is between two cars. */
+/** The noise level between two cars. */
 const CALM = 0.35;
 
-/** The rumble of engines and the hiss of tyres, louder whenever a car passes. Made, not recorded. */
+/** Engine rumble and tyre hiss, louder when a car passes. Generated, not recorded. */
 export function streetNoise(length: number, seed: number): Float32Array {
   const random = seededRandom(seed);
   const cars = Array.from({ length: Math.ceil(length / SAMPLE_RATE / SECONDS_PER_CAR) + 1 }, () => ({

@@ -10,7 +10,7 @@ const LEVELS = 127;
 
 const sinc = (x: number): number => (x === 0 ? 1 : Math.sin(Math.PI * x) / (Math.PI * x));
 
-/** A windowed difference of two low passes. */
+/** A windowed band-pass filter: the difference of two low passes. */
 const filter = Float64Array.from({ length: TAPS }, (_, tap) => {
   const place = tap - (TAPS - 1) / 2;
   const low = (2 * LOW_HZ) / SAMPLE_RATE;
@@ -31,13 +31,13 @@ function inBand(samples: Float32Array): Float32Array {
   });
 }
 
-/** As G.711 stores a sample: eight bits, finer where it is quiet. */
+/** G.711 companding: eight bits, finer steps at low levels. */
 function quantised(value: number): number {
   const code = Math.round((Math.log1p(MU * Math.min(1, Math.abs(value))) / Math.log1p(MU)) * LEVELS);
   return (Math.sign(value) * Math.expm1((code / LEVELS) * Math.log1p(MU))) / MU;
 }
 
-/** A telephone line: 300 to 3,400 Hz, 8,000 samples a second of eight bits, and back to the rate of the recogniser. */
+/** A telephone line: 300 to 3,400 Hz, 8,000 eight-bit samples per second, resampled to the recogniser's rate. */
 export function overTelephone(samples: Float32Array): Float32Array {
   const narrow = inBand(samples);
   // Every second sample is sent; twice as loud, since the others are silent before the filter fills them in.

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 export const SPEECH_FILE = 'studio/gallery/data/speech.wav';
 export const SPOKEN = 'Please transfer fifty euros to the savings account today.';
 
-/** Of a WAV file with 16-bit samples. */
+/** Decodes a WAV file with 16-bit samples. */
 const HEADER = 44;
 const FULL_SCALE = 32_768;
 
