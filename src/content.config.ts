@@ -4,7 +4,7 @@ import { defineCollection } from 'astro:content';
 import { contentFiles } from './content/content-files.ts';
 
 type Files = typeof contentFiles;
-/** Astro reads the types of entries off these. */
+/** Astro derives the types of entries from these. */
 type Collections = { [Name in keyof Files]: { schema: Files[Name]['schema'] } };
 
 /** Astro watches `base`, so it is the deepest folder without a star. The first part below it is the entry's id. */

@@ -5,7 +5,7 @@ import { isUnique, text } from './fields.ts';
 import { instrumentSchema } from './instrument-schema.ts';
 import { momentOf, publicationFields } from './publication.ts';
 
-/** YAML reads a day without quotes as a moment. Both spellings are fine. */
+/** YAML parses an unquoted day as a date. Both spellings are accepted. */
 const day = z.preprocess(
   (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
   z.iso.date(),
@@ -13,7 +13,7 @@ const day = z.preprocess(
 
 type Blog = { categories?: { name: string }[]; tags?: string[] };
 
-/** Read whenever it is asked for: in `npm run dev` the file changes while the schema stays. */
+/** Read on every use: in `npm run dev` the file changes while the schema stays. */
 function blogNames(): { categories: string[]; tags: string[] } {
   const { categories = [], tags = [] } = parse(readFileSync('content/blog.yaml', 'utf8')) as Blog;
   return { categories: categories.map(({ name }) => name), tags };
@@ -37,7 +37,7 @@ export const teams = [
 
 const HOUR_MS = 3_600_000;
 
-/** Somewhere on earth: zones are up to 14 hours ahead and 12 behind. */
+/** Anywhere on earth: zones are up to 14 hours ahead and 12 behind. */
 function isOnDay(moment: string, date: string): boolean {
   const hours = (momentOf(moment) - momentOf(date)) / HOUR_MS;
   return hours >= -14 && hours < 24 + 12;

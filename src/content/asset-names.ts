@@ -11,8 +11,8 @@ function versionOf(work: string): string {
 }
 
 /**
- * Thirty bits tell one version of a file from another. The four pictures of a work share theirs: Our Works names all sixty-four, and
- * what it says again costs it next to nothing.
+ * Thirty bits distinguish the versions of a file. The four pictures of a work share theirs: Our Works names all sixty-four, and
+ * repeated hashes compress to almost nothing.
  */
 export function assetFileNames({ originalFileNames: [file = ''] }: { originalFileNames: string[] }): string {
   const [, work, kind] = PICTURE.exec(file.replaceAll('\\', '/')) ?? [];

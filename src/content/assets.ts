@@ -6,6 +6,6 @@ const addresses = import.meta.glob<string>(['/src/assets/*/*.{m4a,mp4,ogg,webp}'
   eager: true,
 });
 
-/** The address of a file that a content file needs. */
+/** The URL of a file that a content file refers to. */
 export const assetUrl = (path: string, neededBy: string): string =>
   must(addresses[`/${path}`], `${neededBy}: ${path} is missing`);

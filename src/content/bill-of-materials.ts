@@ -1,4 +1,4 @@
-/** What this site is made of, as the lockfile has it, in the words of CycloneDX. */
+/** The site's dependencies from the lockfile, as a CycloneDX bill of materials. */
 import { readFileSync } from 'node:fs';
 
 type Locked = {
@@ -14,7 +14,7 @@ type Locked = {
 };
 type Lockfile = { name: string; version: string; packages: Record<string, Locked> };
 
-/** What the islands and labs import; what those need in turn comes with them. */
+/** The packages that islands and labs import; their dependencies are added. */
 export const BROWSER_PACKAGES = [
   'hdr-histogram-js',
   'llama-tokenizer-js',
@@ -23,12 +23,12 @@ export const BROWSER_PACKAGES = [
   'react-dom',
   'valibot',
 ];
-/** Its model is served, and none of its code. */
+/** Only its model is served, none of its code. */
 const MODEL_PACKAGE = '@moonshine-ai/moonshine-js';
 
 const NODE_MODULES = 'node_modules/';
 
-/** By the nearest folder, as Node looks for it. */
+/** Resolves from the nearest folder, as Node does. */
 function find(packages: Lockfile['packages'], from: string, name: string): string | undefined {
   const place = `${from && `${from}/`}${NODE_MODULES}${name}`;
   if (place in packages) return place;
@@ -68,7 +68,7 @@ const licencesOf = (licence: string | undefined) =>
 
 export type Reach = 'server' | 'browser' | 'build';
 
-/** `build` never leaves the machine that builds and tests. What is in both is the browser's. */
+/** `build` packages never leave the build machine. Packages in both groups count as the browser's. */
 export function readBillOfMaterials(file = 'package-lock.json') {
   const lock = JSON.parse(readFileSync(file, 'utf8')) as Lockfile;
   const browser = inTheBrowser(lock.packages);

@@ -3,10 +3,10 @@ import { description, figureId, heading, href, isUnique, list, text } from './fi
 
 const label = text.max(30);
 
-/** The popular tags are twelve: they are the sidebar's, and every article takes its tags from them. */
+/** The twelve popular tags in the sidebar, from which every article takes its tags. */
 const TAGS = 12;
 
-/** The words of the blog's pages, content/blog.yaml. */
+/** The copy of the blog's pages, content/blog.yaml. */
 export const blogSchema = z.strictObject({
   title: text.max(40),
   description,

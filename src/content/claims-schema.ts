@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 
-/** What a figure rests on, as /quality says it. */
+/** The basis of a figure, as /quality prints it. */
 export const bases = {
   measured: 'Measured by npm run quality',
   company: 'Stated by the company',

@@ -1,5 +1,5 @@
 /**
- * Shows authors the mistakes in their content: a build stops with all of them at once, `npm run dev` shows them in the
+ * Shows authors the mistakes in their content: a build stops and lists them all, `npm run dev` shows them in the
  * browser instead of the page. Astro alone reports one with a stack trace, and in dev only logs it and shows the old page.
  */
 import { sep } from 'node:path';
@@ -13,7 +13,7 @@ type ViteServer = Parameters<NonNullable<AstroIntegration['hooks']['astro:server
 /** An editor may write a file in several steps. */
 const SETTLED_MS = 50;
 
-/** What `npm run dev` shows in place of a page. Vite's client reloads it. */
+/** The page that `npm run dev` shows instead. Vite's client reloads it. */
 const faultPage = (faults: readonly ContentFault[]): string => `<!doctype html>
 <title>Content to fix: ${faults.length}</title>
 <meta name="color-scheme" content="light dark" />
@@ -32,7 +32,7 @@ function showFaults({ middlewares, watcher, ws }: ViteServer): void {
     settling = setTimeout(() => {
       const before = faults?.length ?? 0;
       faults = contentFaults();
-      // Astro itself reloads what a good file changes.
+      // Astro reloads valid files itself.
       if (before > 0 || faults.length > 0) ws.send({ type: 'full-reload' });
     }, SETTLED_MS);
   });

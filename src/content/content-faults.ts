@@ -11,7 +11,7 @@ export type ContentFault = { file: string; line?: number; field?: string; what: 
 
 type Issue = z.core.$ZodIssue;
 
-/** If no part of a union fits, the issues of the part that fits best. */
+/** If no member of a union matches, the issues of the closest one. */
 const innermost = (issue: Issue): Issue[] => {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
   const [best = []] = issue.errors.toSorted((a, b) => a.length - b.length);

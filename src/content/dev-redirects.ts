@@ -2,7 +2,7 @@ import type { AstroIntegration } from 'astro';
 import { redirectLocation } from '../../contract/redirects.ts';
 import { readRedirects } from './redirects.ts';
 
-/** In `npm run dev` moved addresses lead where they lead on the built site, from the file as it is at that moment. */
+/** Redirects moved addresses in `npm run dev` as on the built site, reading the file on each request. */
 export const devRedirects = (): AstroIntegration => ({
   name: 'dev-redirects',
   hooks: {

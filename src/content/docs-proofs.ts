@@ -9,7 +9,7 @@ const newest = (documents: readonly Doc[]) =>
 const sampleFiles = (): number =>
   readdirSync('samples', { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
 
-/** What this very build can show for each promise of /resources/docs. */
+/** The evidence in this build for each promise of /resources/docs. */
 export function docsProofs(documents: readonly Doc[]): Record<'samples' | 'date' | 'file' | 'search', Proof> {
   const last = newest(documents);
   const longest = documents.toSorted((a, b) => b.text.length - a.text.length)[0];

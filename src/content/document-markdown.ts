@@ -21,7 +21,7 @@ type Downloaded = {
   updated?: string | undefined;
 };
 
-/** What “Download as Markdown” hands over: a file that stands on its own, its links leading back to the site. */
+/** The file behind “Download as Markdown”: self-contained, with absolute links to the site. */
 export function downloadedMarkdown(document: Downloaded, read = readSample): string {
   const { title, description, body, url, updated } = document;
   const linked = body.replaceAll(

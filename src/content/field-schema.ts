@@ -23,7 +23,7 @@ function fitting({ options = [], discriminator }: Definition, value: unknown): S
   });
 }
 
-/** What a value may be once wrappers and unions are taken off. */
+/** The schemas of a value without wrappers and unions. */
 function alternatives(schema: Schema, value: unknown): Definition[] {
   const definition = definitionOf(schema);
   const wrapped = definition.innerType ?? definition.out;
@@ -32,7 +32,7 @@ function alternatives(schema: Schema, value: unknown): Definition[] {
   return fitting(definition, value).flatMap((option) => alternatives(option, value));
 }
 
-/** What describes one field of a content file; undefined where there is no such field. */
+/** The schema of one field of a content file; undefined if there is no such field. */
 export function fieldSchema(
   schema: Schema,
   path: readonly PropertyKey[],
@@ -50,7 +50,7 @@ export function fieldSchema(
   return at;
 }
 
-/** The fields that may stand here. */
+/** The fields that are allowed here. */
 export const fieldNames = (schema: Schema, value: unknown): string[] =>
   alternatives(schema, value).flatMap(({ shape = {} }) => Object.keys(shape));
 

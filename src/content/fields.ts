@@ -8,13 +8,13 @@ import { servicePaths } from './service-files.ts';
 export const text = z.string().min(1);
 export const heading = text.max(70).describe('*Stars* put a word on tape');
 export const description = text.max(160).describe('What search engines and shared links show');
-/** What every page says of itself: to the browser's tab, to search engines and in shared links. */
+/** Every page's metadata for browser tabs, search engines and shared links. */
 export const page = { title: text, description };
 export const head = { title: heading, note: text };
 
 export const list = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.array(z.strictObject(shape));
 
-/** A link inside the site. One that leads nowhere, or lacks its leading slash, fails the build. */
+/** A link inside the site. A broken one, or one without its leading slash, fails the build. */
 export const href = z.custom<Href>(
   (value) => typeof value === 'string' && (isHref(value) || servicePaths().includes(pathOf(value))),
   {
@@ -42,8 +42,8 @@ export const entry = (folder: string, extension: string) =>
     error: (issue) => `there is no content/${folder}/${String(issue.input)}.${extension}`,
   });
 
-/** A list in which nothing is named twice. */
+/** A list without duplicates. */
 export const isUnique = (names: readonly string[]): boolean => new Set(names).size === names.length;
 
-/** The sentence below a form that leads to what is stored. */
+/** The sentence below a form that links to the privacy page. */
 export const privacy = z.strictObject({ before: text, links: z.array(navigationLink) });

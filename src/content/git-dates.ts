@@ -1,9 +1,9 @@
-/** What `git log` must print for `lastDates`: a commit's day and its decorations, then the files that it touched. */
+/** The `git log` format that `lastDates` parses: a commit's day and decorations, then the files it changed. */
 export const GIT_DATE_ARGUMENTS = ['log', '--relative', '--name-only', '--format=%x00%cs%x00%D'] as const;
 
 /**
- * The day of each file's latest commit. The last commit of a shallow clone (“grafted”) seems to touch every file that
- * there is, on a day on which most of them did not change: no date is better than that one.
+ * The day of each file's latest commit. The last commit of a shallow clone (“grafted”) appears to change every file
+ * on a day when most did not change: no date is better than a wrong one.
  */
 export function lastDates(log: string): ReadonlyMap<string, string> {
   const dates = new Map<string, string>();

@@ -28,7 +28,7 @@ export type Blog = {
   /** Newest first. */
   articles: Article[];
   featured: Article;
-  /** `count` is the company's figure, `onSite` what the page of the category lists. */
+  /** `count` is the company's figure, `onSite` the number on the category's page. */
   categories: (Category & { count: string; onSite: number })[];
   tags: (Tag & { onSite: number })[];
 };
@@ -64,7 +64,7 @@ function articleOf(entry: Entry, categories: readonly Category[], figures: Figur
   };
 }
 
-/** Every article with what is computed from it, and the categories and tags with what they hold. */
+/** Every article with its computed fields, and the categories and tags with their articles. */
 export async function loadBlog(): Promise<Blog> {
   const figures = await loadFigures();
   const words = await loadRecord('blog-page', 'blog');

@@ -18,7 +18,7 @@ export type Doc = DocumentMatter & {
   path: RoutePath | ContentPath;
   minutes: number;
   words: number;
-  /** YYYY-MM-DD; none where git does not know the file. */
+  /** YYYY-MM-DD; undefined if git does not know the file. */
   updated: string | undefined;
   /** Markdown with its samples. */
   text: string;
@@ -48,7 +48,7 @@ function pathOf(id: string, section: DocumentMatter['section'], file: string): D
   return path as RoutePath;
 }
 
-/** Every document of content/docs in the order in which they are read. */
+/** Every document of content/docs in reading order. */
 export async function loadDocuments(): Promise<Doc[]> {
   const entries = await getCollection('docs');
   const documents = entries.map((entry): Doc => {

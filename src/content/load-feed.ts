@@ -3,7 +3,7 @@ import { escapeXml, feedHtml, type Feed } from '../lib/feed.ts';
 import { loadBlog, type Article } from './load-articles.ts';
 import { loadRecord } from './load.ts';
 
-/** A feed is asked for again and again: it carries the newest articles, however long the blog grows. */
+/** Feed readers poll: the feed has only the newest articles, however long the blog grows. */
 const NEWEST = 50;
 
 const rendered = ({ entry, id }: Article): string => {

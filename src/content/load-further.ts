@@ -14,7 +14,7 @@ function find<Entry extends { id: string }>(entries: Entry[], id: string, namedB
   return must(found, `${namedBy}: ${id}, which it names to read further, is held back`);
 }
 
-/** What a service, a lab, a report or a group of /quality names to read further, in this order. */
+/** The links under “Read further” of a service, a lab, a report or a group of /quality, in this order. */
 type Named = {
   document?: string | undefined;
   article?: string | undefined;
@@ -67,7 +67,7 @@ export async function furtherOf(namedBy: string, named: Named): Promise<Further[
 
 type Compared = Pick<Named, 'picture' | 'report'>;
 
-/** What a group of /quality names: a picture and a report that measure the same quantity in another way. */
+/** The links of a group on /quality: a picture and a report that measure the same quantity in another way. */
 export async function furtherOfGroups(groupsCompared: Partial<Record<Group, Compared>>) {
   const entries = Object.entries(groupsCompared).map(
     async ([group, named]) => [group, await furtherOf('content/quality.yaml', named)] as const,

@@ -7,7 +7,7 @@ export type PageClaims = { path: string; claims: ListedClaim[] };
 
 const printedBy = ({ values, example }: Claim): string => values?.join(' · ') ?? example ?? '';
 
-/** Every figure that the marketing pages print, under the first page that does, with what it rests on. */
+/** Every figure on the marketing pages with its basis, listed under the first page that prints it. */
 export async function loadClaims(): Promise<PageClaims[]> {
   const pagesOf = readFigurePages();
   const figures = Object.entries(await loadFigures()).map(([id, figure]) => ({

@@ -40,7 +40,7 @@ function evidenceOf(
   };
 }
 
-/** They show one sentence or one call. A list has the ranges of all instead. */
+/** These show one sentence or one call; lists of reports show the ranges instead. */
 const EXAMPLES: ReadonlySet<string> = new Set(['asr-alignment', 'call-timeline']);
 
 /** The instrument of a result, or its ranges. */

@@ -22,7 +22,7 @@ export async function loadRecord<Name extends Collection>(
   return fillFigures(must(record, `${file} is missing`).data as Content<Name>, await loadFigures(), file);
 }
 
-/** The heading of a page that is still to come, from content/pages.yaml. */
+/** The heading of a page that does not exist yet, from content/pages.yaml. */
 export async function loadHeading(id: string) {
   return must((await loadRecord('pages')).soon[id], `content/pages.yaml: soon.${id} is missing`);
 }

@@ -1,14 +1,14 @@
 import { z } from 'astro/zod';
 
-/** YAML reads a day or a moment without quotes as a date. Both spellings are fine. */
+/** YAML parses an unquoted day or time as a date. Both spellings are accepted. */
 const written = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
 const OFFSET = /(?:Z|[+-]\d\d:?\d\d)$/;
 
-/** Without a zone, UTC: a build means the same on every machine. */
+/** UTC without a zone, so that a build gives the same result on every machine. */
 export const momentOf = (text: string): number =>
   Date.parse(text.includes('T') && !OFFSET.test(text) ? `${text}Z` : text);
 
-/** When a text may be seen, in the front matter of articles and documents. */
+/** When a text is published, in the front matter of articles and documents. */
 export const publicationFields = {
   draft: z.boolean().default(false).describe('true: in npm run dev only'),
   publishAt: z
@@ -26,20 +26,20 @@ export const publicationFields = {
 
 type Publication = { draft?: boolean; publishAt?: string; date?: string };
 
-/** Why a text is not to be seen yet, as its title says it in `npm run dev`; undefined when it is. */
+/** Why a text is not published yet, as shown in its title in `npm run dev`; undefined if it is. */
 export function heldBack({ draft, publishAt, date }: Publication, now: number): string | undefined {
   if (draft) return 'Draft';
   const from = publishAt ?? date;
   return from !== undefined && momentOf(from) > now ? `From ${from}` : undefined;
 }
 
-/** One moment for a whole build, or a list might name an article whose page was held back a second before. */
+/** One time for the whole build, so that no list names an article whose page was skipped a second earlier. */
 const NOW = Date.now();
 
-/** Set by src/content/content-check.ts. Not `import.meta.env.DEV`: a variable DEV of the machine would turn that on. */
+/** Set by src/content/content-check.ts. Not `import.meta.env.DEV`: an environment variable DEV would turn that on. */
 export const SHOW_ALL = 'SHOW_UNPUBLISHED';
 
-/** The texts that may be seen. Where writers look at their work, all of them, the others marked. */
+/** The published texts; in `npm run dev` all texts, with the unpublished ones marked. */
 export function publishable<T extends Publication & { title: string }>(
   texts: readonly T[],
   showAll = process.env[SHOW_ALL] !== undefined,

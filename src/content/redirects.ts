@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import type { Redirects } from '../../contract/redirects.ts';
 
 const FILE = 'content/redirects.yaml';
-/** What the server answers itself, whatever content says. */
+/** Paths that the server handles itself. */
 const SERVERS_OWN = /^\/(?:api|healthz|metrics|readyz)(?:\/|$)/;
 
 const from = z
@@ -16,9 +16,9 @@ const from = z
   .refine((path) => !path.endsWith('.html'), 'leave out .html: both spellings are answered')
   .refine((path) => !SERVERS_OWN.test(path), 'the server answers this address itself');
 
-/** content/redirects.yaml. That a target exists, and a source does not, is known once the pages are. */
+/** content/redirects.yaml. Whether targets exist and sources do not is checked after the pages are built. */
 export const redirectsSchema = z.preprocess(
-  // A file of comments is empty to YAML.
+  // YAML parses a file of comments as null.
   (value) => value ?? {},
   z.record(from, z.string().startsWith('/', 'write an address of this site, such as /services/api#tools')),
 );

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const FOLDER = 'content/services';
 
-/** The addresses of the service pages; read whenever they are asked for, since `npm run dev` outlives a new file. */
+/** The addresses of the service pages; read on every use, since files may be added during `npm run dev`. */
 export const servicePaths = (): string[] =>
   readdirSync(FOLDER)
     .filter((name) => name.endsWith('.yaml'))

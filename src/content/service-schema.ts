@@ -17,7 +17,7 @@ const head = {
   note,
 };
 
-/** A section that has a heading and may be laid out in one of these ways. */
+/** A section with a heading and one of these layouts. */
 const section = <
   Kind extends string,
   const Layouts extends readonly string[],

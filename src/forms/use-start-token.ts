@@ -17,7 +17,7 @@ async function askToken(path: string): Promise<string> {
 
 /**
  * The server's proof of when the form was opened, which exposes bots that fill it instantly. Requested only while
- * the named field is still empty: text that was typed before React arrived, or restored, took its time before this moment.
+ * the named field is still empty: text that was typed before React arrived, or restored, was not filled in instantly.
  */
 export function useStartToken(
   form: RefObject<HTMLFormElement | null>,

@@ -13,7 +13,7 @@ function Word({ word }: { word: Aligned }) {
   );
 }
 
-/** What was said over what was heard, word by word. */
+/** Reference above hypothesis, word by word. */
 export function AlignedWords({ words }: { words: readonly Aligned[] }) {
   return (
     <ol className={styles.words} aria-label="Alignment: result, reference word, recognised word">

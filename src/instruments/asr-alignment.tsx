@@ -14,7 +14,7 @@ import styles from './asr-alignment.module.css';
 const SLOT = 4;
 const HEIGHT = 100;
 
-/** Every second stroke is a path of its own, so that a narrow panel can leave it out instead of smearing. */
+/** Every second stroke is a separate path, so that narrow panels can hide it instead of smearing. */
 function Strokes({
   amplitudes,
   first,

@@ -1,4 +1,4 @@
-/** What each instrument draws, as src/content/instrument-schema.ts describes it, its figures filled in. */
+/** The data of each instrument (src/content/instrument-schema.ts) with its figures filled in. */
 import type { z } from 'astro/zod';
 import type { instrumentSchema } from '../content/instrument-schema.ts';
 import type { Filled } from '../lib/figures.ts';

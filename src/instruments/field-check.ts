@@ -28,7 +28,7 @@ const checks: Record<FieldType, (raw: string) => FieldCheck> = {
   date,
 };
 
-/** Checks what was found on the page against the schema, and brings it into the form the table stores. */
+/** Validates what was found on the page and converts it to the table's types. */
 export function checkField(type: FieldType, found: string): FieldCheck {
   const raw = found.trim();
   return raw === '' ? reject('empty') : checks[type](raw);

@@ -11,12 +11,12 @@ import styles from './heard-clip.module.css';
 export type HeardClipProps = FrameProps & {
   voice: string;
   reference: string;
-  /** What a recogniser heard, with its own times. */
+  /** The recogniser's words with its timestamps. */
   heard: readonly { word: string; fromMs: number; toMs: number }[];
   durationMs: number;
-  /** Over the clip, evenly spaced, each 0..1. */
+  /** Loudness over the clip, evenly spaced, each 0..1. */
   loudness: readonly number[];
-  /** The addresses of the sound. */
+  /** The URLs of the audio files. */
   opus: string;
   aac: string;
 };
@@ -24,7 +24,7 @@ export type HeardClipProps = FrameProps & {
 const SLOT = 4;
 const HEIGHT = 20;
 
-/** When each pair of words lights up. A word that was not heard does so where the one before it ended. */
+/** When each pair of words is highlighted. A missed word is highlighted where the previous one ended. */
 export function startsOf(aligned: readonly Aligned[], heard: HeardClipProps['heard']): number[] {
   let next = 0;
   return aligned.map((word) => {
@@ -34,7 +34,7 @@ export function startsOf(aligned: readonly Aligned[], heard: HeardClipProps['hea
   });
 }
 
-/** Plays a real clip: the needle crosses its loudness, and the words light up as they were heard. */
+/** Plays a real clip: the needle moves across the waveform, and the words are highlighted as they were recognised. */
 export function HeardClip({
   label,
   voice,

@@ -1,6 +1,6 @@
 import type { SVGProps } from 'react';
 
-/** An inline SVG that screen readers meet as one picture with the given words. */
+/** An inline SVG that screen readers announce as one picture with this label. */
 export function LabelledSvg({
   label,
   ...svg

@@ -16,7 +16,7 @@ const AXIS_PARTS = 5;
 const HEIGHT = 100;
 const SLOT = 10;
 const BAR = 8;
-/** Each percentile has a line of its own above the bars: p95 and p99 may stand close. */
+/** Each percentile has its own line above the bars, since p95 and p99 may be close together. */
 const ROW = 16;
 
 export function LatencyHistogram({ label, raised, samples, binMs }: PropsOf<'latency-histogram'>) {

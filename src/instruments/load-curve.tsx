@@ -20,13 +20,13 @@ const WIDTH = 1000;
 const HEIGHT = 300;
 const AXIS_PARTS = 5;
 const LEVELS = 5;
-/** A level this close to the limit, in percent of the height, gives way to it. */
+/** A level this close to the limit, in percent of the height, is hidden. */
 const CROWDED = 10;
-/** A limit below this, in percent from the top, has its words where the knee's would stand. */
+/** Below this, in percent from the top, the limit's label would cover the knee's. */
 const LOW = 80;
-/** The same for words at the foot of the drawing. */
+/** The same for labels at the bottom of the drawing. */
 const AT_FOOT = 90;
-/** Left of this, in percent, the words of the levels stand. */
+/** The labels of the levels are left of this, in percent. */
 const EARLY = 25;
 
 type KneeProps = { load: number; left: number; top: number; limitTop: number };
@@ -34,7 +34,7 @@ type KneeProps = { load: number; left: number; top: number; limitTop: number };
 function Knee({ load, left, top, limitTop }: KneeProps) {
   const x = percent(left);
   const y = percent(top);
-  // To the left, above the flat of the curve, as to the right it rises. An early knee has no room there.
+  // To the left, above the flat part of the curve, unless the knee is too early to leave room there.
   const isEarly = left < EARLY;
   const atFoot = isEarly && limitTop < AT_FOOT;
   const [place, above] = atFoot ? ['100%', -6] : limitTop >= LOW ? [percent(limitTop), -24] : [y, -12];

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Verdict, type Tone } from './verdict.tsx';
 import styles from './panel.module.css';
 
-/** What every instrument takes besides its data. */
+/** The props of every instrument besides its data. */
 export type FrameProps = {
-  /** Names the measured thing: "call-0417 · en-IN · street, 12 dB SNR". */
+  /** Names what was measured: "call-0417 · en-IN · street, 12 dB SNR". */
   label: string;
   /** Casts the one shadow of the page (heroes, light theme only). */
   raised?: boolean | undefined;
@@ -15,7 +15,7 @@ export type PanelStatus = { word: string; tone: Tone };
 type PanelProps = FrameProps & {
   status?: PanelStatus;
   note?: string;
-  /** Holds sentences. Readings are nothing that the search should find: a jumble. */
+  /** Contains sentences worth searching. Bare readings would only clutter the search. */
   searchable?: boolean;
   children: ReactNode;
 };

@@ -9,7 +9,7 @@ import { TickAxis } from './tick-axis.tsx';
 import { Verdict, type Tone } from './verdict.tsx';
 import styles from './pipeline.module.css';
 
-/** Stages run one after the other; `flaky` tests passed, but only when tried again. */
+/** Stages run one after the other; `flaky` tests passed only on a retry. */
 type Stage = PropsOf<'pipeline'>['stages'][number];
 
 const AXIS_PARTS = 6;

@@ -4,14 +4,14 @@ import { LabelledSvg } from './labelled-svg.tsx';
 import styles from './plot.module.css';
 
 type PlotProps = {
-  /** What the drawing shows, in words. */
+  /** The text alternative of the drawing. */
   label: string;
   /** Width and height of the drawing's own coordinates, stretched over the plot. */
   box: readonly [number, number];
   drawing: ReactNode;
-  /** What its cursor reads: src/lib/tape.ts. */
+  /** The data for its cursor: src/lib/tape.ts. */
   tape?: string;
-  /** Marks and words placed in percent of the plot: their text keeps its size on every screen. */
+  /** Marks and labels positioned in percent, so that their text keeps its size on every screen. */
   children?: ReactNode;
   className?: string | undefined;
 };

@@ -11,7 +11,7 @@ import styles from './queue-model.module.css';
 
 const WIDTH = 1000;
 const HEIGHT = 500;
-/** In percent: at which nearly as many wait as there is room for. */
+/** In percent: the load at which the queue nearly fills the drawing. */
 const HIGHEST_LOAD = 98;
 const LOADS = [0, 20, 40, 50, 60, 70, 75, 80, 84, 87, 90, 92, 94, 95, 96, 97, HIGHEST_LOAD];
 

@@ -14,7 +14,7 @@ export type RunPanelProps = FrameProps & {
   /** In percent, as printed. */
   successRate: number;
   executed: number;
-  /** How the tests spread over the day: any number of weights, midnight to midnight. */
+  /** The distribution of tests over the day: any number of weights, midnight to midnight. */
   trend: readonly number[];
 };
 
@@ -54,7 +54,7 @@ function Day({ hours }: { hours: readonly number[] }) {
     { x: WIDTH, y: points.at(-1)?.y ?? 0 },
   ]);
   const at = left(hours.indexOf(peak));
-  // Its words turn to the inside of the plot before they can leave it.
+  // Labels near the edge open towards the inside of the plot.
   const isLate = at > 66;
   return (
     <Plot

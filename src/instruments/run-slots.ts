@@ -25,7 +25,7 @@ function resampled(trend: readonly number[], length: number): number[] {
 
 /**
  * A day's tests spread over equal slots in the shape of the trend. The share of slots marked as failed is the
- * share of failed tests, rounded to whole slots, and at least one as soon as one test failed: 0.8 % of 72 slots
+ * share of failed tests, rounded to whole slots but at least one if any test failed: 0.8 % of 72 slots
  * is 0.58, drawn as 1. Failed slots stand evenly spaced in the order in which the tests ran.
  */
 export function runSlots(

@@ -1,16 +1,16 @@
 import styles from './slide.module.css';
 
 type SlideProps = {
-  /** What is moved: "load". */
+  /** The quantity to move, such as "load". */
   label: string;
   min: number;
   max: number;
   value: number;
   /** The value in words, with its unit. */
   text: string;
-  /** What answers it: src/islands/instruments/slides.ts. */
+  /** The model to run: src/islands/instruments/slides.ts. */
   model: 'queue' | 'threshold' | 'steps';
-  /** What the model needs to know besides the page. */
+  /** Extra data for the model. */
   data?: string;
 };
 
@@ -19,7 +19,7 @@ export const StepSlide = ({ turns, judged }: { turns: number; judged?: string })
   <Slide label="turn" model="steps" min={1} max={turns} value={turns} text={`all ${turns}`} data={judged} />
 );
 
-/** Moves something on its panel. Hidden without script, where nothing would follow. */
+/** A slider that changes its panel. Hidden without script. */
 export function Slide({ label, min, max, value, text, model, data }: SlideProps) {
   return (
     <p className={styles.slide} data-tape="">

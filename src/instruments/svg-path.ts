@@ -1,11 +1,11 @@
 import type { Point } from '../../metrics/knee.ts';
 
 // Paths are written in whole, relative units: half the bytes, and repeated steps compress to almost nothing.
-// Differences are taken between rounded absolute positions, so rounding never adds up along a path.
+// Differences are taken between rounded absolute positions, so rounding errors do not accumulate along a path.
 
 const numbers = (values: readonly number[]): string => values.join(' ').replaceAll(' -', '-');
 
-/** Bars of a given width standing on the floor of a box, one per slot; empty slots draw nothing. */
+/** Bars of a given width at the bottom of a box, one per slot; empty slots draw nothing. */
 export function barsPath(heights: readonly number[], slot: number, width: number, floor: number): string {
   let path = '';
   let at = 0;
@@ -65,7 +65,7 @@ export function curvePath(points: readonly Point[]): string {
     const third = (to.x - from.x) / 3;
     const control1 = { x: from.x + third, y: from.y + third * (slopes[index - 1] ?? 0) };
     const control2 = { x: to.x - third, y: to.y - third * (slopes[index] ?? 0) };
-    // After a step as wide the first handle mirrors the one before, and need not be said.
+    // After a step of the same width the first handle mirrors the previous one and can be omitted.
     const before = points[index - 2];
     const mirrors = before && Math.abs(from.x - before.x - (to.x - from.x)) < 1e-6;
     const relative = [...(mirrors ? [] : [control1]), control2, to].flatMap(({ x, y }) => [

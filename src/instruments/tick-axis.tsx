@@ -3,11 +3,11 @@ import { percent } from './plot.tsx';
 import styles from './tick-axis.module.css';
 
 type TickAxisProps = {
-  /** The words at the long ticks, evenly spaced from the left edge to the right. */
+  /** The labels of the long ticks, evenly spaced from left to right. */
   labels: readonly string[];
-  /** Short ticks between two long ones, plus one. */
+  /** Divisions between two long ticks. */
   perPart?: number;
-  /** Where what it measures is no single drawing: what the cursor reads (src/lib/tape.ts), and what it says in words. */
+  /** For axes shared by several drawings: the cursor's data (src/lib/tape.ts) and its text alternative. */
   read?: { label: string; tape: string };
 };
 
@@ -18,7 +18,7 @@ function side(index: number, parts: number): 'start' | 'middle' | 'end' {
   return index === parts ? 'end' : 'middle';
 }
 
-/** The edge of a tape measure. Hidden from screen readers where a plot above says its range in words. */
+/** The edge of a tape measure. Hidden from screen readers if a plot above states its range. */
 export function TickAxis({ labels, perPart = 5, read }: TickAxisProps) {
   const parts = labels.length - 1;
   return (

@@ -3,7 +3,7 @@ import styles from './verdict.module.css';
 
 export type Tone = 'pass' | 'fail' | 'warn';
 
-/** A result in one word, with a shape that differs by tone so that the colour never speaks alone. */
+/** A one-word result with a shape per tone, so that colour is never the only cue. */
 export function Verdict({ tone, children }: { tone: Tone; children: ReactNode }) {
   return <span className={styles[tone]}>{children}</span>;
 }

@@ -23,7 +23,7 @@ const Sentence = ({ label, text }: { label: string; text: string }) => (
   </label>
 );
 
-/** Two sentences to type over and the errors between them (src/islands/instruments/words.ts). */
+/** Two editable sentences and the errors between them (src/islands/instruments/words.ts). */
 export function WordErrors({ label, raised, reference, hypothesis }: Props) {
   const aligned = alignWords(reference, hypothesis);
   return (

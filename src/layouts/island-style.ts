@@ -2,7 +2,7 @@ const SCRIPTS = 'astro/dist/runtime/server/scripts.js';
 const STYLE = '<style>${ISLAND_STYLES}</style>';
 
 /**
- * A Vite plugin. Astro writes the style of its islands into the body, before the first of them, where HTML allows none;
+ * A Vite plugin that removes the <style> which Astro puts before the first island, inside the body, where HTML forbids it;
  * src/styles/base.css has the same rule.
  */
 export const islandStyle = {

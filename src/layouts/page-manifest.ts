@@ -1,4 +1,4 @@
-/** Every page that was rendered, as it described itself to the document layout, written beside the built pages. */
+/** Collects the metadata of every rendered page from the document layout and writes it next to the built pages. */
 import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { pageKinds, PAGES_FILE, type BuiltPage, type PageEntry } from '../../contract/pages.ts';
@@ -22,7 +22,7 @@ export const pageManifest = (): AstroIntegration => ({
     'astro:build:done': async ({ dir, pages }) => {
       const rendered = new Set(pages.map(({ pathname }) => `/${pathname.replace(/\/$/, '')}`));
       const odd = rendered.symmetricDifference(new Set(registry.keys()));
-      // A page outside of the layout, or one that gives another page's address as its own.
+      // A page without the layout, or one with another page's path.
       if (odd.size > 0) throw new Error(`Rendered and described pages differ: ${[...odd].join(', ')}`);
       const sorted = [...registry.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1));
       await writeFile(new URL(PAGES_FILE, dir), JSON.stringify(sorted.map(builtPage), null, 1));

@@ -1,19 +1,19 @@
-/** How articles stand to each other: newest first, six a page, and which go together. */
+/** The order of articles, their pages of six, and related articles. */
 type Named = { name: string };
 export type Ordered = { id: string; date: string; category: Named; tags: readonly Named[] };
 
-/** Newest first. Two of one day keep one order, whatever order the files came in. */
+/** Newest first. Articles of the same day are ordered independently of the file order. */
 export const byDate = <A extends Ordered>(articles: readonly A[]): A[] =>
   articles.toSorted((a, b) => b.date.localeCompare(a.date) || a.id.localeCompare(b.id));
 
-/** The articles before and after one in time. `articles` is newest first. */
+/** The previous and next articles in time. `articles` is newest first. */
 export function neighbours<A extends Ordered>(articles: readonly A[], id: string) {
   const at = articles.findIndex((article) => article.id === id);
   return { previous: articles[at + 1], next: articles[at - 1] };
 }
 
 const PER_SHARED_TAG = 2;
-/** A category is wider than a tag: alone it must not beat one. */
+/** A category is broader than a tag, so it must weigh less than one. */
 const SAME_CATEGORY = 1;
 
 /** The articles that share the most with one: tags first, then its category. Ties go to the newer. Never itself. */
@@ -35,10 +35,10 @@ export function pagesOf<T>(items: readonly T[], size: number): T[][] {
   return Array.from({ length: count }, (_, page) => items.slice(page * size, (page + 1) * size));
 }
 
-/** The numbers of a pager: all of a few; of many the ends and the neighbours, `null` where some are left out. */
+/** The numbers of a pager: all of a few; of many only the ends and neighbours, with `null` for gaps. */
 export function pagerNumbers(current: number, last: number): (number | null)[] {
   const shown = [1, current - 1, current, current + 1, last];
-  // Beside an end a gap of one number would be as wide as the number.
+  // A gap of a single number would be as wide as the number.
   if (current === 1) shown.push(3);
   if (current === last) shown.push(last - 2);
   const numbers = [...new Set(shown)].filter((n) => n >= 1 && n <= last).toSorted((a, b) => a - b);
@@ -63,7 +63,7 @@ export function listPages<A>(articles: readonly A[], size: number): ListPage<A>[
   }));
 }
 
-/** What follows the address of a list: nothing for its first page. */
+/** The suffix of a list's path: empty for its first page. */
 export const pageSuffix = (page: number): string => (page === 1 ? '' : `/page/${page}`);
 
 /** `7 to 12 of 18 articles`, or `3 articles` where they are all on one page. */
@@ -72,7 +72,7 @@ export function rangeText(page: Omit<ListPage<unknown>, 'current'>): string {
   return page.last === 1 ? all : `${page.first} to ${page.first + page.articles.length - 1} of ${all}`;
 }
 
-/** The one article that stands out. */
+/** The featured article. */
 export function onlyFeatured<T extends { id: string; featured: boolean }>(articles: readonly T[]): T {
   const [one, ...others] = articles.filter(({ featured }) => featured);
   if (!one)

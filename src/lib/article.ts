@@ -6,7 +6,7 @@ export type Tone = 'tape' | 'ink' | 'hollow';
 export type Category = { name: string; path: ContentPath; shape: Shape; tone: Tone };
 export type Tag = { name: string; path: ContentPath };
 
-/** What lists and heads show of an article. */
+/** The fields of an article that lists and headings show. */
 export type ArticleSummary = {
   id: string;
   path: ContentPath;

@@ -19,7 +19,7 @@ export function axisScale(highest: number, parts: number): AxisScale {
   };
 }
 
-/** Where a value stands between min and max, in percent, held inside the scale, to a tenth. */
+/** The position of a value between min and max in percent, clamped, to one decimal. */
 export function percentAlong(value: number, max: number, min = 0): number {
   const share = (value - min) / (max - min);
   return Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10;

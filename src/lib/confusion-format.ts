@@ -7,10 +7,10 @@ export function heatName(count: number, support: number, isHit: boolean): string
   return level === 0 ? 'zero' : `${isHit ? 'hit' : 'miss'}${level}`;
 }
 
-/** .75: the nought would be the same in every cell. */
+/** .75, since the leading zero would be the same in every cell. */
 export const scoreText = (score: number): string => score.toFixed(2).replace(/^0/, '');
 
-/** The number of the class that is found least. */
+/** The index of the class with the lowest recall. */
 const lowestRecall = ({ classes }: ConfusionScores): number =>
   classes.reduce((low, { recall }, index) => (recall < (classes[low]?.recall ?? 0) ? index : low), 0);
 

@@ -3,10 +3,10 @@ import { slugOf } from './slug.ts';
 type Kind = { name: string; also: readonly string[] };
 type Sorted = { id: string; category?: string | undefined };
 
-/** Where /docs lists the documents of one kind. */
+/** The place on /docs that lists the documents of one kind. */
 export const kindId = (name: string): string => `kind-${slugOf(name)}`;
 
-/** The documents of each kind: those that say so themselves, and those that the kind names besides. */
+/** The documents of each kind: those with that category, and those that the kind lists itself. */
 export function byKind<D extends Sorted>(documents: readonly D[], kinds: readonly Kind[]) {
   return kinds.map(({ name, also }) => {
     const missing = also.find((id) => !documents.some((document) => document.id === id));

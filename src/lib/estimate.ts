@@ -1,8 +1,8 @@
 /**
  * Counts the tester-days of a scope by the rules of content/pricing.yaml. The planner, the sample scopes and the enquiry
- * all use it. Every line is rounded to a tenth of a day before the next one builds on it, so that a reader can add up what
- * is printed and arrives at the same sum; only the total is rounded to half a day. Lines of half days were tried: they let
- * a larger scope take fewer days than a smaller one.
+ * all use it. Every line is rounded to a tenth of a day before the next one builds on it, so that readers can add up what
+ * is printed and get the same sum; only the total is rounded to half a day. Lines in half days were tried: they made
+ * some larger scopes cheaper than smaller ones.
  */
 import { countText } from './figure-format.ts';
 
@@ -23,9 +23,9 @@ export type ServiceRules = {
   start: Fixed;
   /** `days` for each `per` units. */
   size: Amount & { days: Range; per?: number | undefined };
-  /** What the work is repeated for: languages, platforms. Each further one adds `percent` of the work. */
+  /** Dimensions that repeat the work, such as languages or platforms. Each further one adds `percent` of the work. */
   more: Amount & { percent: Range };
-  /** What the client has already, and how much of the work it saves. */
+  /** What the client already has, and how much work it saves. */
   exists: Readonly<Record<string, Share>>;
   report: Fixed;
 };
@@ -55,7 +55,7 @@ export type Line = { part: string; rule?: string; why: string; days: Range };
 export type Estimate = {
   lines: Line[];
   sum: Range;
-  /** The sum to the nearest half day. */
+  /** The sum, rounded to half a day. */
   total: Range;
   /** What each release after the first one takes, if the scope is repeated. */
   release?: Line;
@@ -68,7 +68,7 @@ const toHalves = ([from, to]: Range): Range => [Math.round(from * 2) / 2, Math.r
 const scaled = ([from, to]: Range, [low, high]: Range): Range => [tenth(from * low), tenth(to * high)];
 const shareOf = (days: Range, percent: Range): Range => scaled(days, [percent[0] / 100, percent[1] / 100]);
 export const plus = (a: Range, b: Range): Range => [tenth(a[0] + b[0]), tenth(a[1] + b[1])];
-/** The most that can be saved goes with the least that it takes. */
+/** The lower end combines the least work with the largest saving. */
 const saved = (days: Range, [least, most]: Range): Range => {
   const [from, to] = shareOf(days, [most, least]);
   return [0 - from, 0 - to];
@@ -118,7 +118,7 @@ function workLines(rules: ServiceRules, scope: Scope): Line[] {
   return [...lines, ...savings];
 }
 
-/** A share of the work on top of it. */
+/** A percentage added to the work. */
 const added = ({ name, percent, why }: Share, work: Range): Line => ({
   part: name,
   rule: percentText(percent),
@@ -168,7 +168,7 @@ export function scopeText(common: CommonRules, rules: ServiceRules, scope: Scope
 
 export type DayRates = { currency: string; from: number; to: number };
 
-/** Without a separate price for each role: the range of the days at the range of the rates. */
+/** The range of days times the range of rates; roles have no separate prices. */
 export function priceText(days: Range, { currency, from, to }: DayRates): string {
   const money = (value: number): string => Math.round(value).toLocaleString('en-US');
   return `${currency} ${money(days[0] * from)} to ${money(days[1] * to)}`;

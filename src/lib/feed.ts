@@ -25,8 +25,8 @@ export const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /**
- * The rendered text without what only works on the page (copy buttons, colours, frames to scroll in), its links made
- * whole. It knows the markup of src/markdown, nothing else.
+ * The rendered text without what only works on the page (copy buttons, colours, scroll frames) and with absolute
+ * links. Handles only the markup of src/markdown.
  */
 export function feedHtml(html: string, url: string): string {
   return (
@@ -39,14 +39,14 @@ export function feedHtml(html: string, url: string): string {
       )
       .replaceAll(/<div class="table"[^>]*>([\s\S]*?)<\/div>/g, '$1')
       .replaceAll(/<(t[hd]|code) class="[^"]*">/g, '<$1>')
-      // In tags only: a text about links has such words too, its angle brackets escaped.
+      // In tags only: a text about links contains the same words with escaped brackets.
       .replaceAll(/<[a-z][^>]*>/g, (tag) =>
         tag.replaceAll(/ (href|src)="([^"]*)"/g, (_, name, to) => ` ${name}="${new URL(to, url).href}"`),
       )
   );
 }
 
-/** At midnight in Greenwich: articles have a day and no hour. */
+/** Midnight UTC: articles have a date but no time. */
 const rssDate = (date: string): string => new Date(date).toUTCString();
 const jsonDate = (date: string): string => new Date(date).toISOString();
 

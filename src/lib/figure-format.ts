@@ -4,7 +4,7 @@ export type Readout = { label: string; figure: Figure | string };
 export const formatNumber = (value: number, decimals = 0): string =>
   value.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 
-/** A whole number; a list can be mapped by it, while `formatNumber` would take each place in the list for its decimals. */
+/** A whole number. Safe for `map`, which would pass the index to `formatNumber` as decimals. */
 export const count = (value: number): string => formatNumber(value);
 
 export const ofText = (some: number, all: number): string => `${count(some)} of ${count(all)}`;
@@ -38,7 +38,7 @@ export function clockText(ms: number): string {
 export const countText = (number: number, one: string, many = `${one}s`): string =>
   `${count(number)} ${number === 1 ? one : many}`;
 
-/** For durations that were chosen, not measured: 2000 → 2 s, 1200 → 1.2 s, 800 → 800 ms. */
+/** For configured durations: 2000 → 2 s, 1200 → 1.2 s, 800 → 800 ms. */
 export const roundDuration = (ms: number): string => (ms < 1000 ? `${ms}\u00A0ms` : `${ms / 1000}\u00A0s`);
 
 /** 192 000 → 3:12 */

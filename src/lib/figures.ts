@@ -1,4 +1,4 @@
-/** Puts the figures of content/figures.yaml into content, so that each of them stands in one place only. */
+/** Inserts the figures of content/figures.yaml into content, so that each is defined in one place. */
 export type Figure = {
   value: string;
   number?: number | undefined;
@@ -8,7 +8,7 @@ export type Figure = {
 };
 export type Figures = Readonly<Record<string, Figure>>;
 
-/** Content whose `figure: some-id` fields have become the figures themselves. */
+/** Content with its `figure: some-id` fields resolved. */
 export type Filled<T> = T extends readonly unknown[]
   ? { [Index in keyof T]: Filled<T[Index]> }
   : T extends object

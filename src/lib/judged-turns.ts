@@ -2,7 +2,7 @@
 import { mean } from '../../metrics/mean.ts';
 import { formatNumber, percentFigure } from './figure-format.ts';
 
-/** What the bot took a turn for was right or wrong, and it was so sure of it (0..1); its own turns pass or fail. */
+/** Whether the bot classified a user's turn correctly, with its confidence (0..1); its own turns pass or fail. */
 export type Judged = { verdict: 'right' | 'wrong'; confidence: number } | { verdict: 'pass' | 'fail' };
 
 type Recognised = Extract<Judged, { confidence: number }>;

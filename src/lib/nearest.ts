@@ -5,7 +5,7 @@ const edits = (a: string, b: string): number =>
 
 /** The name that was probably meant by `name`; undefined if none is close. */
 export function nearest(name: string, names: Iterable<string>): string | undefined {
-  // Half of the letters wrong is no slip of the hand.
+  // Half of the letters differ: not a typo.
   let fewest = Math.ceil(name.length / 2);
   let best: string | undefined;
   for (const candidate of names) {

@@ -1,8 +1,8 @@
-/** The drawing of a queue and its figures: where it is drawn, and where it is moved. */
+/** Shared by the drawing of a queue and the script that moves it. */
 import type { queueAt } from '../../metrics/queue.ts';
 import { durationFigure, formatNumber, type Readout } from './figure-format.ts';
 
-/** How many may wait before the drawing ends. */
+/** How many waiting requests the drawing has space for. */
 export const QUEUE_ROOM = 50;
 
 export const queueReadouts = (queue: ReturnType<typeof queueAt>): Readout[] => [

@@ -4,7 +4,7 @@ import { formatNumber } from './figure-format.ts';
 export const percentText = (share: number): string =>
   Number.isNaN(share) ? '–' : `${formatNumber(share * 100, 1)}%`;
 
-/** In percentage points, with a sign; a true minus. */
+/** In percentage points, with a sign (a real minus). */
 export function pointsText(difference: number): string {
   const text = formatNumber(Math.abs(difference) * 100, 1);
   if (text === '0.0') return '0.0';

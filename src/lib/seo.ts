@@ -1,4 +1,4 @@
-/** What search engines and shared links read: addresses and structured data. */
+/** Metadata for search engines and shared links: URLs and structured data. */
 export type JsonLd = Record<string, unknown> & { '@type': string };
 
 type Company = {
@@ -11,13 +11,13 @@ type Company = {
 };
 
 type Page = {
-  /** Describes the company; elsewhere a reference by id is enough. */
+  /** Describes the company in full; other pages refer to it by id. */
   isHome: boolean;
   url: string;
   title: string;
   description: string;
   crumbs: { name: string; path: string }[];
-  /** What the page is about besides: a service, an article, questions. */
+  /** Further subjects of the page: a service, an article, questions. */
   entities: JsonLd[];
 };
 
@@ -55,7 +55,7 @@ const website = (company: Company): JsonLd => ({
   url: company.url,
 });
 
-/** Empty where there is nothing to tell. */
+/** Empty if there is no structured data. */
 export function jsonLd(company: Company, page: Page): string {
   const graph: JsonLd[] = [
     ...(page.isHome ? [organization(company), website(company)] : []),

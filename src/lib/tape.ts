@@ -1,5 +1,5 @@
 /**
- * What the cursor of a chart reads, in one attribute of the chart: a text pattern, then the values of each stop, as in
+ * The data for a chart's cursor, in one attribute: a text pattern, then the values of each stop, as in
  * "from #:00: * tests|36|41". `*` stands for the next value, `#` for the index of the stop, and `#×32.3` for the index times
  * 32.3. If a stop has one value more than there are stars, the first is its position in percent; otherwise the stops are
  * evenly spaced. Written while the page is built and read by src/islands/instruments.

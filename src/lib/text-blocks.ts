@@ -1,22 +1,22 @@
-/** A text in Markdown as a reader meets it: what kinds of block, how long each. Read times and drawings start here. */
+/** The blocks of a Markdown text with their kind and length, for read times and drawings. */
 export type TextBlock = {
   kind: 'heading' | 'prose' | 'quote' | 'table' | 'code';
-  /** Of code none: it is counted in lines. */
+  /** Zero for code, which is counted in lines. */
   words: number;
   lines: number;
-  /** Of code: where each line starts and ends, in characters. */
+  /** For code: the start and end of each line, in characters. */
   spans?: [from: number, to: number][];
 };
 
 const WORDS_PER_MINUTE = 220;
-/** Code is read slower than text; a line of it holds less. */
+/** Code is read more slowly than text, but its lines are shorter. */
 const CODE_LINES_PER_MINUTE = 30;
 
 const FENCE = /^\s*(`{3,}|~{3,})/;
 
 const wordsOf = (text: string): number =>
   text
-    // The address of a link is not read.
+    // Nobody reads a link's URL.
     .replaceAll(/\]\([^)]*\)/g, ']')
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;

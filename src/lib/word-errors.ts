@@ -2,14 +2,14 @@ import type { Aligned } from '../../metrics/alignment.ts';
 import { errorRate, errorsIn, referenceLength } from '../../metrics/error-rate.ts';
 import { percentFigure, type Figure } from './figure-format.ts';
 
-/** What stands below each other for a word: the result, what was said, what was heard. */
+/** A column of the alignment: the result, the spoken word, the recognised word. */
 export const wordCells = (word: Aligned): [string, string, string] => [
   word.op,
   'reference' in word ? word.reference : '—',
   'hypothesis' in word ? word.hypothesis : '—',
 ];
 
-/** The word error rate with its sum, and the errors by kind. Without a word said there is no rate. */
+/** The word error rate with its sum, and the errors by kind. Without a reference word there is no rate. */
 export function werReadouts(aligned: readonly Aligned[]): { figure: Figure | string; label: string }[] {
   const errors = errorsIn(aligned);
   const { substituted, deleted, inserted } = errors;

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Text } from 'hast';
 import type { ShikiTransformer } from 'shiki';
 import { fenceAttributes } from './include-sample.ts';
 
-/** What Shiki's `css-variables` theme tells apart, as the classes of code.module.css. Punctuation stays plain. */
+/** Maps Shiki's `css-variables` theme to the classes of code.module.css. Punctuation stays plain. */
 const CLASS_OF_TOKEN: Record<string, string> = {
   keyword: 'k',
   string: 's',
@@ -64,7 +64,7 @@ function lighten(line: Element): ElementContent[] {
   return runs.map(({ name, value }) => (name ? element('span', { class: name }, text(value)) : text(value)));
 }
 
-/** WebKit breaks a path anywhere rather than after a slash, unless it is told where. */
+/** WebKit breaks a path anywhere unless it has break opportunities after slashes. */
 const breakable = (path: string) =>
   path
     .split('/')
@@ -77,7 +77,7 @@ const breakable = (path: string) =>
 export const codePanel: ShikiTransformer = {
   name: 'code-panel',
   preprocess(_code, options) {
-    // By default a busy machine gives up on a line after half a second, and writes it without colours.
+    // By default Shiki gives up on a line after half a second, which leaves it without colours on a busy machine.
     options.tokenizeTimeLimit = 0;
   },
   root(root) {

@@ -1,6 +1,6 @@
 import { defineHastPlugin } from 'satteri';
 
-/** A heading links to itself, so that a reader can hand on its address. */
+/** A heading links to itself, so that readers can share its URL. */
 export const headingAnchors = defineHastPlugin({
   name: 'heading-anchors',
   element: {
@@ -19,7 +19,7 @@ export const headingAnchors = defineHastPlugin({
   },
 });
 
-/** A link to a page that this build leaves out stays as text. */
+/** A link to a page that this build excludes becomes text. */
 export const withoutLinksTo = (isLeftOut: (href: string) => boolean) =>
   defineHastPlugin({
     name: 'left-out-links',
@@ -32,7 +32,7 @@ export const withoutLinksTo = (isLeftOut: (href: string) => boolean) =>
     },
   });
 
-/** A wide table scrolls in its own frame, never the page; the frame takes the focus so that arrow keys scroll it. */
+/** A wide table scrolls in its own frame, never the page; the frame is focusable, so that arrow keys scroll it. */
 export const tableFrames = defineHastPlugin({
   name: 'table-frames',
   element: {
@@ -54,7 +54,7 @@ export const tableFrames = defineHastPlugin({
   },
 });
 
-/** What is too long for the line of a phone may be broken; a short name or `--flag` never is. */
+/** Text too long for a phone's line may be broken; a short name or `--flag` never is. */
 export const longCode = defineHastPlugin({
   name: 'long-code',
   element: {
@@ -68,7 +68,7 @@ export const longCode = defineHastPlugin({
   },
 });
 
-/** The alignment of a column as a class: the policy of the site blocks style attributes. */
+/** The alignment of a column as a class: the site's policy blocks style attributes. */
 export const cellAlignment = defineHastPlugin({
   name: 'cell-alignment',
   element: {

@@ -1,6 +1,6 @@
 const slug = (text: string): string => text.toLowerCase().replace(/[^a-z]+/g, '-');
 
-/** Chooses the option that is meant, however it is written: `API Testing`, `api-testing`, `API+TESTING`. */
+/** Selects the matching option, whatever its spelling: `API Testing`, `api-testing`, `API+TESTING`. */
 export function chooseService(
   asked: string | null,
   options: Iterable<{ value: string; selected: boolean }>,

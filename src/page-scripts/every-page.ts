@@ -1,6 +1,6 @@
 import { DARK_PAPER, PAPER } from '../../contract/colours.ts';
 
-/** What every page does without a framework: the theme, closing the menu, and sections that settle in as they are scrolled into view. */
+/** What every page does without a framework: the theme, closing the menu, and sections that animate in as they are scrolled into view. */
 const root = document.documentElement;
 const themeColour = document.querySelector('meta[name=theme-color]') as HTMLMetaElement;
 const toggle = document.querySelector('[data-theme-toggle]') as HTMLElement;
@@ -31,7 +31,7 @@ showTheme();
 // The menu works before its script arrives, and so must the way back to this page: it returns with the menu closed.
 addEventListener('pagehide', () => document.getElementById('mobile-menu')?.hidePopover?.());
 
-// Only what starts below the first screen settles in, so nothing that is already visible is ever hidden.
+// Only elements below the first screen animate in, so nothing that is already visible is ever hidden.
 const STAGGER_MS = 60;
 const settle = new IntersectionObserver((entries) => {
   let order = 0;

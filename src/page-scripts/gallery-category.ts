@@ -4,7 +4,7 @@ export const ALL = '';
 export const UNKNOWN = 'unknown';
 
 /**
- * What `?category=...` asks for: a known slug, ALL of them, or one that we do not have. `ASR Testing`, `asr+testing` and
+ * The category in `?category=...`: a known slug, ALL of them, or one that we do not have. `ASR Testing`, `asr+testing` and
  * `asr-testing` are one category.
  */
 export function chosenCategory(query: string, known: readonly string[]): string {

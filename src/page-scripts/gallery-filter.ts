@@ -1,6 +1,6 @@
 /**
  * The filter. The address is its state, so it can be linked and Back works. It stays out of React: a page opened with
- * a category must show it at once, and a dropdown is no reason to fetch a framework.
+ * a category must show it at once, and a dropdown does not justify fetching a framework.
  */
 import { chosenCategory } from './gallery-category.ts';
 
@@ -26,7 +26,7 @@ function show(): void {
   select.value = chosen;
   empty.hidden = shown > 0;
   const text = `Showing ${shown} of ${tiles.length} items`;
-  // Written again, the same words would be read out again.
+  // Writing the same text again would announce it again.
   if (count.textContent !== text) count.textContent = text;
 }
 
@@ -38,12 +38,12 @@ function choose(category: string): void {
 select.addEventListener('change', () => choose(select.value));
 empty.querySelector('button')?.addEventListener('click', () => {
   choose('');
-  // The button is about to vanish under the focus.
+  // The focused button is about to disappear.
   select.focus();
 });
 new IntersectionObserver(
   (entries, observer) => {
-    // A busy browser tells several at once, the oldest first.
+    // A busy browser reports several entries at once, oldest first.
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     gallery.dataset.near = '';
     observer.disconnect();

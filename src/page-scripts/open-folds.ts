@@ -1,5 +1,5 @@
 /**
- * Opens the folds that the address points at: those of a section and, in browsers that do not do so themselves, the one
+ * Opens the folds that the URL targets: those of a section and, in browsers that do not do so themselves, the one
  * around a target.
  */
 function openAddressed(): void {

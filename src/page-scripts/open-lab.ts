@@ -1,5 +1,5 @@
 /**
- * What wakes the lab without a touch: an address that brings a measurement, and a file held over it. It imports nothing:
+ * Loads the lab without a click: for a URL with a measurement, or a file dragged over it. It imports nothing:
  * a module shared with the lab would become a file of its own, and a script request before the first touch.
  */
 const labRoot = document.querySelector('[data-lab]') as HTMLElement;
@@ -13,7 +13,7 @@ const wakeByAddress = (): void => {
 addEventListener('hashchange', wakeByAddress);
 wakeByAddress();
 
-/** Drops the files again once somebody listens. */
+/** Repeats the drop once the lab is listening. */
 function dropLater(target: EventTarget, { files }: DataTransfer): void {
   const dataTransfer = new DataTransfer();
   for (const file of files) dataTransfer.items.add(file);

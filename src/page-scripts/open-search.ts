@@ -1,11 +1,11 @@
 /**
- * Part of every page's own script: keys that open the search, and an address that asks for something. It imports
+ * Part of every page's script: keys that open the search, and URLs with a query. It imports
  * nothing: a module shared with the island would become a file of its own, and a script request before the first touch.
  */
 const link = document.querySelector('[href="/search"]') as HTMLElement;
 
 addEventListener('keydown', (event) => {
-  // A slash may need Shift, depending on the keyboard, and belongs to whatever takes text.
+  // A slash may need Shift, depending on the keyboard. In text fields it is just a character.
   const meant =
     event.ctrlKey || event.metaKey
       ? !event.shiftKey && /^k$/i.test(event.key)
@@ -15,6 +15,6 @@ addEventListener('keydown', (event) => {
   link.click();
 });
 
-// A press on the box does nothing but wake it.
+// Clicking the box only loads it.
 if (/[?&]q=./.test(location.search))
   (document.querySelector<HTMLElement>('[data-search-box]') ?? link).click();

@@ -1,7 +1,7 @@
 /**
- * The cards are static and stand outside the island, so this hears the intent for it: a pointer or the focus on a card,
- * a press, an address that names a service. What the visitor asked for is in the address, so nothing can be lost while
- * React is on its way; style sheets show it meanwhile. It imports nothing: a module shared with the island would become
+ * The cards are static and outside the island, so this detects the intent for it: hover or focus on a card,
+ * a click, a URL that names a service. The request is in the URL, so nothing is lost while
+ * React loads; CSS shows the service meanwhile. It imports nothing: a module shared with the island would become
  * a file of its own, and a script request before the first touch.
  */
 const LINK = 'a[href^="#service-"]';

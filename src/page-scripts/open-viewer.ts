@@ -1,6 +1,6 @@
 /**
- * The tiles are static and stand outside the island: this opens the viewer for them. Which picture is open is in the
- * address, so a press made before React arrives is not lost. If React cannot be had, the link does what it would do
+ * The tiles are static and outside the island: this opens the viewer for them. The open picture is in the
+ * URL, so a click before hydration is not lost. If React cannot be loaded, the link works as
  * without script. It imports nothing: a module shared with the island would become a file of its own, and a script
  * request before the first touch.
  */

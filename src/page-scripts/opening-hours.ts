@@ -1,8 +1,8 @@
-/** When the office is open. Dates and zones are left to Intl, so clocks that change, here or there, are its to know. */
+/** When the office is open. Dates and zones are left to Intl, which knows about daylight saving time in both zones. */
 type Span = { opens: string; closes: string };
 export type OpeningHours = { timeZone: string; weekdays: Span; saturday: Span };
 
-/** Every zone lies a multiple of this from UTC, so the office's clock is met when walking in such steps. */
+/** Every zone's UTC offset is a multiple of this, so steps of this size hit the office's opening times. */
 const STEP_MS = 5 * 60_000;
 const WEEK_MS = 7 * 24 * 3_600_000;
 
@@ -16,7 +16,7 @@ const format = (options: Intl.DateTimeFormatOptions) => {
   return (time: number) => print(time).replace(/,?\s/g, ' ');
 };
 
-/** The stretch in which the office is open now or, when it is closed, opens next. */
+/** The current or, if closed, the next opening period of the office. */
 export function openStretch(hours: OpeningHours, now: number): { isOpen: boolean; from: number; to: number } {
   const read = format({ timeZone: hours.timeZone, hourCycle: 'h23' });
   const isOpen = (time: number): boolean => {
@@ -35,7 +35,7 @@ export function openStretch(hours: OpeningHours, now: number): { isOpen: boolean
 
 /**
  * `Mon 5:30 AM - 2:30 PM GMT+2`, in the visitor's zone unless another is named. `formatRange` would do it, but puts the
- * day of the month before the weekday once the stretch goes past midnight.
+ * day of the month before the weekday if the period crosses midnight.
  */
 export function printStretch(from: number, to: number, timeZone?: string): string {
   const start = format({ timeZone })(from);

@@ -1,4 +1,4 @@
-/** Sorts and filters the table of /quality. Without it the table is whole, in its own order. */
+/** Sorts and filters the table of /quality, which is complete without it. */
 import { compareKeys, keyOf } from './row-order.ts';
 
 const table = document.querySelector<HTMLTableElement>('#routes table');
@@ -41,7 +41,7 @@ function prepare(): void {
   };
   form.addEventListener('input', filter);
   form.addEventListener('submit', (event) => event.preventDefault());
-  // The browser may have kept what was chosen before a reload.
+  // Browsers may restore the controls after a reload.
   filter();
 }
 

@@ -1,17 +1,17 @@
-/** What a page of text does besides: copy buttons, and a table of contents that follows the reader. */
+/** Scripts of text pages: copy buttons, and a table of contents that follows the reader. */
 const COPIED_MS = 2000;
 
 addEventListener('click', async ({ target }) => {
   const button = (target as Element).closest<HTMLElement>('[data-copy]');
   if (!button) return;
-  // A button outside of code names what it copies: the address of the page.
+  // A button outside code blocks copies the page's URL.
   const address = button.dataset.copy;
   const code = button.closest('figure')?.querySelector('code');
   try {
     await navigator.clipboard.writeText(address || code?.textContent || '');
     button.textContent = 'Copied';
   } catch {
-    // Refused, or no HTTPS: the code is marked, one key from being copied.
+    // Permission denied, or no HTTPS: select the code, ready to be copied.
     if (code) getSelection()?.selectAllChildren(code);
     button.textContent = code ? 'Marked' : 'Not allowed';
   }
@@ -24,7 +24,7 @@ const headings = [...links].map(({ hash }) => document.getElementById(decodeURIC
 /** Browsers round scroll positions. */
 const TOLERANCE_PX = 8;
 
-/** The last heading at or above the place where a followed link lands; at the end of the page the last one in the window. */
+/** The last heading at or above the position of link targets; at the end of the page the last one in view. */
 function follow(): void {
   const { documentElement: root } = document;
   const isAtEnd = scrollY + innerHeight >= root.scrollHeight - 2;
@@ -36,7 +36,7 @@ function follow(): void {
     const here = link.hash === hash;
     if (here) link.setAttribute('aria-current', 'true');
     else link.removeAttribute('aria-current');
-    // Long contents scroll by themselves, and back to their beginning above the first heading; the page stays where it is.
+    // Scroll a long table of contents, not the page; above the first heading back to its start.
     const list = link.closest('nav');
     if (list && (here || at < 0)) list.scrollTop = here ? link.offsetTop - list.clientHeight / 2 : 0;
   }

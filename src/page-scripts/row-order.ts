@@ -1,12 +1,12 @@
 export type Key = number | string | undefined;
 
-/** A cell as it sorts: its number, else its words, nothing where it is empty. */
+/** A cell's sort key: its number, otherwise its text; undefined if empty. */
 export function keyOf(text: string): Key {
   const number = Number.parseFloat(text);
   return Number.isNaN(number) ? text || undefined : number;
 }
 
-/** What was not measured stays at the end, whichever way the rest runs. */
+/** Rows without a value stay at the end in both directions. */
 export function compareKeys(a: Key, b: Key, down: boolean): number {
   if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
   const order =

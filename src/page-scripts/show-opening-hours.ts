@@ -1,4 +1,4 @@
-/** Says in the hours panel whether the office is open. Without script the plain hours stand. */
+/** Shows in the hours panel whether the office is open. Without script only the hours are shown. */
 import { openStretch, printStretch, type OpeningHours } from './opening-hours.ts';
 
 const MINUTE_MS = 60_000;

@@ -5,7 +5,7 @@ import styles from './actions.module.css';
 
 export type Action = { label: string; href: Href; variant?: Variant };
 
-/** As wide as the screen on a phone; `steady`: the first keeps its width while the typeface arrives. */
+/** Full width on phones; `steady`: the first keeps its width while the font loads. */
 export type Look = 'full' | 'steady';
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The ways on: unless they say otherwise, the first is on tape and has an arrow where it leaves the page. */
+/** Calls to action: by default the first is on tape, with an arrow if it leaves the page. */
 export function Actions({ links, look, children }: Props) {
   return (
     <div className={styles[look ?? 'actions']}>

@@ -5,7 +5,7 @@ import tones from './tones.module.css';
 
 type Props = { ref: Ref<HTMLDivElement>; tone: 'pass' | 'fail'; children: ReactNode };
 
-/** How a form ended: announced as it appears, and able to take the focus that the disabled form lost. */
+/** A form's result: announced when it appears, and focusable for the focus that the disabled form lost. */
 export function Banner({ ref, tone, children }: Props) {
   return (
     <div

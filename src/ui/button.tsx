@@ -11,7 +11,7 @@ export const buttonClass = (variant: Variant = 'ink'): string =>
 
 export function ButtonLink(props: { href: Href; variant?: Variant; arrow?: boolean; children: ReactNode }) {
   return (
-    // A call is no text to be found by; the build takes the attribute out again.
+    // Excluded from the search index.
     <a href={props.href} className={buttonClass(props.variant)} data-pagefind-ignore="">
       {props.children}
       {props.arrow && <span aria-hidden="true">→</span>}

@@ -12,14 +12,14 @@ type Link = { label: string; href: Href };
 type Props = Link & {
   title: string;
   text: string;
-  /** Where the reader may convince himself. */
+  /** A link to evidence. */
   proof?: Link | undefined;
-  /** A second way on. */
+  /** A second link. */
   more?: Link | undefined;
   ground: 'tape' | 'panel';
 };
 
-/** The last word of a page: on tape, or on the dark of the panels under a tape edge. */
+/** A page's closing call to action: on tape, or on the panels' dark ground under a tape edge. */
 export function CallBand({ title, text, label, href, proof, more, ground }: Props) {
   const button = (
     <ButtonLink href={href} variant={ground === 'panel' ? 'tape' : 'ink'} arrow>

@@ -1,6 +1,6 @@
 import { icons } from './icons.ts';
 
-/** Icons of cards, on the same grid. Apart from icons.ts, because the navigation ships that list to the browser. */
+/** Icons of cards, on the same grid. Separate from icons.ts, which the navigation ships to the browser. */
 export const cardIcons = {
   ...icons,
   accent: 'M4 5h9v7H8l-4 3zM15 9h5v10l-4-3h-5v-2',

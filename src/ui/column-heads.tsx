@@ -1,4 +1,4 @@
-/** The head of a table whose columns have names and nothing else. */
+/** A table head with plain column names. */
 export function ColumnHeads({ names }: { names: readonly string[] }) {
   return (
     <thead>

@@ -4,7 +4,7 @@ import hidden from './unseen.module.css';
 
 type Based = { basis?: Figure['basis'] | undefined };
 
-/** A ring beside a figure that rests on the company's own word, as beside such answers on /trust. */
+/** Marks a figure that only the company vouches for with a ring, as on /trust. */
 export function CompanyMark({ basis }: Based) {
   if (basis !== 'company') return null;
   return (

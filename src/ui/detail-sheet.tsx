@@ -10,13 +10,13 @@ export type Detail = {
   points: string[];
   /** A sample of its result. */
   sample?: { href: string; label: string } | undefined;
-  /** Where the whole story is told, if anywhere. */
+  /** The page with the full story, if there is one. */
   link?: { href: string; label: string } | undefined;
 };
 
 export const closeClass = styles.close ?? '';
 
-/** What a dialog says about one thing. The closer differs: a link where there is no script, a button where there is. */
+/** A dialog's content. It is closed by a link without script and by a button with it. */
 export function DetailSheet({ detail, closer }: { detail: Detail; closer: ReactNode }) {
   return (
     <div className={`${grounds.underTape} ${styles.sheet}`}>

@@ -2,15 +2,15 @@ import { useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'reac
 import styles from './dialog.module.css';
 import { useModal } from './use-modal.ts';
 
-/** The place and shape of the dialog, for markup that must look the same where there is no script to open one. */
+/** The dialog's position and shape, for markup that looks the same without script. */
 export const dialogClass = styles.dialog ?? '';
 
 type Props = { open: boolean; label: string; onClose: () => void; children: ReactNode };
 
 /**
- * A native modal dialog: the browser keeps the focus inside, makes the page inert and closes on Escape. Its children
- * fill it, so a press on the element itself is a press on the backdrop. `closedby="any"` would do that natively, but
- * Safari lacks it, and the press must have begun there too: a selection dragged out of the text is no wish to leave.
+ * A native modal dialog: the browser traps the focus, makes the page inert and closes on Escape. Its children
+ * fill it, so a click on the element itself is a click on the backdrop. `closedby="any"` would do that natively, but
+ * Safari lacks it, and the click must also start there: dragging a selection out of the text must not close it.
  */
 export function Dialog({ open, label, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -24,7 +24,7 @@ export function Dialog({ open, label, onClose, children }: Props) {
       ref={dialog}
       className={styles.dialog}
       aria-label={label}
-      // The news of a closing comes late: by then it may be open again.
+      // The close event arrives late: the dialog may be open again by then.
       onClose={(event) => !event.currentTarget.open && onClose()}
       onPointerDown={(event: PointerEvent) => {
         pressedOutside.current = event.target === event.currentTarget;

@@ -1,7 +1,7 @@
 import styles from './drawing.module.css';
 import { drawings, type DrawingName } from './drawings.ts';
 
-/** Decoration beside a heading that says the same: hidden from screen readers. */
+/** Decorates a heading that says the same: hidden from screen readers. */
 export function Drawing({ name }: { name: DrawingName }) {
   const { solid, dashed, fail }: { solid: string; dashed?: string; fail?: string } = drawings[name];
   return (

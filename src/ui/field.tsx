@@ -7,17 +7,17 @@ type Props = {
   id: string;
   name: string;
   field: FormField;
-  /** If other than the field's own. */
+  /** Overrides the field's own. */
   label?: string;
-  /** Stands beside the field and is read with it. */
+  /** Shown next to the field and part of its description. */
   error?: string;
-  /** A line below the field, read with it too. */
+  /** A line below the field, also part of its description. */
   hint?: string;
 };
 
 /**
- * Uncontrolled: text typed before React arrives stays. Without `maxlength`: a browser would cut a pasted text without a
- * word, where the check says what is too long.
+ * Uncontrolled, so that text typed before hydration stays. Without `maxlength`: browsers would silently truncate pasted
+ * text, whereas validation says what is too long.
  */
 export function Field({ id, name, field, label = labelOf(field), error, hint }: Props) {
   const control = {

@@ -1,4 +1,4 @@
-/** Styles that come with an island's script instead of with the page: for what hardly any visit opens. */
+/** Styles loaded with an island's script instead of the page, for rarely opened UI. */
 export function lateStyles(css: string): () => void {
   let dressed = false;
   return () => {

@@ -1,6 +1,6 @@
 /**
- * The address says what is open: links, Back, Forward and shared addresses need no code of their own. What is closed has
- * left at once, though going back takes the browser a moment: who is quick with Forward meanwhile finds it open again.
+ * The URL determines what is open, so links, Back, Forward and shared URLs need no extra code. A closed dialog
+ * disappears at once, although going back takes a moment; a quick Forward meanwhile opens it again.
  */
 import { useSyncExternalStore } from 'react';
 
@@ -21,7 +21,7 @@ function subscribe(notify: () => void): () => void {
   };
 }
 
-/** The hash of the address; none at all while React has not taken over yet. */
+/** The URL's hash; undefined before hydration. */
 export const useHash = (): string | undefined =>
   useSyncExternalStore(
     subscribe,
@@ -29,10 +29,10 @@ export const useHash = (): string | undefined =>
     () => undefined,
   );
 
-/** The press that opened marked its entry of the history with `true`, which survives a reload. */
+/** The click that opened it marked its history entry with `true`, which survives a reload. */
 export const wayOut = (historyState: unknown): 'back' | 'stay' => (historyState === true ? 'back' : 'stay');
 
-/** Closing undoes the press that opened. Who came by a shared address has nothing to go back to, and stays. */
+/** Closing goes back to before the click that opened it. Visitors of a shared URL have no such entry and stay. */
 export function leaveHash(): void {
   leaving = wayOut(history.state) === 'back';
   if (leaving) history.back();

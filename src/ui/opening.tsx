@@ -14,9 +14,9 @@ type Props = {
   /** Below the lead. */
   actions?: readonly Action[];
   look?: Look;
-  /** Beside the words: an instrument, or a first choice. */
+  /** Next to the text: an instrument or a first choice. */
   aside?: ReactNode;
-  /** Below the words: a search box, an instrument. */
+  /** Below the text: a search box or an instrument. */
   children?: ReactNode;
 };
 

@@ -3,7 +3,7 @@ import roles from './text-roles.module.css';
 
 type Pair = { name: string; value: ReactNode };
 
-/** Names, small, with what stands beside each. Pairs without a value are left out. */
+/** Small labels with their values. Pairs without a value are omitted. */
 export function Pairs({ items, className }: { items: readonly Pair[]; className?: string | undefined }) {
   return (
     <dl className={className}>

@@ -3,7 +3,7 @@ import styles from './scroll-frame.module.css';
 
 type Props = { label: string; id?: string; className?: string | undefined; children: ReactNode };
 
-/** What is too wide scrolls in here, never the page. */
+/** Content that is too wide scrolls in here, never the page. */
 export function ScrollFrame({ label, id, className = '', children }: Props) {
   return (
     <section

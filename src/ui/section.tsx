@@ -5,14 +5,14 @@ import { Marked } from './marked.tsx';
 export type Head = { id?: string | undefined; title: string; note?: string | undefined };
 
 type Props = Partial<Head> & {
-  /** The head stands on the left and keeps still while the rest scrolls. */
+  /** The head is on the left and sticky while the rest scrolls. */
   aside?: boolean | undefined;
-  /** Follows a head that stands aside. */
+  /** Follows a head in the side column. */
   beside?: ReactNode;
   children?: ReactNode;
 };
 
-/** A stretch of page: the site's width and its vertical rhythm, as a rule under a claim with a note on its right. */
+/** A page section with the site's width and vertical rhythm, usually under a heading with a note on its right. */
 export function Section({ id, title, note, aside, beside, children }: Props) {
   const head = title && (
     <div className={aside ? undefined : styles.head} data-settle="">

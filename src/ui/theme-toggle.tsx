@@ -1,6 +1,6 @@
 import styles from './theme-toggle.module.css';
 
-/** Both icons are there and CSS chooses: nothing to mismatch. The page script listens (src/page-scripts/every-page.ts). */
+/** Both icons are rendered and CSS chooses, so hydration cannot mismatch. The page script handles clicks (src/page-scripts/every-page.ts). */
 export function ThemeToggle() {
   return (
     <button

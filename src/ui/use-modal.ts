@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** Before the paint: a dialog that takes over from its script-less double must not leave a blank frame between. */
+/** Before paint: a dialog that replaces its script-free version must not leave a blank frame in between. */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>, open: boolean): void {
   useLayoutEffect(() => {
     const element = dialog.current;

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-/** What a visitor reads, in order, one space between elements. */
+/** The visible text in order, with one space between elements. */
 export function renderedText(element: ReactElement): string {
   return renderToStaticMarkup(element)
     .replace(/<[^>]*>/g, ' ')

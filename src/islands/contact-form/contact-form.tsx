@@ -28,7 +28,7 @@ const idOf = (name: string) => `enquiry-${name}`;
 
 type Next = { title: string; steps: { title: string; description: string }[] };
 
-/** What happens after the message, once it is sent. */
+/** Shown after the message is sent. */
 const NextSteps = ({ title, steps }: Next) => (
   <div className={styles.next}>
     <h3>{title}</h3>
@@ -42,7 +42,7 @@ const NextSteps = ({ title, steps }: Next) => (
   </div>
 );
 
-/** Posts without script as it stands; React adds the states, the texts and a safe second try. */
+/** Works without script; React adds the states, the messages and safe retries. */
 export function ContactForm({ next }: { next: Next }) {
   const { state, isSent, form, banner, button, onSubmit } = useEnquiryForm();
   const errors = state.status === 'error' ? state.fields : {};

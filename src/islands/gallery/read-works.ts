@@ -25,8 +25,8 @@ function readWork(tile: Element): Work {
 }
 
 /**
- * What previous and next go through: the works that the filter shows, or all of them if a shared address names one that
- * it hides. The page holds every word already; sent as props they would be in the HTML twice.
+ * The works for previous and next: those the filter shows, or all of them if a shared address names one that
+ * it hides. Read from the page, since props would repeat the text in the HTML.
  */
 export function readWorks(id: string): Work[] {
   const tiles = [...document.querySelectorAll<HTMLElement>('[data-category]')];

@@ -10,7 +10,7 @@ type Props = {
   onTurn: (by: 1 | -1) => void;
 };
 
-/** Where the picture lies. Both themes' files are named, lazily: the one that is not displayed is never fetched. */
+/** The picture. Both themes' files are lazy, so the hidden one is never fetched. */
 export function Stage({ work, view, dispatch, onTurn }: Props) {
   const stage = useRef<HTMLDivElement>(null);
   const limit = panLimit(view);

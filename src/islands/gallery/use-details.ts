@@ -7,16 +7,16 @@ export type Details = {
   tested: string;
   how: string;
   found: string;
-  /** Where the same quantity is measured in another way. */
+  /** A page that measures the same quantity in another way. */
   see?: { label: string; href: string };
   /** The sample report that such a picture belongs to. */
   report?: { title: string; path: string };
-  /** The file that drew it, and where it can be read. */
+  /** The script that drew it, and its URL. */
   script?: string;
   source?: string;
 };
 
-/** Asked for with the first picture that is opened, and again with the next if that failed. */
+/** Fetched with the first picture that is opened, and retried with the next one if that failed. */
 export function useDetails(id: string | undefined): Details | undefined {
   const [all, setAll] = useState<Record<string, Details>>();
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useDetails(id: string | undefined): Details | undefined {
       .then((answer) => answer.json() as Promise<Record<string, Details>>)
       .then(setAll)
       .catch(() => {
-        // Offline, say. The picture has its title and its text alternative.
+        // Offline, for example. The picture still has its title and text alternative.
       });
   }, [all, id]);
   return id === undefined ? undefined : all?.[id];

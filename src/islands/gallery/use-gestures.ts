@@ -22,11 +22,11 @@ type Press = { from: Point; at: Point };
 type Props = {
   stage: RefObject<HTMLElement | null>;
   dispatch: (action: ViewAction) => void;
-  /** What a swipe does; nothing while it pans. */
+  /** Called for a swipe, but not while panning. */
   onSwipe: ((by: 1 | -1) => void) | undefined;
 };
 
-/** Mouse, pen and fingers on the stage, told as actions. */
+/** Translates mouse, pen and touch on the stage into actions. */
 export function useGestures({ stage, dispatch, onSwipe }: Props) {
   const presses = useRef(new Map<number, Press>());
   const pinched = useRef(false);
@@ -82,7 +82,7 @@ export function useGestures({ stage, dispatch, onSwipe }: Props) {
   return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp };
 }
 
-/** React listens to wheels passively, and the page behind must not zoom or scroll. */
+/** React's wheel listeners are passive, and the page behind must not zoom or scroll. */
 function useWheel(stage: RefObject<HTMLElement | null>, dispatch: (action: ViewAction) => void): void {
   useEffect(() => {
     const element = stage.current;

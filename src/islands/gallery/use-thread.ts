@@ -12,9 +12,9 @@ function tileOf(id: string): HTMLElement | undefined {
 }
 
 /**
- * What is asked for, shown a moment later by a native view transition: the pressed tile becomes the picture in the viewer.
- * viewer.css gives the picture its name. At once: turning from one picture to the next, closing (Escape has closed the dialog
- * already when the page hears of it), reduced motion, and engines without transitions.
+ * Delays a change for a native view transition: the pressed tile becomes the picture in the viewer.
+ * viewer.css names the picture. Not delayed: turning to another picture, closing (on Escape the dialog is closed before
+ * the page is notified), reduced motion, and engines without transitions.
  */
 export function useThread(asked: string | undefined): string | undefined {
   const [shown, setShown] = useState(asked);
@@ -32,7 +32,7 @@ export function useThread(asked: string | undefined): string | undefined {
     tile.style.viewTransitionName = NAME;
     document.startViewTransition(() => {
       tile.style.viewTransitionName = '';
-      // Who is quicker than the transition gets what was asked for last.
+      // If several changes happen during the transition, the last one wins.
       flushSync(() => setShown(wanted.current));
     });
   }, [asked, shown]);

@@ -6,7 +6,7 @@ const PREFIX = '#view-';
 export const openPicture = (hash: string | undefined): string | undefined =>
   hash?.startsWith(PREFIX) ? hash.slice(PREFIX.length) : undefined;
 
-/** Another picture takes the same entry of the history: Back closes the viewer, however many were looked at. */
+/** Turning replaces the history entry, so that Back closes the viewer after any number of pictures. */
 export function showPicture(id: string): void {
   history.replaceState(history.state, '', PREFIX + id);
   dispatchEvent(new Event('hashchange'));

@@ -23,7 +23,7 @@ const plain = new Map<string, KeyMeaning>([
 
 type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** Escape is not here: the dialog closes on it by itself. Keys with Ctrl, Alt or Command belong to the browser. */
+/** Escape is not here: the dialog handles it. Keys with Ctrl, Alt or Command belong to the browser. */
 export function meaningOf({ key, shiftKey, ctrlKey, metaKey, altKey }: Key): KeyMeaning | undefined {
   if (ctrlKey || metaKey || altKey) return undefined;
   const by = pans.get(key);

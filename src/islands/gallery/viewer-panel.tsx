@@ -51,7 +51,7 @@ function DetailList({ details }: { details: Details | undefined }) {
 export function ViewerPanel({ work, details, position, onTurn, onClose }: Props) {
   const [view, dispatch] = useReducer(viewReducer, START);
 
-  // On the window: a press on the picture takes the focus off every button, and the keys must go on working.
+  // On the window: clicking the picture removes focus from the buttons, and the keys must keep working.
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const meaning = meaningOf(event);
@@ -75,7 +75,7 @@ export function ViewerPanel({ work, details, position, onTurn, onClose }: Props)
           <Icon name="cross" />
         </button>
       </header>
-      {/* Keyed: each picture starts whole, and none stands in for one that is on its way. */}
+      {/* Keyed, so that each picture starts unzoomed and none shows while the next one loads. */}
       <Stage key={work.id} work={work} view={view} dispatch={dispatch} onTurn={onTurn} />
       <div className="viewer_tools">
         <button type="button" aria-label="Previous" className="viewer_previous" onClick={() => onTurn(-1)}>

@@ -8,7 +8,7 @@ const DOUBLE_TAP_ZOOM = 2;
 export type Point = { x: number; y: number };
 export type Size = { width: number; height: number };
 
-/** Points and the offset run from the middle of the stage, in CSS pixels. `picture` is its size at zoom 1: all of it fits. */
+/** Points and offsets are relative to the centre of the stage, in CSS pixels. `picture` is its size at zoom 1, where all of it fits. */
 export type View = { zoom: number; offset: Point; stage: Size; picture: Size };
 
 export type ViewAction =
@@ -27,7 +27,7 @@ export const START: View = { zoom: START_ZOOM, offset: MIDDLE, stage: NOTHING, p
 const within = (value: number, limit: number): number => Math.min(limit, Math.max(-limit, value));
 const toStep = (zoom: number): number => Math.round(zoom / ZOOM_STEP) * ZOOM_STEP;
 
-/** How far the picture may move: its edge never leaves the stage's edge, and what fits stays in the middle. */
+/** Limits panning: the picture always covers the stage, and one that fits stays centred. */
 export const panLimit = ({ zoom, stage, picture }: View): Point => ({
   x: Math.max(0, (picture.width * zoom - stage.width) / 2),
   y: Math.max(0, (picture.height * zoom - stage.height) / 2),
@@ -38,7 +38,7 @@ function clamped(view: View): View {
   return { ...view, offset: { x: within(view.offset.x, limit.x), y: within(view.offset.y, limit.y) } };
 }
 
-/** The place in the picture, at zoom 1 and from its middle, that is seen at a point of the stage. */
+/** The point of the picture, at zoom 1 and from its centre, shown at a point of the stage. */
 export const pictureAt = ({ zoom, offset }: View, at: Point): Point => ({
   x: (at.x - offset.x) / zoom,
   y: (at.y - offset.y) / zoom,
@@ -50,7 +50,7 @@ function zoomTo(view: View, wanted: number, from: Point, to: Point = from): View
   return clamped({ ...view, zoom, offset: { x: to.x - held.x * zoom, y: to.y - held.y * zoom } });
 }
 
-/** Never larger than it is: a chart scaled up only looks worse. */
+/** Never enlarged beyond its natural size: an upscaled chart only looks worse. */
 function fit(stage: Size, natural: Size): Size {
   const scale = Math.min(1, stage.width / natural.width, stage.height / natural.height);
   return { width: natural.width * scale, height: natural.height * scale };

@@ -27,7 +27,7 @@ export function Viewer() {
   useLayoutEffect(dress, []);
   useModal(dialog, open);
 
-  // To the tile of the picture that was looked at last, so that the eye finds what it left.
+  // Focus the tile of the last picture, so that visitors find their place.
   useEffect(() => {
     if (!work && shown.current) document.querySelector<HTMLElement>(`#view-${shown.current} a`)?.focus();
     shown.current = work?.id;
@@ -48,7 +48,7 @@ export function Viewer() {
         ref={dialog}
         className={`${dialogClass} viewer`}
         aria-label={work && `${work.title}, ${position}`}
-        // The news of a closing comes late: by then it may be open again.
+        // The close event arrives late: the dialog may be open again by then.
         onClose={(event) => !event.currentTarget.open && leavePicture()}
       >
         {work && (

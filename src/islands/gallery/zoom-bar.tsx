@@ -9,7 +9,7 @@ const drawings = { 'zoom-out': 'M5 12h14', 'zoom-in': 'M5 12h14M12 5v14' } as co
 
 type Props = { zoom: number; dispatch: (action: ViewAction) => void };
 
-/** At its end a button only says so: disabled, it would drop the focus, and the keys with it. */
+/** `aria-disabled` at the limits: `disabled` would drop the focus, and the keys with it. */
 function StepButton({ kind, zoom, dispatch }: Props & { kind: keyof typeof drawings }) {
   return (
     <button
@@ -25,7 +25,7 @@ function StepButton({ kind, zoom, dispatch }: Props & { kind: keyof typeof drawi
   );
 }
 
-/** The scale with a mark for each of its steps, and the buttons that walk along it. */
+/** The zoom scale with a mark per step, and its buttons. */
 export function ZoomBar({ zoom, dispatch }: Props) {
   return (
     <div className="viewer_zoom">

@@ -1,6 +1,6 @@
 const SPEEDS = [1, 0.75, 0.5];
 
-/** How long it is, and when each pair of words lights up: "2990 210 330" (src/instruments/heard-clip.tsx). */
+/** The duration, and when each pair of words is highlighted: "2990 210 330" (src/instruments/heard-clip.tsx). */
 export function parseClip(text: string): { durationMs: number; starts: number[] } {
   const [durationMs = 0, ...starts] = text.split(' ').map(Number);
   return { durationMs, starts };

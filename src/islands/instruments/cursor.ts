@@ -34,7 +34,7 @@ function makeFlag(): HTMLElement {
   return flag;
 }
 
-/** The line and the flag at a stop. `rows`: what stands above a shared axis; the line crosses all of them. */
+/** The line and the flag at a stop. `rows`: the drawings above a shared axis; the line crosses all of them. */
 function makeMark(chart: SVGSVGElement, rows: HTMLElement | undefined) {
   const [line, flag] = [makeLine(), makeFlag()];
   if (rows) flag.classList.add('on-axis');
@@ -78,7 +78,7 @@ export function addCursor(chart: SVGSVGElement, touched?: Event): void {
     show();
   };
   const leave = ({ pointerType }: PointerEvent): void => {
-    // A lifted finger also leaves, but its owner is still reading.
+    // Lifting a finger also fires `pointerleave`, but the visitor is still reading.
     if (pointerType === 'mouse' && document.activeElement !== input) hide();
   };
 

@@ -1,6 +1,6 @@
 import type { Readout } from '../../lib/figure-format.ts';
 
-/** Writes new figures where src/instruments/readouts.tsx has put the first ones. */
+/** Updates the figures that src/instruments/readouts.tsx rendered. */
 export function writeReadouts(panel: HTMLElement, items: readonly Readout[]): void {
   for (const [index, { label, figure }] of items.entries()) {
     const place = panel.querySelectorAll('dl > div')[index];

@@ -21,6 +21,6 @@ export function answerSlide(slide: HTMLInputElement): void {
     if (beside) beside.textContent = shown;
   };
   slide.addEventListener('input', answer);
-  // It may have been moved before this script had loaded.
+  // It may have been moved before this script loaded.
   if (slide.value !== slide.defaultValue) answer();
 }

@@ -5,7 +5,7 @@ import type { Model } from './model.ts';
 const spoken = (turn: Element): string =>
   [...turn.children].map(({ textContent }) => textContent.trim()).join(', ');
 
-/** `facts`: what was judged of each turn (src/instruments/conversation.tsx). Without it only the turns are stepped through. */
+/** `facts`: the verdict on each turn (src/instruments/conversation.tsx), if there are verdicts. */
 export const followSteps: Model = (panel, facts) => {
   const judged = facts ? readJudged(facts) : [];
   const turns = [...panel.querySelectorAll('ol > li')];

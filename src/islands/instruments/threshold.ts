@@ -6,7 +6,7 @@ import type { Model } from './model.ts';
 
 const numbers = (text: string): number[] => (text ? text.split(',').map(Number) : []);
 
-/** `facts`: the cuts that stay, then the scored cases of each class (src/instruments/confusion-matrix.tsx). */
+/** `facts`: the fixed cuts, then the scored cases of each class (src/instruments/confusion-matrix.tsx). */
 export const followThreshold: Model = (panel, facts) => {
   const [fixed = [], ...scored] = facts.split('|').map(numbers);
   const rows = [...panel.querySelectorAll('tbody tr')];

@@ -27,6 +27,6 @@ export function answerWords(fields: HTMLElement): void {
     writeReadouts(panel, werReadouts(aligned));
   };
   fields.addEventListener('input', answer);
-  // Something may have been typed before this script had loaded.
+  // Something may have been typed before this script loaded.
   if ([said, heard].some(({ value, defaultValue }) => value !== defaultValue)) answer();
 }

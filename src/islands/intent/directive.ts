@@ -3,7 +3,7 @@ import type { ClientDirective } from 'astro';
 /**
  * Hydrates an island on the first sign of intent: hover, focus or touch (which starts as a hover). A click, submit or
  * arrow key made before React has loaded is held back and replayed afterwards. If React cannot be loaded, links and
- * forms act as they do without script, and the next interaction tries again.
+ * forms work as they do without script, and the next interaction tries again.
  */
 type Intent = Event & Partial<KeyboardEvent>;
 const INTENT = ['pointerover', 'focusin', 'click', 'submit', 'keydown'] as const;

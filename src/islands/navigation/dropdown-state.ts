@@ -1,4 +1,4 @@
-/** How a dropdown came to be open matters: a press on one that the pointer already opened must not shut it again. */
+/** How a dropdown was opened matters: clicking one that hover has opened must not close it. */
 export type DropdownState = 'closed' | 'hovered' | 'leaving' | 'pinned';
 
 export type DropdownEvent = 'enter' | 'leave' | 'delayOver' | 'press' | 'dismiss';

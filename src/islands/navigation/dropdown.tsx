@@ -6,7 +6,7 @@ import { moveFocus } from './move-focus.ts';
 import { isOpenPopover, togglePopover } from './popover.ts';
 import type { NavigationMenu } from './types.ts';
 
-/** The state of a dropdown, the popover as the state has it, and the keys. */
+/** A dropdown's state, with the popover kept in sync, and its keys. */
 function useDropdown() {
   const item = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -14,7 +14,7 @@ function useDropdown() {
   const [state, send] = useReducer(nextDropdown, 'closed');
   const open = isOpen(state);
 
-  // What the visitor did before React came decides the first state; only later ones decide what is shown. Before the
+  // The first state comes from what the visitor did before hydration; later ones control the popover. Before the
   // next paint, so that a panel which the pointer has opened does not blink.
   useLayoutEffect(() => {
     item.current?.toggleAttribute('data-taken', true);
@@ -89,7 +89,7 @@ function MenuLinks({ menu, currentPath, onFollow }: Props & { onFollow: () => vo
 }
 
 /**
- * A native popover: press, tap, Escape and a press elsewhere work before React arrives and without it.
+ * A native popover: click, tap, Escape and a click elsewhere work before hydration and without script.
  * React adds the hover with its delay and the arrow keys. The browser itself tells assistive technology that it is open.
  */
 export function Dropdown({ menu, currentPath }: Props) {

@@ -6,7 +6,7 @@ import { isOpenPopover, togglePopover } from './popover.ts';
 import type { NavigationLink, NavigationMenu } from './types.ts';
 import { useBackCloses } from './use-back-closes.ts';
 
-/** Where the bar unfolds; the style sheets say the same width. */
+/** The width from which the bar shows its links, as in the stylesheets. */
 const WIDE = '(width >= 960px)';
 
 export type MobileMenuProps = {
@@ -16,7 +16,7 @@ export type MobileMenuProps = {
   currentPath: string;
 };
 
-/** Whether the menu is open. It closes where the bar unfolds; the page behind it is out of reach. */
+/** Whether the menu is open. It closes when the bar shows its links; the page behind it is inert. */
 function useOpenMenu(menu: RefObject<HTMLElement | null>) {
   const [open, setOpen] = useState(false);
 
@@ -103,7 +103,7 @@ export function MobileMenu(props: MobileMenuProps) {
         popover="auto"
         onToggle={({ newState }) => {
           setOpen(newState === 'open');
-          // Safari gives a pressed button no focus, so that the popover has none to give back.
+          // Safari does not focus a clicked button, so the popover would have no focus to restore.
           if (newState === 'closed' && document.activeElement === document.body) toggle.current?.focus();
         }}
       >

@@ -1,4 +1,4 @@
-/** Up and Down walk the open panel and wrap through its button; Left and Right walk the bar. */
+/** Up and Down move within the open panel and wrap through its button; Left and Right move along the bar. */
 export function moveFocus(
   key: string,
   { button, panel }: { button: HTMLElement | null; panel: HTMLElement | null },

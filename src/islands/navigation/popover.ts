@@ -1,4 +1,4 @@
-/** Popovers where the engine has them; elsewhere the style sheets show and hide by themselves. */
+/** Popovers where supported; elsewhere the stylesheets show and hide the panels. */
 const hasPopovers = (): boolean => 'togglePopover' in HTMLElement.prototype;
 
 export const isOpenPopover = (element: HTMLElement | null): boolean =>

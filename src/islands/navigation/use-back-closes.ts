@@ -1,17 +1,17 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { togglePopover } from './popover.ts';
 
-/** The state of the entry that the history holds while the menu is open. */
+/** The state of the history entry for the open menu. */
 const ENTRY = 'menu';
 
 /**
- * Back closes the menu and leaves the visitor on the page, as it does with the viewer. Returns how its links lead on: the
- * entry goes first, so that Back from the next page leads here in one step. To put the next page in its place would be
- * simpler, but what was replaced is not kept: Back would lose the place and what was typed.
+ * Back closes the menu and stays on the page, as in the viewer. Returns a handler for the menu's links: the
+ * entry is removed first, so that Back from the next page returns here in one step. Replacing it with the next page would be
+ * simpler, but browsers do not restore a replaced entry: Back would lose the scroll position and typed text.
  */
 export function useBackCloses(menu: RefObject<HTMLElement | null>, open: boolean): (address: string) => void {
   const isOpen = useRef(open);
-  /** The entry is on its way out; who opens again meanwhile wants it back. */
+  /** The entry is being removed; opening the menu again meanwhile restores it. */
   const parting = useRef(false);
 
   useEffect(() => {
@@ -41,7 +41,7 @@ export function useBackCloses(menu: RefObject<HTMLElement | null>, open: boolean
     }
     parting.current = true;
     togglePopover(menu.current, false);
-    // Not at once: a page that is left while the entry still goes is not left.
+    // Delayed: a navigation that starts while the entry is being removed is cancelled.
     addEventListener('popstate', () => setTimeout(() => location.assign(address)), { once: true });
     history.back();
   };

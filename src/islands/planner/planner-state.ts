@@ -1,7 +1,7 @@
 import type { SERVICES } from '../../../contract/enquiry.ts';
 import type { Scope, ServiceRules } from '../../lib/estimate.ts';
 
-/** The services of the planner by the path of their page, each with the scope that it begins with. */
+/** The services of the planner by the path of their page, each with its initial scope. */
 export type Service = {
   name: string;
   path: string;
@@ -29,7 +29,7 @@ export type Answer =
 export function answered({ service, scope }: Planned, answer: Answer): Planned {
   switch (answer.question) {
     case 'service': {
-      // Sizes and what exists belong to a service; where and how often is tested does not.
+      // Size and what exists depend on the service; environment and repetition do not.
       const { environment, repeat } = scope;
       const started = startWith(answer.service);
       return { ...started, scope: { ...started.scope, environment, repeat } };

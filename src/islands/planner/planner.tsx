@@ -19,7 +19,7 @@ import { Questions } from './questions.tsx';
 
 type Props = {
   common: CommonRules;
-  /** By the menu that they are in. */
+  /** Grouped as in the menus. */
   groups: readonly { name: string; services: readonly Service[] }[];
   dayRates?: DayRates | undefined;
 };

@@ -12,7 +12,7 @@ type ChoicesProps<Value> = {
   several?: boolean;
 };
 
-/** Buttons, so that a press before React has arrived is done again afterwards (decision 0002). */
+/** Buttons, so that a click before hydration is replayed (decision 0002). */
 export function Choices<Value extends string | number>({
   options,
   isChosen,

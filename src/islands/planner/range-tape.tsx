@@ -4,7 +4,7 @@ import styles from './planner.module.css';
 
 const ENDS = [20, 40, 80, 160];
 
-/** The range on a tape measure, whose end is the first that holds it. */
+/** The range on a tape measure, on the shortest scale that contains it. */
 export function RangeTape({ range: [from, to] }: { range: Range }) {
   const end = ENDS.find((days) => days >= to) ?? Math.ceil(to / 100) * 100;
   return (

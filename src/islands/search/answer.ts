@@ -1,4 +1,4 @@
-/** What the worker is asked, and what it answers. */
+/** The worker's requests and responses. */
 export type Question = { id: number; query: string; limit: number };
 export type Reply = { id: number; answer: Answer } | { id: number; failed: true };
 
@@ -7,18 +7,18 @@ export type Hit = {
   kind: string;
   title: string;
   url: string;
-  /** Text in which Pagefind marked the words; see marked-text.ts. */
+  /** An excerpt with Pagefind's marks; see marked-text.ts. */
   excerpt: string;
-  /** The headings under which the words stand, the best ones in the order of the page. */
+  /** The headings of the matching sections, the best ones in page order. */
   sections: Section[];
 };
 export type Answer = {
   query: string;
-  /** What was looked for instead of a query that is nowhere but for a typing error. */
+  /** The corrected query, if the original was misspelled. */
   instead?: string;
-  /** How many pages hold the words; `hits` are the first of them. */
+  /** The number of matching pages; `hits` are the first of them. */
   total: number;
   hits: Hit[];
-  /** Other queries that look like this one and would find something. */
+  /** Similar queries with results. */
   near: string[];
 };

@@ -49,7 +49,7 @@ type Found = Pick<Answer, 'total' | 'hits'>;
 
 const QUOTE = '"';
 
-/** What to look for: fillers stand on every page. Between quotation marks all of it was meant. */
+/** The search terms without stop words, which are on every page. Quoted phrases are kept whole. */
 function tellingTerms(query: string): string[] {
   const terms = query.split(' ');
   const telling = query.includes(QUOTE) ? terms : terms.filter((term) => !isFiller(term));
@@ -57,8 +57,8 @@ function tellingTerms(query: string): string[] {
 }
 
 /**
- * Pagefind takes each word for the beginning of one: “pen test” would find a pencil. Only the last may still be typed, and
- * pages that have it whole go first. Between quotation marks Pagefind looks for whole words, in all their forms.
+ * Pagefind matches prefixes: “pen test” would find a pencil. Only the last word may be incomplete, and
+ * pages with the whole word come first. In quotation marks Pagefind matches whole words in all their forms.
  */
 async function searchWhole(index: Index, terms: string[]): Promise<Result[]> {
   const { results } = await index.search(terms.join(' '));
@@ -86,7 +86,7 @@ async function find(index: Index, query: string, limit: number): Promise<Found> 
 
 const pageOf = (url: string): string | undefined => url.split('#', 1)[0];
 
-/** The listed answer goes first. Without words of its own it takes those of the index: where the words of the query stand. */
+/** The best answer comes first. Without its own excerpt it takes the one from the index. */
 function withBest({ total, hits }: Found, best: Hit | undefined): Found {
   if (!best) return { total, hits };
   const found = hits.find(({ url }) => url === pageOf(best.url));
@@ -95,7 +95,7 @@ function withBest({ total, hits }: Found, best: Hit | undefined): Found {
 }
 
 type Known = {
-  /** The words of the site, the commonest first. Fetched, so asked for only when nothing is found. */
+  /** The site's words, most frequent first. Fetched only when nothing is found. */
   words: () => Promise<string[]>;
   answers: readonly BestAnswer[];
 };

@@ -1,7 +1,7 @@
 import type { Hit } from './answer.ts';
 import { wordsOf } from './near-words.ts';
 
-/** Phrases that visitors type, and the page that answers them: content/best-answers.yaml, with the words of the page. */
+/** Phrases that visitors type and the page that answers them, from content/best-answers.yaml, with the page's text. */
 export type BestAnswer = { phrases: string[]; hit: Hit };
 
 const FILLERS = new Set(
@@ -10,10 +10,10 @@ const FILLERS = new Set(
   ),
 );
 
-/** Also of what holds no word at all. */
+/** Also for text without any word. */
 export const isFiller = (term: string): boolean => wordsOf(term).every((word) => FILLERS.has(word));
 
-/** “prices” and “price” ask for the same, and so do “studies” and “study”, “tested”, “testing” and “tests”. */
+/** A crude stemmer: “prices” matches “price”, “studies” “study”, and “tested”, “testing” and “tests” match. */
 const stemOf = (word: string): string =>
   word.length > 3
     ? word
@@ -22,14 +22,14 @@ const stemOf = (word: string): string =>
         .replace(/(?<=\w{4})(?:ed|ing)$/, '')
     : word;
 
-/** What makes two phrases the same, in whatever order and between whatever fillers their words stand. */
+/** A key that ignores word order and stop words. */
 export function phraseKey(phrase: string): string {
   const words = wordsOf(phrase);
   const telling = words.filter((word) => !FILLERS.has(word));
   return [...new Set((telling.length > 0 ? telling : words).map(stemOf))].toSorted().join(' ');
 }
 
-/** The answer for a query, if one is listed: the whole of it must be a phrase, so that no other search is led astray. */
+/** The best answer for a query. The whole query must match a phrase, so that other searches are unaffected. */
 export const bestAnswer = (query: string, answers: readonly BestAnswer[]): Hit | undefined => {
   const key = phraseKey(query);
   return answers.find(({ phrases }) => phrases.some((phrase) => phraseKey(phrase) === key))?.hit;

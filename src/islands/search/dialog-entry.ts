@@ -1,2 +1,2 @@
-/** Marks the entry of the history that opening the dialog made, so that closing it knows there is one to go back from. */
+/** Marks the history entry of the open dialog, so that closing it can go back. */
 export const DIALOG_ENTRY = 'search';

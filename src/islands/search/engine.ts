@@ -17,14 +17,14 @@ type TrustedTypes = {
 };
 let trusted: { createScriptURL(url: string): string } | undefined;
 
-/** Where Trusted Types are enforced a script's address must come from a policy. This one knows a single address. */
+/** With Trusted Types a worker's URL must come from a policy; this one allows a single URL. */
 function workerAddress(): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   trusted ??= trustedTypes?.createPolicy(TRUSTED_POLICY_NAME, { createScriptURL: () => SEARCH_WORKER_PATH });
   return trusted?.createScriptURL(SEARCH_WORKER_PATH) ?? SEARCH_WORKER_PATH;
 }
 
-/** Ends the worker with whatever it half loaded; the next question starts a new one. */
+/** Terminates the worker and anything half loaded; the next query starts a new one. */
 function giveUp(): void {
   worker?.terminate();
   worker = undefined;
@@ -32,7 +32,7 @@ function giveUp(): void {
   waiting.clear();
 }
 
-/** Fetches the index's entry ahead of the first question. */
+/** Preloads the index before the first query. */
 export function wakeEngine(): Worker {
   if (worker) return worker;
   worker = new Worker(workerAddress());

@@ -1,10 +1,10 @@
 export type Run = { text: string; marked: boolean };
 
 const MARK = /<mark>([\s\S]*?)<\/mark>/;
-/** Pagefind marks a word with its punctuation; the word alone is what was looked for. */
+/** Pagefind includes punctuation in a mark; keep only the word. */
 const WORD = /^([^\p{L}\p{N}]*)([\s\S]*?)([^\p{L}\p{N}]*)$/u;
 
-/** Pagefind escapes angle brackets and nothing else. */
+/** Pagefind escapes only angle brackets. */
 const plain = (text: string): string => text.replaceAll('&lt;', '<').replaceAll('&gt;', '>');
 
 function markedWord(text: string): Run[] {
@@ -16,7 +16,7 @@ function markedWord(text: string): Run[] {
   ];
 }
 
-/** An excerpt as runs of text: only Pagefind's own marks are markup, whatever else looks like it is shown as text. */
+/** An excerpt as runs of text. Only Pagefind's marks are treated as markup, everything else as text. */
 export const markedText = (excerpt: string): Run[] =>
   excerpt
     .split(MARK)

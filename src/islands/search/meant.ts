@@ -2,21 +2,21 @@ import { wordsOf } from './near-words.ts';
 
 const SHORTEST = 3;
 const LONGEST = 8;
-/** What other forms of a word may replace: “-ning” in “running”, which also finds “runs”. */
+/** The suffix that other forms may lack: “-ning” in “running”, which also finds “runs”. */
 const ENDING = 4;
 
 const bare = (text: string): string => text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
 
-/** A title is not marked, so it counts only for nearly the whole word: “knees” for “knee”, not “findnig” for “finding”. */
+/** Titles are not marked, so they match only nearly the whole word: “knees” for “knee”, not “findnig” for “finding”. */
 const TITLE_ENDING = 2;
 
-/** As much of a word as its other forms keep: “analyses” and “analysis”, “running” and “run”. */
+/** The stem that other forms of a word share: “analyses” and “analysis”, “running” and “run”. */
 const stemOf = (word: string): string =>
   bare(word).slice(0, Math.max(SHORTEST, Math.min(LONGEST, word.length - ENDING)));
 
 /**
- * Where no page holds a word, Pagefind takes the longest word that it begins with: “latncy” finds every “l”, “playwrite” every “play”. Whether
- * it did shows in what it marked on any one page.
+ * If no page contains a word, Pagefind falls back to its longest known prefix: “latncy” finds every “l”, “playwrite” every “play”. Whether
+ * it did is visible in what it marked.
  */
 export function isMeant(
   query: string,

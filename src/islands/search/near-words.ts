@@ -2,11 +2,11 @@ export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p
 
 /** Short words have too many neighbours. */
 const SHORTEST = 4;
-/** From so many letters on, one more of them may be wrong: “playwrite” is three away from “playwright”. */
+/** From this length on, one more letter may be wrong: “playwrite” is three away from “playwright”. */
 const LONGER = [SHORTEST, 7, 9];
 const MOST = 3;
 
-/** Insertions, deletions, changed letters and swapped neighbours from one word to another; past `limit` just that. */
+/** The edit distance between two words, counting swapped neighbours as one; values above `limit` are not exact. */
 export function distance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let before: number[] = [];
@@ -25,7 +25,7 @@ export function distance(a: string, b: string, limit: number): number {
   return Math.min(row[b.length] ?? 0, limit + 1);
 }
 
-/** The words that differ least; of those, the commonest first, as `known` has them. */
+/** The closest words, most frequent first, as ordered in `known`. */
 function neighbours(word: string, known: readonly string[]): string[] {
   const limit = LONGER.filter((letters) => word.length >= letters).length;
   if (limit === 0) return [];
@@ -38,8 +38,8 @@ function neighbours(word: string, known: readonly string[]): string[] {
 }
 
 /**
- * Queries in which each word that no page holds gives way to one that it may have been, or, where none comes near, is
- * left out. `known` has the commonest words first. None if no word can be mended.
+ * Queries in which each unknown word is replaced by a similar known one or, if there is none,
+ * dropped. `known` has the most frequent words first. Empty if no word can be corrected.
  */
 export function mendedQueries(query: string, known: readonly string[]): string[] {
   const holds = new Set(known);
@@ -57,7 +57,7 @@ export function mendedQueries(query: string, known: readonly string[]): string[]
   return [...new Set(queries.map((kept) => kept.filter((word) => word !== undefined).join(' ')))];
 }
 
-/** The words of a query that pages do hold, to be looked for one by one. */
+/** The known words of a query, to search one by one. */
 export function partsOf(query: string, known: readonly string[]): string[] {
   const holds = new Set(known);
   const words = [...new Set(wordsOf(query))];

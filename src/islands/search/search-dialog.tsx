@@ -9,7 +9,7 @@ const dress = lateStyles(panelStyles + dialogStyles);
 
 type Props = { dialog: RefObject<HTMLDialogElement | null>; onClose: () => void };
 
-/** A native modal dialog: the browser keeps the focus inside and gives it back to where it was. */
+/** A native modal dialog: the browser traps the focus and restores it. */
 export function SearchDialog({ dialog, onClose }: Props) {
   const pressedOutside = useRef(false);
 

@@ -5,13 +5,13 @@ import { DIALOG_ENTRY } from './dialog-entry.ts';
 import { SearchDialog } from './search-dialog.tsx';
 
 /**
- * A link to /search that opens the dialog once React is there. The page script presses it for Ctrl+K and `/`, and when
- * the address asks for something on a page that has no box of its own (src/page-scripts/every-page.ts).
+ * A link to /search that opens the dialog once hydrated. The page script clicks it for Ctrl+K and `/`, and when
+ * the URL has a query on a page without a search box (src/page-scripts/every-page.ts).
  */
 export function SearchLink() {
   const dialog = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
-  /** From closing until Back has arrived, which takes a moment: a new entry before that would be left again. */
+  /** True from closing until `popstate`: a new entry before that would be left again. */
   const leaving = useRef(false);
   const show = () => {
     const arrivedWithQuery = queryIn(location.href) && !document.querySelector('[data-search-box]');
@@ -33,7 +33,7 @@ export function SearchLink() {
     if (event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     if (open) return dialog.current?.querySelector('input')?.select();
-    // Whatever else is open keeps the visitor's attention.
+    // Do not open over another dialog.
     if (document.querySelector('dialog:modal')) return;
     if (leaving.current) addEventListener('popstate', show, { once: true });
     else show();

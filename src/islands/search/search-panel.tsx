@@ -17,7 +17,7 @@ export type SearchPanelProps = {
   suggestions?: Suggestion[] | undefined;
 };
 
-/** Always the same ways out, should a page name none. */
+/** Default links for pages that name none. */
 const EVERYWHERE: Suggestion[] = [
   { name: 'Documentation', path: '/docs' },
   { name: 'Blog', path: '/resources/blog' },
@@ -27,7 +27,7 @@ const EVERYWHERE: Suggestion[] = [
   { name: 'Ask us', path: '/contact' },
 ];
 
-/** The search of one box: what was typed before React came goes before what the address says; Back brings its query again. */
+/** The search of one box. Text typed before hydration takes precedence over the URL's query; Back restores the query. */
 function useSearchBox(inDialog: boolean) {
   const box = useRef<HTMLInputElement>(null);
   const [state, send] = useSearch();
@@ -47,7 +47,7 @@ function useSearchBox(inDialog: boolean) {
     if (input.value) send({ type: 'typed', text: input.value });
     else fromAddress();
     if (document.activeElement === input) wakeEngine();
-    // Entries of the dialog are not this page's box's.
+    // Ignore history entries of the dialog.
     const onPop = () => {
       if (inDialog === (history.state === DIALOG_ENTRY)) fromAddress();
     };
@@ -58,7 +58,7 @@ function useSearchBox(inDialog: boolean) {
   return { box, state, send, show };
 }
 
-/** The arrow keys walk through the box and its results. */
+/** Arrow keys move between the box and its results. */
 function walkStops(event: KeyboardEvent, box: HTMLElement | null): void {
   const stops = [box, ...event.currentTarget.querySelectorAll<HTMLElement>('[data-stop]')];
   const stop = nextStop(event.key, stops.indexOf(document.activeElement as HTMLElement), stops.length);
@@ -67,7 +67,7 @@ function walkStops(event: KeyboardEvent, box: HTMLElement | null): void {
   stops[stop]?.focus();
 }
 
-/** The box and what it finds. It brings no styles: who shows it does, see search.css. */
+/** The box and its results. Styles come from the parent, see search.css. */
 export function SearchPanel(props: SearchPanelProps & { onLeave?: () => void }) {
   const { id, label, placeholder, buttonLabel = 'Search', suggestions = EVERYWHERE, onLeave } = props;
   const inDialog = onLeave !== undefined;
@@ -89,7 +89,7 @@ export function SearchPanel(props: SearchPanelProps & { onLeave?: () => void }) 
       <form
         action="/search"
         onSubmit={(event) => {
-          // The dialog leads on to the page with all results; a box on a page already shows them.
+          // The dialog links to the page with all results; a box on a page already shows them.
           if (!inDialog || !state.query) event.preventDefault();
           show(box.current?.value ?? '');
         }}

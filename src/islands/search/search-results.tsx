@@ -2,7 +2,7 @@ import type { Answer, Hit } from './answer.ts';
 import { markedText } from './marked-text.ts';
 import type { SearchEvent, SearchState } from './search-state.ts';
 
-/** Where the search leads when it finds nothing. */
+/** Links for a search without results. */
 export type Suggestion = { name: string; path: string };
 
 function Excerpt({ text }: { text: string }) {

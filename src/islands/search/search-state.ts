@@ -1,10 +1,10 @@
 import { tidy } from './address.ts';
 import type { Answer } from './answer.ts';
 
-/** How many pages are shown at first, and how many more at each press. */
+/** How many results are shown at first and added with each click. */
 export const PAGE_SIZE = 8;
 
-/** `answer` is what is on the screen. It stays while the next one is fetched, and when that fails. */
+/** `answer` is what is shown. It stays while the next one is fetched, and if that fails. */
 export type SearchState =
   | { phase: 'idle'; query: ''; limit: number; answer?: undefined }
   | { phase: 'searching' | 'failed'; query: string; limit: number; answer?: Answer | undefined }
@@ -45,7 +45,7 @@ export function nextSearch(state: SearchState, event: SearchEvent): SearchState 
   }
 }
 
-/** An answer that comes after the visitor typed on is nobody's. */
+/** Ignores a response to an outdated query. */
 const awaits = (state: SearchState, { query, limit }: { query: string; limit: number }) =>
   state.phase === 'searching' && state.query === query && state.limit === limit;
 
@@ -53,7 +53,7 @@ const LONGEST_SAID = 60;
 const said = (query: string): string =>
   `“${query.length > LONGEST_SAID ? `${query.slice(0, LONGEST_SAID).trimEnd()} …` : query}”`;
 
-/** What is said about what is on the screen, to eyes and to screen readers. */
+/** The status text for the shown results, visible and announced. */
 export function statusOf({ phase, answer }: SearchState): string {
   if (phase === 'failed') return 'The search could not be fetched. What you typed is still here.';
   if (!answer) return phase === 'searching' ? 'Searching …' : '';

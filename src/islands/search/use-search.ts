@@ -5,7 +5,7 @@ import { idle, nextSearch, type SearchEvent, type SearchState } from './search-s
 
 const TYPING_PAUSE_MS = 120;
 
-/** Asks once the visitor pauses, and keeps the query in the address: a reload or Back shows the same results. */
+/** Searches when the visitor pauses, and keeps the query in the URL, so that a reload or Back shows the same results. */
 export function useSearch(): [SearchState, (event: SearchEvent) => void] {
   const [state, send] = useReducer(nextSearch, idle);
   const { phase, query, limit } = state;
@@ -21,8 +21,8 @@ export function useSearch(): [SearchState, (event: SearchEvent) => void] {
     return () => clearTimeout(timer);
   }, [phase, query, limit]);
 
-  // Not at every key: browsers refuse an address that changes too often. With the results, not after them: a dialog
-  // closed in between would take the query out of the address and see it written again.
+  // Not on every key: browsers throttle URL changes. Together with the results, not after them: a dialog
+  // closed in between would remove the query from the URL and then see it written again.
   const written = useRef('');
   useLayoutEffect(() => {
     if (phase === 'searching' || query === written.current) return;

@@ -1,5 +1,5 @@
 /**
- * Searches away from the page: decompressing and compiling Pagefind there would hold up typing, and the page's policy
+ * Searches in a worker: decompressing and compiling Pagefind would block typing, and the page's policy
  * forbids WebAssembly. build/search-index.ts bundles this with Pagefind's own script.
  */
 import type { Question, Reply } from './answer.ts';
@@ -11,7 +11,7 @@ type Scope = Pick<typeof globalThis, 'fetch'> & {
   postMessage(reply: Reply): void;
 };
 
-/** Twice what Pagefind gives it. */
+/** Twice Pagefind's default. */
 const TITLE_WEIGHT = 10;
 
 export function serveSearch(
@@ -19,7 +19,7 @@ export function serveSearch(
   createIndex: (options: object) => Index,
   answers: readonly BestAnswer[],
 ): void {
-  // Pagefind reports a part of its index that it could not fetch as “nothing found”.
+  // Pagefind reports a failed fetch of its index as “nothing found”.
   let lost = false;
   const fetchFile = scope.fetch;
   scope.fetch = async (...request) => {
@@ -45,7 +45,7 @@ export function serveSearch(
     excerptLength: 28,
     excerptEllipsis: '…',
     noWorker: true,
-    // A title says what a page is about, where a long page says many words. Headings weigh more than text by themselves.
+    // Titles outweigh frequent words on long pages. Pagefind already weighs headings more than text.
     ranking: { metaWeights: { title: TITLE_WEIGHT } },
   });
 

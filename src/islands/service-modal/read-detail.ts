@@ -2,7 +2,7 @@ import type { Detail } from '../../ui/detail-sheet.tsx';
 
 const textOf = (element: Element | null): string => element?.textContent ?? '';
 
-/** The page already holds every word for visitors without script; sent as props they would be in the HTML twice. */
+/** Reads the page's own markup for visitors without script; props would repeat it in the HTML. */
 export function readDetail(id: string): Detail | undefined {
   const sheet = document.getElementById(id);
   if (!sheet) return undefined;

@@ -22,7 +22,7 @@ export function ServiceModal() {
 
   useEffect(tie, []);
 
-  // The dialog cannot give the focus back by itself: following a hash takes it off the link before the dialog opens.
+  // The dialog cannot restore the focus: following a hash removes it from the link before the dialog opens.
   useEffect(() => {
     if (!id && openedBy.current)
       document.querySelector<HTMLElement>(`a[href="#${openedBy.current}"]`)?.focus();

@@ -2,7 +2,7 @@ import { loadReports } from '../../content/load-reports.ts';
 import { loadGallery, loadRecord } from '../../content/load.ts';
 import { reportOfCategory } from '../../content/works-schema.ts';
 
-/** What the viewer says beside each picture. Apart from the page, whose first view does not need 2 kB of it. */
+/** The viewer's text for each picture. Separate from the page, whose first view does not need it. */
 export async function GET(): Promise<Response> {
   const { repository } = await loadRecord('site');
   const folder = repository && `${repository.replace(/(\.git)?\/?$/, '')}/blob/HEAD/`;
