@@ -9,7 +9,7 @@ import { nearest } from '../src/lib/nearest.ts';
 const PRIVATE = /\/\.(?!well-known\/)/;
 const ID = /\sid="([^"]+)"/g;
 
-/** The path as content writes it. One that cannot be decoded is not ours and stays as it is. */
+/** The path as content writes it. A path that cannot be decoded stays as it is. */
 export function pathOf({ pathname }: URL): string {
   try {
     return decodeURI(pathname);
@@ -19,7 +19,7 @@ export function pathOf({ pathname }: URL): string {
 }
 
 export type Addresses = {
-  /** Whether a page or file exists there. */
+  /** Whether a page or file exists at the path. */
   has(path: string): boolean;
   /** What is wrong with an address of the site, as text to append to it; undefined when it is valid. */
   faultOf(address: URL): string | undefined;

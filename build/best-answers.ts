@@ -1,4 +1,4 @@
-/** The answers that content/best-answers.yaml lists, with what the search says of their pages. */
+/** The answers of content/best-answers.yaml with their pages' search results. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -17,7 +17,7 @@ type Site = Pick<Addresses, 'faultOf'> & {
   textOf(page: Told): string;
 };
 
-/** Throws at a place that is not there, at words that it does not say, and at a phrase that two pages would answer. */
+/** Throws if a target is missing, if its page lacks the quoted text, or if two answers share a phrase. */
 export function listedAnswers({ answers }: Content<'best-answers'>, site: Site): BestAnswer[] {
   const taken = new Map<string, string>();
   return answers.map(({ page: url, title, says, phrases }) => {

@@ -1,5 +1,5 @@
 /**
- * Stops the build at a figure that a marketing page prints and no list has (content/figures.yaml, content/claims.yaml), and
+ * Stops the build at a figure on a marketing page that neither content/figures.yaml nor content/claims.yaml lists, and
  * at a claim that its page does not print.
  */
 import { readFile } from 'node:fs/promises';
@@ -20,7 +20,7 @@ const FIGURE = new RegExp(
     /\b\d[\d,.]*(?:\s?%|[KM]?\+(?!\s?\d)|[KM]\b(?:\/s(?:ec)?)?|x\b|\s?×|\/5|-hour|\s?hrs)/,
     /\b\d[\d,.]*\s?(?:ms|s|min|seconds?|minutes?|hours?|days?|weeks?|months?|years?)\b/,
     /\b\d[\d,]*\/(?:h|min|s)\b/,
-    // Minutes and seconds, and no time of day.
+    // Minutes and seconds, but not a time of day.
     /\b\d{1,2}:\d\d\b(?!\s?[AP]M)/,
     /\b\d[\d,]*\s(?:failed|passed|runs)\b/,
     /\b\d{1,3}(?:,\d{3})+\b/,
@@ -44,7 +44,7 @@ const namesAnArticle = (node: Element | undefined): boolean =>
   /^h[2-4]$/.test(node.tagName) &&
   elements(node).some(({ properties }) => String(properties['href'] ?? '').startsWith(ARTICLE));
 
-/** What a reader sees, the words of drawings included. The title and the excerpt of an article are the article's own. */
+/** The visible text, including that of drawings. The title and excerpt of an article are its own. */
 function textOf(node: Nodes, panel = false): string {
   if (node.type === 'text') return node.value;
   if (!('children' in node)) return '';
@@ -55,9 +55,9 @@ function textOf(node: Nodes, panel = false): string {
     if (child.type === 'element') {
       const excerpt = namesAnArticle(child) || (child.tagName === 'p' && namesAnArticle(before));
       before = child;
-      // Hidden from screen readers: the ticks of an axis, whose values the drawing tells.
+      // Hidden from screen readers: the ticks of an axis, whose drawing has a text alternative.
       if (excerpt || UNSEEN.has(child.tagName) || child.properties['ariaHidden'] === 'true') continue;
-      // A panel sets its readings side by side: two of them are never one number. Nor are two blocks one text.
+      // Readings on a panel are side by side: separate them, and separate blocks, so that two never read as one number.
       const gap = INLINE.has(child.tagName) ? (inPanel ? ' ' : '') : ' ¦ ';
       text += gap + textOf(child, inPanel) + gap;
     } else text += textOf(child as Nodes, inPanel);
@@ -79,13 +79,13 @@ const valuesOf = (claims: readonly Claim[]): string[] =>
 export const readableText = (html: string): string =>
   textOf(htmlToHast(html) as Nodes).replaceAll(/\s+/g, ' ');
 
-/** As often as the page prints them, without those that a pattern stands for. */
+/** One entry per occurrence on the page, without those that match a pattern. */
 function printedFigures(text: string, claims: readonly Claim[]): string[] {
   const patterns = claims.flatMap(({ pattern }) => pattern ?? []);
   return figuresIn(patterns.reduce((rest, pattern) => rest.replaceAll(new RegExp(pattern, 'g'), ' '), text));
 }
 
-/** The figures of a page that neither list has for it, each once. One that another page may print is no basis here. */
+/** The figures of a page without an entry, each once. An entry for another page does not count. */
 export function unlistedFigures(path: string, text: string, { figures, claims }: Lists): string[] {
   const here = claimsOn(path, claims);
   const listed = new Set([
@@ -95,7 +95,7 @@ export function unlistedFigures(path: string, text: string, { figures, claims }:
   return [...new Set(printedFigures(text, here))].filter((figure) => !listed.has(figure));
 }
 
-/** Values that the claims give a page and it does not print. Two claims of the same value need two places. */
+/** Claimed values that the page does not print. Two claims of the same value need two occurrences. */
 export function unprintedClaims(path: string, text: string, claims: readonly Claim[]): string[] {
   const here = claimsOn(path, claims);
   const free = printedFigures(text, here);
@@ -106,7 +106,7 @@ export function unprintedClaims(path: string, text: string, claims: readonly Cla
   });
 }
 
-/** To be pasted and completed. */
+/** An entry to paste and complete. */
 const claimEntry = (path: string, figures: readonly string[]): string =>
   [
     `  - pages: [${path}]`,

@@ -1,7 +1,7 @@
 const WORD = /[\p{L}\p{N}]{3,}/gu;
 const MOST = 6000;
 
-/** The words of the site, the ones on most pages first. Suggestions for a mistyped query are taken from them. */
+/** The site's words, those on most pages first. Suggestions for a mistyped query are taken from them. */
 export function commonWords(texts: readonly string[]): string[] {
   const pages = new Map<string, number>();
   for (const text of texts)

@@ -1,9 +1,9 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** A check begins its message with the file that is at fault: whoever wrote that file needs no trace of our code. */
+/** Checks start their message with the faulty file, whose author does not need a stack trace. */
 const NAMES_A_FILE = /^(?:content|samples|src)\/|^the page /;
 
-/** What a failed build says: the message alone where content is at fault, with the trace where the code may be. */
+/** The report of a failed build: only the message for faults in content, with the stack trace otherwise. */
 export function explainFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const message = stripVTControlCharacters(error.message);

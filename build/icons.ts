@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
-/** The first is asked for by its name, without a link to it; the others stand in the manifest. */
+/** Browsers request the first by name, without a link; the manifest lists the others. */
 const sizes = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 };
 
 /** Raster copies of public/icon.svg for home screens. */

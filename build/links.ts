@@ -1,4 +1,4 @@
-/** Stops the build at a link that leads nowhere, naming where it is written. */
+/** Stops the build at a broken link and names its source. */
 import { globSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
@@ -13,7 +13,7 @@ type BrokenLink = { page: string; href: string; fault: string };
 
 const unescaped = (text: string): string => text.replaceAll('&amp;', '&').replaceAll('&#38;', '&');
 
-/** The links of one page that lead nowhere on this site, each once. */
+/** The broken internal links of one page, each once. */
 export function brokenLinks(
   html: string,
   page: Pick<BuiltPage, 'path' | 'canonical'>,
@@ -32,7 +32,7 @@ export function brokenLinks(
 
 type Source = { file: string; lines: string[] };
 
-/** The file and line of a link: in the page's own file if it is there, else the first of all. */
+/** The file and line of a link: in the page's own file, or else its first occurrence anywhere. */
 export function whereWritten({ page, href }: BrokenLink, sources: readonly Source[]): string {
   const own = (file: string) => basename(file, extname(file)) === basename(page);
   const written = new RegExp(`${RegExp.escape(href)}(?![\\w/#?-])`);

@@ -49,9 +49,9 @@ const out = besideOf(site, 'next');
 async function renderSite(): Promise<void> {
   await step('typefaces', cutFonts);
   await step('pages', async () => {
-    // React would otherwise render in development mode if the shell says so.
+    // Otherwise React renders in development mode if NODE_ENV says so.
     Object.assign(process.env, { NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' });
-    // Astro caches rendered Markdown by its own text, and does not notice when an included sample changes.
+    // Astro caches rendered Markdown by its source and does not notice when an included sample changes.
     await rm('node_modules/.astro/data-store.json', { force: true });
     const { build } = await import('astro');
     await build({ outDir: out, logLevel: 'silent' });

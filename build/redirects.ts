@@ -5,7 +5,7 @@ import { pathOf, type Addresses } from './addresses.ts';
 
 const ANY_ORIGIN = 'http://site.invalid';
 
-/** What is wrong with the redirects of a site that has these addresses. A chain is two trips, a loop endless ones. */
+/** The faults of the redirects, given the site's addresses. Chains and loops are faults. */
 export function redirectFaults(redirects: Redirects, addresses: Addresses): string[] {
   return Object.entries(redirects).flatMap(([from, to]) => {
     const target = new URL(to, ANY_ORIGIN);
@@ -20,7 +20,7 @@ export function redirectFaults(redirects: Redirects, addresses: Addresses): stri
   });
 }
 
-/** Leaves content/redirects.yaml for the server, in the spelling in which it asks. */
+/** Writes content/redirects.yaml for the server, with normalised addresses. */
 export async function writeRedirects(out: string, redirects: Redirects, addresses: Addresses): Promise<void> {
   const faults = redirectFaults(redirects, addresses);
   if (faults.length > 0)

@@ -12,12 +12,12 @@ import { readBestAnswers } from './best-answers.ts';
 import { commonWords } from './common-words.ts';
 import { searchText } from './search-text.ts';
 
-/** Pagefind also hands out three user interfaces, a highlighter and the engine for languages it does not know. */
+/** Pagefind also emits three user interfaces, a highlighter and the engine for unknown languages. */
 const NEEDED = /^(pagefind-entry\.json|pagefind\.en_\w+\.pf_meta|wasm\.en\.pagefind|(index|fragment)\/.+)$/;
 const SIGNATURE = 'pagefind_dcd';
 /**
- * No sentences: controls, labels of figures, what is not shown. Navigation, forms and drawings Pagefind leaves out by
- * itself; links that are buttons and the readings of instruments say so in their markup (`data-pagefind-ignore`).
+ * Not prose: controls, labels of figures, hidden elements. Pagefind itself skips navigation, forms and drawings;
+ * button links and the readings of instruments are marked with `data-pagefind-ignore`.
  */
 const NOT_TEXT = ['[aria-hidden="true"]', '[hidden]', 'button', 'figcaption', 'output', 'select', 'video'];
 
@@ -45,7 +45,7 @@ async function writeParts(dir: string, files: IndexFile[], answers: BestAnswer[]
     await writeFile(join(dir, path), content);
   };
   for (const { path, content } of files) {
-    // The engine goes out as it is and is compressed like any other file: brotli packs it a sixth smaller than gzip.
+    // Decompress the engine, so that it is compressed like any other file: brotli is a sixth smaller than gzip.
     if (NEEDED.test(path)) await write(path, path.endsWith('.pagefind') ? gunzipSync(content) : content);
   }
   const fragments = files.filter(({ path }) => path.startsWith('fragment/'));
@@ -56,7 +56,7 @@ async function writeParts(dir: string, files: IndexFile[], answers: BestAnswer[]
 
 type IndexedPage = { url: string; content: string; meta: Record<string, string> };
 
-/** A fragment holds one page's text, or, where there are very many, those of several. */
+/** A fragment holds one page's text, or several pages' on very large sites. */
 export function pagesIn(fragment: Uint8Array): IndexedPage[] {
   const parsed = JSON.parse(gunzipSync(fragment).toString().slice(SIGNATURE.length));
   return 'content' in parsed ? [parsed] : Object.values(parsed);
@@ -80,7 +80,7 @@ async function bundleWorker(pagefind: string, answers: BestAnswer[]): Promise<st
         },
       },
     ],
-    // Its own address, from which Pagefind would derive where the index is, is not needed: serveSearch says where.
+    // Pagefind would derive the index's location from its own URL; serveSearch passes it instead.
     logOverride: { 'empty-import-meta': 'silent' },
     bundle: true,
     minify: true,

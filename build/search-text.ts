@@ -1,13 +1,13 @@
 import type { BuiltPage } from '../contract/pages.ts';
 
-/** The end of an element that touches the next, or of code, which is made of such elements and stays as it is. */
+/** The end of an element directly followed by another, or of code, which consists of such elements and is left alone. */
 const END = /<pre[\s\S]*?<\/pre>|<\/[a-z0-9]+>(?=<[a-z]|\p{Lu})/gu;
 
 const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /**
- * A page as Pagefind is to read it. Its text is what its markup says (`data-pagefind-body`), or else the whole of `main`;
- * its title the one that shared links show, since the h1 may stand outside of the text.
+ * A page as Pagefind should index it. Its text is what `data-pagefind-body` marks, or else all of `main`;
+ * its title is that of shared links, since the h1 may be outside the text.
  */
 export function searchText(
   html: string,
@@ -17,6 +17,6 @@ export function searchText(
     ? html
     : html.replace('<main ', '<main data-pagefind-body ');
   const meta = `<meta data-pagefind-meta="title[content]" content="${attribute(title)}"><meta data-pagefind-meta="kind:${searchedAs}">`;
-  // What only a style keeps apart would be one word to Pagefind.
+  // Pagefind would join words that only CSS separates.
   return body.replace('</head>', (end) => meta + end).replaceAll(END, '$& ');
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { INK, PAPER, QUIET_INK, TAPE } from '../contract/colours.ts';
 
-/** Ink at 7 %, as between the squares of the site's paper. */
+/** Ink at 7 %, the colour of the site's graph paper. */
 const GRID = `${INK}12`;
 
 type Style = Record<string, string | number>;
 
-/** Satori takes elements as plain objects; no JSX reaches this script. */
+/** Satori accepts elements as plain objects, so this script needs no JSX. */
 const box = (style: Style, ...children: unknown[]): ReactNode =>
   ({ type: 'div', props: { style: { display: 'flex', ...style }, children } }) as unknown as ReactNode;
 

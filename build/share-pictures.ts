@@ -1,4 +1,4 @@
-/** Draws the picture that a shared link shows, one for each page, in the site's style. Unchanged ones come from .cache. */
+/** Draws the share image of each page. Unchanged ones come from .cache. */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile } from 'node:fs/promises';

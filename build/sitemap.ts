@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { BuiltPage } from '../contract/pages.ts';
 
-/** Lists the pages that search engines may list, each once under its canonical address, articles with their day. */
+/** Lists indexable pages, each once under its canonical URL, articles with their date. */
 export async function writeSitemap(out: string, pages: BuiltPage[]): Promise<void> {
   const dayOf = new Map(
     pages.filter(({ indexed }) => indexed).map(({ canonical, modified }) => [canonical, modified]),

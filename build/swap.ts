@@ -10,7 +10,7 @@ export const besideOf = (folder: string, what: string): string =>
 const ATTEMPTS = 20;
 const PAUSE_MS = 100;
 
-/** On Windows, a folder cannot be renamed while a virus scanner reads in it. */
+/** On Windows, a folder cannot be renamed while a virus scanner has files in it open. */
 async function renamePatiently(from: string, to: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -4,19 +4,19 @@ export const CONTACT_TOKEN_PATH = '/api/contact/token';
 export const THANK_YOU_PATH = '/contact/thank-you';
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 
-/** To every form; `fields` says what is wrong with which. */
+/** The error response of every form; `fields` has the error of each field. */
 export type FormAnswer =
   { success: true } | { success: false; error: string; fields?: Partial<Record<string, string>> };
 export type TokenAnswer = { token: string };
 
-/** What the visitor reads in the browser whatever the server says. */
+/** Texts that the browser shows without using the server's response. */
 export const formTexts = {
   success: 'Thank you for your message! We will get back to you within 24 hours.',
   failed: 'Failed to submit form',
   network: 'Network error. Please check your connection and try again.',
 } as const;
 
-/** What the server says when it refuses. Text for a visitor, never for a debugger. */
+/** The server's error messages, written for visitors. */
 export const refusals = {
   invalid: 'Please check the marked fields.',
   unknownField: 'The form sent something that we do not know. Please reload the page and try again.',

@@ -55,8 +55,8 @@ export const ENQUIRY_FIELD_NAMES = Object.keys(enquiryFields) as EnquiryField[];
 export const fieldOf = (name: EnquiryField): FormField => enquiryFields[name];
 
 /**
- * What browsers take for `type=email`, plus a dot in the domain and letters of every script. Repetitions are bounded,
- * so a hostile address costs linear time.
+ * What browsers accept for `type=email`, plus a dot in the domain and letters of every script. Repetitions are bounded,
+ * so that a hostile address takes linear time.
  */
 const EMAIL_SYNTAX =
   /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.){1,10}[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])$/u;
@@ -69,7 +69,7 @@ export const missing = {
 
 const { name, email, company, phone, message } = enquiryFields;
 
-/** Full-width letters, as some input methods type them, and accents in two pieces become what mail servers know. */
+/** Normalises full-width letters and combining accents to what mail servers expect. */
 export const emailSchema = pipe(
   anyText,
   transform((written) => written.normalize('NFKC')),
@@ -93,6 +93,6 @@ const schema = strictObject(
 
 export type ContactPost = InferOutput<typeof schema>;
 
-/** The one judge of an enquiry, in the browser and on the server. */
+/** Validates an enquiry, in the browser and on the server. */
 export const checkEnquiry = (input: unknown): Checked<ContactPost, EnquiryField> =>
   checkForm(schema, ENQUIRY_FIELD_NAMES, input);

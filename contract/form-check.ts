@@ -19,13 +19,13 @@ export const anyText = string('This must be text.');
 export const text = (max: number, allowed: RegExp) =>
   pipe(
     anyText,
-    // Form posts send CRLF, scripts LF: without this a message would change with the way it came.
+    // Form posts send CRLF, scripts LF: normalise, so that both give the same message.
     transform((value) => value.replace(/\r\n?/g, '\n').trim()),
     maxLength(max, `Please use at most ${max} characters.`),
     regex(allowed, 'Please remove the invisible control characters.'),
   );
 
-/** What every form carries unseen. */
+/** The hidden fields of every form. */
 export const hiddenFields = {
   /** The honeypot: hidden from people, filled by bots. */
   website: optional(text(2000, MANY_LINES), ''),
@@ -36,7 +36,7 @@ export const hiddenFields = {
 export type Checked<Post, Name extends string> =
   { ok: true; post: Post } | { ok: false; fields: Partial<Record<Name, string>> };
 
-/** `fields` is empty when none of these names is to blame: unknown fields, no object. */
+/** `fields` is empty if no known field is at fault: unknown fields, or not an object. */
 export function checkForm<Schema extends GenericSchema, Name extends string>(
   schema: Schema,
   names: readonly Name[],

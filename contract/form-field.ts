@@ -1,8 +1,8 @@
-/** One field of a form. Pages with and without script, mails and the command line are all drawn from such a table. */
+/** One field of a form. Forms with and without script, mails and the command line all use such a table. */
 export type FormField = {
   label: string;
   required?: boolean;
-  /** In mails and lists, if other than the label. */
+  /** Its name in mails and lists, if different from the label. */
   heading?: string;
 } & (
   | { type: 'text' | 'email' | 'tel'; autoComplete: string; maxLength: number }
@@ -10,6 +10,6 @@ export type FormField = {
   | { type: 'select'; emptyOption: string; options: readonly string[] }
 );
 
-/** As it stands beside the field. */
+/** The label next to the field. */
 export const labelOf = ({ label, required }: FormField): string => (required ? `${label} *` : label);
 export const headingOf = ({ label, heading }: FormField): string => heading ?? label;

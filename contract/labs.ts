@@ -8,7 +8,7 @@ export const labPath = (id: LabId): LabPath => `/labs/${id}`;
 
 /** The only page that may ask for the microphone. */
 export const MICROPHONE_PATH = labPath('speak');
-/** Its workers: one fetches the recogniser and never gets a sound, the other gets the sounds and may send no request. */
+/** Its workers: one fetches the recogniser and never receives audio, the other receives the audio and may not send requests. */
 export const LOADER_FILE = /^\/_astro\/speak-loader-[\w-]+\.js$/;
 export const RECOGNISER_FILE = /^\/_astro\/speak-recogniser-[\w-]+\.js$/;
 

@@ -6,10 +6,10 @@ const NAMED = /^About ([A-Z][A-Za-z ]{2,40}):/;
 
 export const namingLine = (service: string): string => `About ${service}:\n`;
 
-/** What an enquiry is about: the service that its first line names, or the one that was chosen. */
+/** The service an enquiry is about: the one named in its first line, or the chosen option. */
 export const namedService = ({ service, message }: { service: string; message: string }): string =>
   NAMED.exec(message)?.[1] ?? service;
 
-/** Where the page of thanks names the service. */
+/** The thank-you page for a service. */
 export const namedServiceId = (service: string): string =>
   `about-${service.toLowerCase().replaceAll(' ', '-')}`;

@@ -6,7 +6,7 @@ import { type Checked, checkForm, hiddenFields } from './form-check.ts';
 export const NEWSLETTER_PATH = '/api/newsletter';
 export const NEWSLETTER_TOKEN_PATH = '/api/newsletter/token';
 
-/** The pages of the flow. The two that a mail leads to also take a POST: their only button sends the page's own address. */
+/** The pages of the flow. The two pages linked from mails also accept a POST: their only button posts to the page's own URL. */
 export const newsletterPages = {
   start: '/newsletter',
   checkYourMail: '/newsletter/check-your-mail',
@@ -17,13 +17,13 @@ export const newsletterPages = {
   unsubscribed: '/newsletter/unsubscribed',
 } as const;
 
-/** How long the link of a confirmation mail works, and how long an address waits for it. */
+/** How long a confirmation link works, and how long an unconfirmed address is kept. */
 export const CONFIRM_HOURS = 48;
 export const UNCONFIRMED_DAYS = 30;
 
 const schema = strictObject({ email: emailSchema, ...hiddenFields }, missing.email);
 
-/** The one judge of a sign-up, in the browser and on the server. */
+/** Validates a sign-up, in the browser and on the server. */
 export const checkSignUp = (input: unknown): Checked<InferOutput<typeof schema>, 'email'> =>
   checkForm(schema, ['email'], input);
 
@@ -33,7 +33,7 @@ export const newsletterTexts = {
     'Check your mail: the link that we sent confirms your address and works for 48 hours. No mail? Look in the spam folder.',
 } as const;
 
-/** What the server says when it refuses, in the words of this form. */
+/** The server's error messages for this form. */
 export const newsletterRefusals: Record<keyof typeof refusals, string> = {
   ...refusals,
   invalid: 'Please check your e-mail address.',

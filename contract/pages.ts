@@ -7,7 +7,7 @@ type Consequences = {
   indexed: boolean;
   /** Its label in the site's search; null for pages that only link to others. */
   searchedAs: 'Article' | 'Document' | 'Lab' | 'Page' | 'Service' | null;
-  /** Texts to read may weigh more than other pages. */
+  /** Long texts may be heavier than other pages. */
   weight: 'page' | 'reading';
   /** Every figure on it needs a basis in content/. Manuals and articles cite their own sources. */
   marketing: boolean;
@@ -15,7 +15,7 @@ type Consequences = {
 
 export const pageKinds = {
   home: { indexed: true, searchedAs: null, weight: 'page', marketing: true },
-  /** Introduces an area of the site and leads into it. */
+  /** The overview of an area of the site. */
   overview: { indexed: true, searchedAs: null, weight: 'page', marketing: true },
   service: { indexed: true, searchedAs: 'Service', weight: 'page', marketing: true },
   /** Any other page with content. */
@@ -24,7 +24,7 @@ export const pageKinds = {
   legal: { indexed: true, searchedAs: 'Page', weight: 'page', marketing: false },
   article: { indexed: true, searchedAs: 'Article', weight: 'reading', marketing: false },
   document: { indexed: true, searchedAs: 'Document', weight: 'reading', marketing: false },
-  /** An instrument for visitors' own data; its figures are computed from what it is given. */
+  /** An instrument for visitors' own data; its figures are computed from their input. */
   lab: { indexed: true, searchedAs: 'Lab', weight: 'page', marketing: false },
   /** A sample of what a client receives; its figures are computed from its data. */
   report: { indexed: true, searchedAs: 'Page', weight: 'reading', marketing: false },

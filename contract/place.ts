@@ -1,4 +1,4 @@
-/** The place on its page that an address names. What a fragment hands over (`#service=…&message=…`) is none. */
+/** The target in an address's fragment; undefined for fragments that carry data (`#service=…&message=…`). */
 export function placeIn({ hash }: { hash: string }): string {
   return hash.includes('=') ? '' : decodeURIComponent(hash.slice(1));
 }

@@ -2,8 +2,8 @@ import axe from 'axe-core';
 import type { Page } from '@playwright/test';
 
 /**
- * axe in the page itself. @axe-core/playwright sends its half a megabyte anew for each question and sums up in a page of
- * its own, for the sake of frames that this site does not have: ten times the time of the question.
+ * Runs axe in the page itself. @axe-core/playwright sends half a megabyte for each call and aggregates in a page of
+ * its own, to support frames, which this site does not have: ten times slower.
  */
 export async function axeFindings(
   page: Page,
@@ -11,7 +11,7 @@ export async function axeFindings(
 ): Promise<string[]> {
   if (await page.evaluate(() => !('axe' in globalThis))) {
     await page.evaluate(axe.source);
-    // What is folded counts too.
+    // Collapsed content counts too.
     await page.evaluate(() => document.querySelectorAll('details').forEach((fold) => (fold.open = true)));
   }
   return page.evaluate(async ({ rules, within = 'html', without = [] }) => {

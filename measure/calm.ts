@@ -1,14 +1,14 @@
-/** How much of a shared machine's processor others took during a reading. */
+/** How much CPU time other processes used during a reading on a shared machine. */
 import { readFile } from 'node:fs/promises';
 
 export type Taken<Reading> = { reading: Reading; stolen: number };
 
-/** Of all processor time. Less would seldom be had, and what others take can only make us look slower. */
+/** As a share of all CPU time. A lower limit would rarely be met, and other load can only make us look slower. */
 const CALM = 0.05;
 
 export const isCalm = ({ stolen }: Taken<unknown>): boolean => stolen < CALM;
 
-/** Reads until as many as wanted were calm; where they never are, gives the calmest of all that were read. */
+/** Repeats until enough readings were calm; if they never are, returns the calmest ones. */
 export async function calmest<Reading>(
   read: () => Promise<Taken<Reading>>,
   { wanted, atMost }: { wanted: number; atMost: number },
@@ -27,7 +27,7 @@ export async function withStolenShare<Reading>(read: () => Promise<Reading>): Pr
 
 const processorTimes = (): Promise<string> => readFile('/proc/stat', 'utf8').catch(() => '');
 
-/** How much of its time others took while we wanted it, from two looks at /proc/stat. Linux alone tells it; elsewhere 0. */
+/** The share of CPU time that other processes used, from two reads of /proc/stat. Linux only; 0 elsewhere. */
 export function stolenShare(before: string, after: string): number {
   const STOLEN = 7;
   const times = (stat: string) => (/^cpu +(.*)$/m.exec(stat)?.[1] ?? '').split(' ').map(Number);

@@ -1,9 +1,9 @@
-/** People who send enquiries to a server that fails, and what they were told. */
+/** Clients that send enquiries to a failing server, and the responses they got. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { refusals } from '../contract/answers.ts';
 import { type Enquirer, fetchPost, newEnquirer } from '../server/testing/server-process.ts';
 
-/** `refused` is the 503 by which the form keeps the text and tries again; `wrong` is an answer that it does not know. */
+/** `refused` is a 503, after which the form keeps the text and retries; `wrong` is any other response. */
 export type Told = 'stored' | 'refused' | 'wrong' | 'nothing';
 
 async function isPromise(answer: Response): Promise<boolean> {
@@ -22,7 +22,7 @@ async function postOnce(url: string, enquirer: Enquirer): Promise<Told> {
   }
 }
 
-/** Each sends until it is told that its enquiry is stored, always under the same key, and is followed by the next. */
+/** Each client retries under the same key until its enquiry is acknowledged, then sends the next. */
 export function startEnquirers(count: number, betweenMs: number, urlNow: () => string | undefined) {
   const acknowledged: string[] = [];
   const told: Record<Told, number> = { stored: 0, refused: 0, wrong: 0, nothing: 0 };
@@ -45,7 +45,7 @@ export function startEnquirers(count: number, betweenMs: number, urlNow: () => s
   return {
     acknowledged,
     told,
-    /** Resolves when the last of them has been told. */
+    /** Resolves when the last one is acknowledged. */
     finish: () => {
       closing.abort();
       return done;
@@ -53,7 +53,7 @@ export function startEnquirers(count: number, betweenMs: number, urlNow: () => s
   };
 }
 
-/** How many of the acknowledged are there exactly once. */
+/** How many acknowledged enquiries are stored exactly once. */
 export function countOnce(acknowledged: readonly string[], stored: readonly { email: string }[]): number {
   const copies = Map.groupBy(stored, ({ email }) => email);
   return acknowledged.filter((email) => copies.get(email)?.length === 1).length;

@@ -1,7 +1,7 @@
 /** How much of a compressed page must arrive before the browser can paint the first screen. */
 import { brotliDecompressSync, constants } from 'node:zlib';
 
-/** Where the element that the layout expects before the first paint ends. */
+/** The offset where the element of the layout's `rel=expect` ends. */
 function endOfOpening(html: string): number {
   const [start, name = ''] = /<(\w+) id="opening"/.exec(html) ?? [];
   if (!start) throw new Error('No element has the id "opening": browsers would paint the header alone first');

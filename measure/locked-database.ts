@@ -5,9 +5,9 @@ import { SQLITE_FILE } from '../server/store/sqlite.ts';
 
 const AGAIN_MS = 20;
 
-/** Holds the database as another process would. Returns how to let it go. */
+/** Locks the database as another process would. Returns a function that releases it. */
 export async function lockDatabase(dataDir: string): Promise<() => void> {
-  // SQLite's own waiting would keep this process from asking for pages.
+  // SQLite's busy wait would block this process's page requests.
   const database = new DatabaseSync(join(dataDir, SQLITE_FILE), { timeout: 0 });
   for (;;) {
     try {

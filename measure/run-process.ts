@@ -7,13 +7,13 @@ export type ProcessOptions = {
   timeLimitMs?: number;
   env?: Record<string, string>;
   cwd?: string;
-  /** Its output goes to the screen as it comes, and is not given back. */
+  /** Prints its output as it arrives instead of returning it. */
   shown?: boolean;
-  /** A suite that fails has still been measured. */
+  /** Do not throw on a failing exit code: a failing suite is still a result. */
   mayFail?: boolean;
 };
 
-/** Runs a program to its end, within its time, and gives what it printed. */
+/** Runs a program with a timeout and returns its output. */
 export function runProcess(command: string, args: string[], options: ProcessOptions): Promise<string> {
   return scope(async (defer) => {
     const stdio = options.shown ? 'inherit' : 'pipe';
@@ -23,7 +23,7 @@ export function runProcess(command: string, args: string[], options: ProcessOpti
       stdio: ['ignore', stdio, stdio],
     });
     const closed = once(child, 'close');
-    // A program that cannot be started says so below.
+    // A failure to start is reported below.
     closed.catch(() => undefined);
     const end = () => {
       if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
@@ -33,7 +33,7 @@ export function runProcess(command: string, args: string[], options: ProcessOpti
     defer(async () => {
       clearTimeout(limit);
       end();
-      // What it still writes would come back into a folder that is being deleted.
+      // Otherwise it could write into a folder that is being deleted.
       await closed.catch(() => undefined);
     });
     const printed = { stdout: '', stderr: '' };

@@ -56,7 +56,7 @@ export function partNames(only: string[]): PartName[] {
   return process.exit(2);
 }
 
-/** A part that throws is missing from the report and named in `broken`; an hour must not be lost to it. */
+/** A part that throws is missing from the report and named in `broken`; one failure must not cost an hour. */
 async function runParts(names: readonly PartName[], context: Context) {
   const results: Measurement[] = [];
   const broken: string[] = [];

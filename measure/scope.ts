@@ -1,8 +1,8 @@
-/** What is open now: closed when its work is done, when it fails and when somebody presses Ctrl-C. */
+/** Open resources, closed when their work finishes, fails or is interrupted with Ctrl-C. */
 type Close = () => unknown;
 export type Defer = (close: Close) => void;
 
-/** One for each piece of work under way: some of them run side by side. */
+/** One per running piece of work; some run concurrently. */
 type Scope = { closers: Close[]; closing?: Promise<void> };
 const scopes = new Set<Scope>();
 let stopping = false;
@@ -17,14 +17,14 @@ async function closeEach(closers: Close[]): Promise<void> {
   }
 }
 
-/** Once, though the signal and the work that it broke off may both ask for it. */
+/** Closes only once, although both the signal and the interrupted work may request it. */
 const closeOnce = (of: Scope): Promise<void> => (of.closing ??= closeEach(of.closers));
 
 const never = new Promise<never>(() => {});
 
 /**
- * Gives `work` a way to say what must be undone after it, whatever happens; the last comes first. Work that was stopped
- * by a signal never returns: nothing may begin while everything ends.
+ * Lets `work` register cleanups, which always run, last first. Work that was interrupted
+ * by a signal never returns, so that nothing starts during the shutdown.
  */
 export async function scope<T>(work: (defer: Defer) => Promise<T>): Promise<T> {
   if (stopping) return never;
@@ -32,7 +32,7 @@ export async function scope<T>(work: (defer: Defer) => Promise<T>): Promise<T> {
   scopes.add(mine);
   try {
     return await work((close) => {
-      // Whatever was being started when the signal came.
+      // Anything that was starting when the signal arrived.
       if (mine.closing) void close();
       else mine.closers.push(close);
     });

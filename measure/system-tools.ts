@@ -1,4 +1,4 @@
-/** Programs of the system's packages. As root on Debian they are installed; elsewhere we say how. */
+/** System programs. As root on Debian they are installed; elsewhere a message says how. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -26,13 +26,13 @@ export function requireTool(name: keyof typeof packages): string {
   );
 }
 
-/** "wrk 4.1.0", "nginx 1.22.1": each tool words it in its own way, and some end with an error. */
+/** "wrk 4.1.0", "nginx 1.22.1": each tool has its own format, and some exit with an error. */
 export const versionOf = (tool: keyof typeof packages): string => {
   const said = execFileSync('sh', ['-c', '"$0" -v 2>&1 || true', requireTool(tool)], { encoding: 'utf8' });
   return `${tool} ${/\d+(?:\.\d+)+/.exec(said)?.[0] ?? ''}`.trim();
 };
 
-/** Servers on one core and the client on another, so that neither takes the other's time. */
+/** Servers on one core and the client on another, so that they do not compete. */
 export const canPin = availableParallelism() > 1 && find('taskset') !== undefined;
 
 export function pinned(core: number | undefined, command: string, args: string[]): [string, string[]] {

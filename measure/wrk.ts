@@ -13,7 +13,7 @@ export type Load = {
   connections: number;
   seconds: number;
   headers?: Record<string, string>;
-  /** Leaves pauses, so that this many requests a second arrive; without it each answer is followed by a request at once. */
+  /** Throttles to this many requests per second; without it each response is followed by a request at once. */
   rate?: number;
   /** The body of a POST, which then replaces the GET. */
   post?: string;

@@ -1,8 +1,8 @@
-/** The chance of at most so many failures in so many runs: the binomial distribution, summed. */
+/** The chance of at most this many failures: the cumulative binomial distribution. */
 export function chanceOfAtMost(failures: number, runs: number, failureRate: number): number {
   if (failures >= runs || failureRate === 0) return 1;
   if (failureRate === 1) return 0;
-  // In logarithms: (1 − p)^n alone leaves the range of a double where n is large.
+  // In logarithms: (1 − p)^n underflows for large n.
   const odds = Math.log(failureRate) - Math.log1p(-failureRate);
   let term = runs * Math.log1p(-failureRate);
   let chance = Math.exp(term);
@@ -15,7 +15,7 @@ export function chanceOfAtMost(failures: number, runs: number, failureRate: numb
 
 /**
  * The fewest runs that show a pass rate of at least `target` when up to `failures` of them fail: a lower true rate would
- * come out so well with a chance of at most `risk`. Exact, not by a normal curve.
+ * do as well with a chance of at most `risk`. Exact, without a normal approximation.
  */
 export function acceptanceRuns(target: number, failures: number, risk = 0.05): number {
   if (!(target > 0 && target < 1 && failures >= 0)) {

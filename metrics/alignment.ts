@@ -12,23 +12,23 @@ const byteOf = (column: number): number => column >> 2;
 const shiftOf = (column: number): number => (column & 3) * 2;
 
 /**
- * Which alignment of several is taken.
+ * Which alignment is chosen among several.
  * `fewest`: fewest errors; among those, fewest substitutions, which is to say most tokens recognised.
- * `nist`: what NIST's sclite takes, where a substitution costs 4, a deletion or an insertion 3. Five wrong words in a row
+ * `nist`: like NIST's sclite, where a substitution costs 4, a deletion or an insertion 3. Five wrong words in a row
  * may become three deleted and three inserted, one error more, if that lines up a word that was recognised.
  */
 export type Weighing = 'fewest' | 'nist';
 
-/** In one number: with `fewest` an error costs more than the surcharge of every substitution together. */
+/** A single cost: with `fewest` one error costs more than the surcharges of all substitutions together. */
 const costsOf = (weighing: Weighing, pairs: number): { gap: number; substitution: number } =>
   weighing === 'nist' ? { gap: 3, substitution: 4 } : { gap: pairs + 1, substitution: pairs + 2 };
 
-/** One row a reference token: the last step of the cheapest way to each cell. */
+/** One row per reference token: the last step of the cheapest path to each cell. */
 function cheapestSteps(said: Uint32Array, heard: Uint32Array, weighing: Weighing): Uint8Array[] {
   const { gap, substitution } = costsOf(weighing, Math.min(said.length, heard.length));
-  // Where a deletion costs the same as an insertion, sclite takes the insertion.
+  // If a deletion costs the same as an insertion, sclite chooses the insertion.
   const insertionFirst = weighing === 'nist';
-  // Doubles hold what no text is long enough to overflow, and are here the faster ones too.
+  // Doubles cannot overflow here, and are also faster.
   const costs = Float64Array.from({ length: heard.length + 1 }, (_, j) => j * gap);
   return Array.from(said, (token, i) => {
     const steps = new Uint8Array(byteOf(heard.length) + 1);
@@ -58,7 +58,7 @@ function cheapestSteps(said: Uint32Array, heard: Uint32Array, weighing: Weighing
   });
 }
 
-/** Each token as a number, the same one where `compared` makes them the same. */
+/** Maps tokens to numbers, equal if `compared` makes them equal. */
 function numberedBy(compared: (token: string) => string): (tokens: readonly string[]) => Uint32Array {
   const numbers = new Map<string, number>();
   return (tokens) =>

@@ -3,7 +3,7 @@ import { seededRandom } from './seeded-random.ts';
 export type Interval = { low: number; high: number };
 
 /**
- * The middle of what a figure becomes when as many items as there are are drawn again, with replacement. Items are what
+ * The percentile bootstrap interval of a figure, resampling items with replacement. Items are what
  * was sampled: speakers rather than their words, and pairs of results where two systems did the same tasks. A draw for
  * which the figure is not defined (NaN) is left out.
  */

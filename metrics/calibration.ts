@@ -1,6 +1,6 @@
 import { mean, sum } from './mean.ts';
 
-/** A case, the probability that was given for it, and whether it came true. */
+/** A case: the predicted probability and whether it came true. */
 export type Forecast = { score: number; happened: boolean };
 
 export type ReliabilityBin = {
@@ -14,7 +14,7 @@ export type ReliabilityBin = {
 
 const value = ({ happened }: Forecast): number => (happened ? 1 : 0);
 
-/** The mean squared distance between score and outcome: 0 is perfect, p(1−p) is what the base rate alone gets. */
+/** The mean squared distance between score and outcome: 0 is perfect, p(1−p) is the score of always predicting the base rate. */
 export const brierScore = (forecasts: readonly Forecast[]): number =>
   mean(forecasts.map((each) => (each.score - value(each)) ** 2));
 
@@ -34,7 +34,7 @@ export function reliabilityBins(forecasts: readonly Forecast[], count = 10): Rel
   });
 }
 
-/** The expected calibration error: how far what was said lies from what happened, bin by bin, weighted by cases. */
+/** The expected calibration error: the distance between predicted and observed rates per bin, weighted by cases. */
 export function calibrationError(forecasts: readonly Forecast[], count = 10): number {
   const filled = reliabilityBins(forecasts, count).filter(({ cases }) => cases > 0);
   return sum(filled.map(({ said, happened, cases }) => Math.abs(said * cases - happened))) / forecasts.length;

@@ -5,12 +5,12 @@ const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 const ASCII = /^[ -~]*$/;
 
-/** What a reader takes for one character: a letter with its marks, an emoji with all its parts. */
+/** What readers perceive as one character: a letter with its marks, an emoji with all its parts. */
 export const graphemesOf = (text: string): string[] =>
-  // In plain ASCII each letter is one; asking takes twenty times as long.
+  // In ASCII each code unit is one character; Intl.Segmenter takes twenty times as long.
   ASCII.test(text) ? [...text] : Array.from(segmenter.segment(text), ({ segment }) => segment);
 
-/** Spaces are no characters, or scripts that write without them would pay for every one that a recogniser sets. */
+/** Spaces do not count, or scripts without them would be charged for each space that a recogniser inserts. */
 export const charactersOf = (text: string): string[] =>
   text.split(SPACES).flatMap((run) => graphemesOf(scoredText(run)));
 

@@ -1,14 +1,14 @@
-/** How likely it is that so many runs all pass while each still fails with this rate. */
+/** The probability that all runs pass although each fails at this rate. */
 export const chanceOfCleanRuns = (failureRate: number, runs: number): number => (1 - failureRate) ** runs;
 
-/** The fewest clean runs in a row that a failure rate as high as this would leave with a chance of at most `risk`. */
+/** The fewest consecutive clean runs whose probability at this failure rate is at most `risk`. */
 export function cleanRunsNeeded(failureRate: number, risk = 0.05): number {
   if (!(failureRate > 0 && failureRate <= 1 && risk > 0 && risk < 1)) {
     throw new RangeError(`No number of runs for a failure rate of ${failureRate} and a risk of ${risk}`);
   }
   if (failureRate === 1) return 1;
   const runs = Math.ceil(Math.log(risk) / Math.log1p(-failureRate));
-  // The quotient of two logarithms may lie a hair beside the whole number that it is.
+  // The quotient of two logarithms may be slightly off an integer.
   return runs > 1 && chanceOfCleanRuns(failureRate, runs - 1) <= risk ? runs - 1 : runs;
 }
 

@@ -4,7 +4,7 @@ import type { Interval } from './bootstrap.ts';
 const TAIL = 0.025;
 const HALVINGS = 50;
 
-/** The lowest share for which so many successes are no surprise. */
+/** The lowest share at which this many successes are not surprising. */
 function lowest(successes: number, trials: number): number {
   if (successes === 0) return 0;
   let [low, high] = [0, 1];

@@ -36,6 +36,6 @@ export function rateResponse(intervals: readonly LoadInterval[]): RateResponse |
 
 const LEAST_SPREAD = 1.5;
 
-/** Half the way to a pure closed loop, on a plain line, and with latencies that differ enough to tell. */
+/** Halfway to a pure closed loop, with a good fit and latencies that differ enough to tell. */
 export const generatorWaited = ({ elasticity, correlation, spread }: RateResponse): boolean =>
   spread >= LEAST_SPREAD && elasticity <= -0.5 && correlation <= -0.8;

@@ -3,11 +3,11 @@ import type { Aligned } from './alignment.ts';
 /** A deletion has no hypothesis, an insertion no reference. */
 export type Confusion = { reference?: string; hypothesis?: string; count: number };
 
-// Between the two words of a key: no token holds a space.
+// Separates the two words of a key: tokens contain no spaces.
 const keyOf = (token: Aligned): string =>
   `${'reference' in token ? token.reference : ''} ${'hypothesis' in token ? token.hypothesis : ''}`;
 
-/** What was taken for what, the most frequent first; of the same frequency in the order of their first appearance. */
+/** Confused words, most frequent first; ties in order of first appearance. */
 export function confusedPairs(alignments: Iterable<readonly Aligned[]>): Confusion[] {
   const found = new Map<string, Confusion>();
   for (const aligned of alignments)

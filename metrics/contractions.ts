@@ -1,4 +1,4 @@
-/** Where cutting the ending off would not give the word. */
+/** Words that removing the ending would not restore. */
 const whole = new Map(
   Object.entries({
     "can't": 'can not',
@@ -24,7 +24,7 @@ const endings: [RegExp, string][] = [
   [/^(.+)'ve$/, '$1 have'],
   [/^(.+)'ll$/, '$1 will'],
   [/^(i)'m$/, '$1 am'],
-  // After other words it is a genitive: the dog's bowl.
+  // After other words it is a possessive: the dog's bowl.
   [/^(he|she|it|that|there|here|what|where|who|when|how)'s$/, '$1 is'],
   [/^(i|you|he|she|it|we|they|who|there|that)'d$/, '$1 would'],
 ];

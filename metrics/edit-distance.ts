@@ -1,6 +1,6 @@
 const BITS = 32;
 
-/** For each symbol, where it stands in the pattern: one bit a place. */
+/** For each symbol, a bit mask of its positions in the pattern. */
 function placesOf(pattern: readonly string[], words: number): Map<string, Int32Array> {
   const places = new Map<string, Int32Array>();
   for (const [index, symbol] of pattern.entries()) {

@@ -9,8 +9,8 @@ function logFactorial(n: number): number {
 const logChoose = (n: number, k: number): number => logFactorial(n) - logFactorial(k) - logFactorial(n - k);
 
 /**
- * The chance that two things, of which one happens in `first` and the other in `second` of `all` cases, meet in at least `both`
- * of them though they have nothing to do with each other: Fisher's exact test, one-sided.
+ * Fisher's exact test, one-sided: the chance that two independent events, which happen in `first` and `second` of `all` cases,
+ * coincide in at least `both` of them.
  */
 export function chanceOfMeeting(both: number, first: number, second: number, all: number): number {
   let chance = 0;

@@ -3,7 +3,7 @@ import { seededRandom } from './seeded-random.ts';
 
 export type Resampling = { seed?: number; rounds?: number };
 
-/** As many draws as a visitor waits for: a hundred thousand items need fewer rounds, since each is more precise. */
+/** Limits the draws to what a visitor will wait for: with many items each round is more precise, so fewer are enough. */
 const DRAWS = 20_000_000;
 export const roundsFor = (items: number): number => Math.max(200, Math.min(2000, Math.floor(DRAWS / items)));
 

@@ -10,7 +10,7 @@ export function gammaDraw(shape: number, random: () => number): number {
   const centre = shape - 1 / 3;
   const spread = 1 / Math.sqrt(9 * centre);
   for (;;) {
-    // Of 0, which may be drawn, there is no quantile.
+    // 0, which may be drawn, has no quantile.
     const normal = normalQuantile(random() || Number.EPSILON);
     const value = (1 + spread * normal) ** 3;
     if (value > 0 && Math.log(1 - random()) < normal ** 2 / 2 + centre * (1 - value + Math.log(value)))

@@ -1,8 +1,8 @@
 import { referenceLength, type Errors } from './error-rate.ts';
 
 /**
- * Word information lost, 1 − (C/N)(C/M) with N words said and M words heard (Morris, Maier and Green, 2004). What was
- * made up costs as much as what was lost; 1 says that nothing of what was said can be found in what was heard.
+ * Word information lost, 1 − (C/N)(C/M) with N reference words and M recognised words (Morris, Maier and Green, 2004). Invented
+ * words cost as much as lost ones; 1 means that no reference word was recognised.
  */
 export function informationLost(errors: Errors): number {
   const said = referenceLength(errors);

@@ -3,7 +3,7 @@ export type Point = { x: number; y: number };
 /** Requests a second for load and answers, or users for the load alone. */
 export type LoadStep = { load: number; p95: number; answered?: number };
 
-/** Answers keep up while at most this share of the arrivals is missing. */
+/** Responses keep up while at most this share of the arrivals is missing. */
 const BEHIND = 0.01;
 const SLOWER = 1.5;
 

@@ -1,13 +1,13 @@
 import type { Interval } from './bootstrap.ts';
 
-/** More labels than anyone collects: if they are not enough, labels alone will not decide it. */
+/** More labels than anyone would collect: if they are not enough, more labels will not decide it. */
 const MOST_TIMES = 10_000;
 
 export const excludes = ({ low, high }: Interval, target: number): boolean => low >= target || high < target;
 
 /**
- * How many labels more make an interval leave out the target, if they fall like those there are. `intervalAt` gives the
- * interval for so many times the labels. 0 where it does already, infinite where no number of labels will do.
+ * How many more labels make the interval exclude the target, if they are distributed like the present ones. `intervalAt` gives the
+ * interval for a multiple of the labels. 0 if it already does, infinite if no number of labels is enough.
  */
 export function labelsToSettle(
   labels: number,

@@ -1,8 +1,8 @@
 import { chanceOfAtMost } from './acceptance-runs.ts';
 
 /**
- * McNemar's test, exact: how likely it is that verdicts which changed split as unevenly as this, or more so, if a change
- * either way were a toss of a coin. Verdicts that stayed say nothing about the change.
+ * McNemar's exact test: the probability that changed verdicts split at least as unevenly as this if both directions
+ * were equally likely. Unchanged verdicts carry no information.
  */
 export const mcnemar = (lost: number, gained: number): number =>
   Math.min(1, 2 * chanceOfAtMost(Math.min(lost, gained), lost + gained, 0.5));

@@ -14,7 +14,7 @@ const TAIL = 0.02425;
 const polynomial = (coefficients: readonly number[], x: number): number =>
   coefficients.reduce((sum, coefficient) => sum * x + coefficient, 0);
 
-/** The value below which this share of a normal distribution lies: 0.975 → 1.96. */
+/** The quantile of the standard normal distribution: 0.975 → 1.96. */
 export function normalQuantile(share: number): number {
   if (!(share > 0 && share < 1)) throw new RangeError(`No quantile of ${share}`);
   if (share > 0.5) return -normalQuantile(1 - share);

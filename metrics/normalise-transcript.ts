@@ -3,7 +3,7 @@ import { writtenOut } from './contractions.ts';
 import { SPACES } from './scored-text.ts';
 import { numbersAsDigits } from './spoken-numbers.ts';
 
-/** What may be set equal before texts are compared, in the order in which it is done. */
+/** The normalisation rules, in the order in which they are applied. */
 export const RULES = [
   'unicode',
   'case',
@@ -34,7 +34,7 @@ const HYPHENS = new RegExp(HYPHEN, 'gu');
 
 /** What counts: letters with their marks, digits, what stands inside a word or number, and what makes an emoji the one that it is. */
 const COUNTS = String.raw`${APOSTROPHE}|${HYPHEN}|(?<=\p{N})\.(?=\p{N})|(?!\p{Variation_Selector})${WORD}|\u200D?(?![\p{P}©®™])\p{Extended_Pictographic}|[\p{Emoji_Modifier}\p{Regional_Indicator}\u{E0020}-\u{E007F}]`;
-// A zero-width space ends a word.
+// A zero-width space separates words.
 const UNPRINTED = String.raw`(?!\u200B)[\p{Cf}\p{Variation_Selector}]`;
 /** Runs of what counts, what is not even printed, and any other sign. */
 const PIECES = new RegExp(`((?:${COUNTS})+)|${UNPRINTED}|([^])`, 'gu');
@@ -141,7 +141,7 @@ function asciiDigit(digit: string): string {
 const LEADING = /^[\p{P}\p{S}]*/u;
 const TRAILING = /[\p{P}\p{S}]*$/u;
 
-/** Words between two marks of punctuation: no number goes on across one. */
+/** Words between two punctuation marks: a number does not continue across one. */
 function phrasesOf(words: readonly string[]): string[][] {
   const phrases: string[][] = [[]];
   for (const word of words) {
@@ -152,7 +152,7 @@ function phrasesOf(words: readonly string[]): string[][] {
   return phrases.filter((phrase) => phrase.length > 0);
 }
 
-/** Words that are no numbers keep their case, and marks their places. */
+/** Words other than numbers keep their case, and punctuation its place. */
 function phraseInDigits(phrase: readonly string[]): string[] {
   const lead = LEADING.exec(phrase[0] ?? '')?.[0] ?? '';
   const bare = phrase.map((word) => word.replace(EDGES, ''));
@@ -199,7 +199,7 @@ const rules: Record<Rule, (text: string) => string> = {
   spelling: inWord(americanSpelling),
 };
 
-/** A text as it is scored: the rules that are asked for, in the order of the table above. */
+/** Normalises a text with the given rules, in the order above. */
 export function normaliseTranscript(text: string, asked: ReadonlySet<Rule>): string {
   let result = text;
   for (const rule of RULES) if (asked.has(rule)) result = rules[rule](result);

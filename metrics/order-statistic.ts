@@ -4,12 +4,12 @@ import { normalQuantile } from './normal-quantile.ts';
 const SUMMED = 500;
 
 export type RankInterval = {
-  /** Ranks from 1; 0 where so few samples give no lower end, and one more than there are samples where they give no upper one. */
+  /** Ranks from 1; 0 if there are too few samples for a lower end, and one more than the samples if too few for an upper one. */
   low: number;
   high: number;
 };
 
-/** The largest number that so many draws stay at or below with no more than the chance; −1 if there is none. */
+/** The largest number that the draws stay at or below with at most the given chance; −1 if there is none. */
 function lowQuantile(draws: number, share: number, chance: number): number {
   const odds = Math.log(share) - Math.log1p(-share);
   let term = draws * Math.log1p(-share);
@@ -47,6 +47,6 @@ export function percentileRanks(percentile: number, count: number, confidence = 
   };
 }
 
-/** So many samples give the percentile an interval with both ends. */
+/** The number of samples that gives the percentile a two-sided interval. */
 export const samplesForBothEnds = (percentile: number, confidence = 0.95): number =>
   Math.ceil(Math.log((1 - confidence) / 2) / Math.log(percentile / 100));

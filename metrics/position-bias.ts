@@ -7,7 +7,7 @@ export type BothOrders = readonly [aFirst: Verdict, bFirst: Verdict];
 export type PositionBias = {
   /** Pairs with the same verdict in both orders. */
   kept: Record<Verdict, number>;
-  /** Pairs whose verdict changes with the order, by the place that it favours. */
+  /** Pairs whose verdict changes with the order, by the position that it favours. */
   toFirst: number;
   toSecond: number;
 };

@@ -20,7 +20,7 @@ export const writtenWords = (text: string): string[] =>
     )
     .filter(Boolean);
 
-/** Those of them that count. */
+/** The words that count. */
 export const wordsOf = (text: string): string[] =>
   writtenWords(text).filter((word) => scoredText(word) !== '');
 

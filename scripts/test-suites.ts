@@ -18,7 +18,7 @@ type Suite = {
   name: string;
   what: string;
   command: string;
-  /** How to run a part of it again, or to mend it; otherwise the whole suite. */
+  /** How to rerun a part of it, or to fix it; by default the whole suite. */
   again?: string;
   /** Where its runner writes the result of each test. */
   report?: string;

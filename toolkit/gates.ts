@@ -10,7 +10,7 @@ export type Limited = {
   side: 'at most' | 'at least';
   limit: number;
   show: (value: number) => string;
-  /** How many items the value is of, and what one of them is called. */
+  /** The number of items behind the value, and their name. */
   items?: { count: number; name: string };
 };
 
@@ -20,7 +20,7 @@ function decide({ low, high }: Interval, side: Limited['side'], limit: number): 
   return low >= limit ? 'met' : high < limit ? 'missed' : 'undecided';
 }
 
-/** As if the interval became narrower by the square root of what is added. */
+/** Assumes that the interval narrows with the square root of the sample size. */
 function moreText({ value, interval, limit, items }: Limited): string {
   if (!items || !interval) return '';
   const narrowed = (times: number): Interval => ({

@@ -27,7 +27,7 @@ export async function textOf({ name, blob }: Input): Promise<{ text: string; not
 
 type Faults = { faults: readonly { line: number; text: string }[]; faultCount: number };
 
-/** The lines that were left out. */
+/** The lines that were skipped. */
 export function faultNotes(name: string, { faults, faultCount }: Faults): string[] {
   const rest = faultCount - faults.length;
   return [

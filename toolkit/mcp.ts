@@ -34,7 +34,7 @@ const inputSchema = ({ files, options }: Command): JsonSchemaType => ({
   },
 });
 
-/** Where a path leads. Looking at what lies outside would already tell whether it exists. */
+/** Resolves a path inside the folder. Even checking a path outside would reveal whether it exists. */
 async function pathBelow(root: string, path: string): Promise<string> {
   const check = (found: string): string => {
     const inside = relative(root, found);

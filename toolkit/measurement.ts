@@ -1,10 +1,10 @@
-/** What a command found, whatever form it is written in. */
+/** The result of a command, independent of its output format. */
 import type { Interval } from '../metrics/bootstrap.ts';
 
 export const VERDICTS = ['met', 'missed', 'undecided'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-/** `text` has the figure with its interval and, where nothing is decided, what would decide it. */
+/** `text` has the figure with its interval and, if undecided, what would decide it. */
 export type Gate = { name: string; verdict: Verdict; text: string };
 
 /** A value and the ends of its 95% interval; null where the data give none. Shares are in percent, times in milliseconds. */
@@ -22,17 +22,17 @@ export type Measurement = {
   of: string;
   figures: Figure[];
   gates: Gate[];
-  /** What the figures are made of, one row an utterance, endpoint, answer or test; the first row names the columns. */
+  /** The rows behind the figures, one per utterance, endpoint, answer or test; the first row names the columns. */
   rows: string[][];
-  /** What was left out or assumed, and what else to know. */
+  /** What was skipped or assumed, and other notes. */
   notes: string[];
   /** The state of the lab that shows the same; it holds settings and no data. */
   lab: { page: string; state: object };
-  /** The report as a page of its own, where the command has one. */
+  /** The report as an HTML page, if the command has one. */
   html?: (link: string | undefined) => string;
 };
 
-/** One sentence that says what is wrong and where. */
+/** One sentence: what is wrong, and where. */
 export class BadInput extends Error {}
 
 export const figure = (
@@ -47,7 +47,7 @@ export const figure = (
   return { name, unit, value: known(value), low: known(interval?.low), high: known(interval?.high) };
 };
 
-/** The worst one: a gate that is missed outweighs one that is not decided. */
+/** The worst one: a missed gate outweighs an undecided one. */
 export function verdictOf(gates: readonly Gate[]): Verdict {
   const verdicts = new Set(gates.map(({ verdict }) => verdict));
   if (verdicts.has('missed')) return 'missed';

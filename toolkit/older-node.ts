@@ -1,4 +1,4 @@
-/** What the labs use of newer engines and Node 20 lacks. */
+/** Polyfills for what the labs use and Node 20 lacks. */
 Map.groupBy ??= <Key, Item>(
   items: Iterable<Item>,
   keyOf: (item: Item, index: number) => Key,

@@ -2,7 +2,7 @@ import { BadInput } from './measurement.ts';
 
 export type Values = Record<string, string | boolean | string[] | undefined>;
 
-/** The number of an option; undefined if it was not given. */
+/** The number given for an option; undefined if it was not given. */
 export function numberIn(
   values: Values,
   name: string,
@@ -44,7 +44,7 @@ export function listIn<Item extends string>(
   return items as Item[];
 }
 
-/** A column that is named and not there would otherwise be guessed. */
+/** Otherwise a missing column would be guessed. */
 export function requireColumns(names: readonly string[], wanted: readonly string[]): void {
   const missing = wanted.find((name) => name !== '' && !names.includes(name));
   if (missing !== undefined)

@@ -1,4 +1,4 @@
-/** What /docs/toolkit offers for download: the package as npm would pack it, and the tables that the page measures. */
+/** The downloads of /docs/toolkit: the package as npm would pack it, and the tables that the page measures. */
 import { cp, glob, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';

@@ -20,7 +20,7 @@ export type Fault =
   | 'sync-eio'
   | `sync-slow ${number}`;
 
-/** Gives a folder for data, what a server's environment needs to feel the faults, and how one begins. */
+/** Returns a data folder, the environment for a server on the failing disk, and a function that starts a fault. */
 export async function makeFailingDisk(defer: Defer) {
   const folder = await makeFolder(defer);
   const library = join(folder, 'failing-disk.so');
@@ -43,7 +43,7 @@ export async function makeFailingDisk(defer: Defer) {
   return {
     dataDir,
     env: { DATA_DIR: dataDir, LD_PRELOAD: library, FAILING_FOLDER: dataDir, FAILING_CONTROL: control },
-    /** Returns how it ends. */
+    /** Returns a function that ends the fault. */
     begin: (fault: Fault): (() => void) => {
       set(fault);
       return () => set('none');

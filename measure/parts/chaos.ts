@@ -30,15 +30,15 @@ const BETWEEN_POSTS_MS = 50;
 const SHORTEST_FAULT_MS = 1_500;
 const LONGEST_FAULT_MS = 5_000;
 const LONGEST_PEACE_MS = 2_000;
-/** Connections that were left alone are closed by then, and garbage is collected. */
+/** By then idle connections are closed and garbage is collected. */
 const REST_MS = 15_000;
-/** So far ahead that every lease is over and every mail due, whatever was done to the clock. */
+/** Far enough ahead that every lease has expired and every mail is due, whatever happened to the clock. */
 const LATER_MS = 24 * 3_600_000;
 const MAIL_LIMIT_MS = 60_000;
 
 const names = Object.keys(faults) as FaultName[];
 
-/** Each once in every round, in an order of its own. */
+/** Each fault once per round, in random order. */
 function* plan(random: () => number, without: readonly FaultName[]): Generator<FaultName, never> {
   for (;;) {
     const left = names.filter((name) => !without.includes(name));
@@ -74,7 +74,7 @@ async function wreak(
   return done;
 }
 
-/** Without the mail server, whose connection is kept for the next mail: it is there at one reading and not at the other. */
+/** Without the mail server, whose pooled connection may exist at one reading and not at the other. */
 async function atRest({ life, mail }: World, log: Log) {
   log('resting');
   await wait(REST_MS);
@@ -84,7 +84,7 @@ async function atRest({ life, mail }: World, log: Log) {
   return taken;
 }
 
-/** How many of the acknowledged have no mail, once there was time for it. */
+/** How many acknowledged enquiries have no mail after a grace period. */
 async function countUnmailed(
   acknowledged: readonly string[],
   stored: readonly Enquiry[],

@@ -64,7 +64,7 @@ const faults: FaultToPlay[] = [
 ];
 
 const PAGES_PER_SECOND = 100;
-/** Together about 500 posts a second where nothing is in their way. */
+/** Together about 500 posts a second without faults. */
 const ENQUIRERS = 50;
 const BETWEEN_POSTS_MS = 95;
 const LOOK_AT_MEMORY_MS = 50;

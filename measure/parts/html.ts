@@ -5,7 +5,7 @@ import type { Finding, PageValues, Part } from '../part.ts';
 import { scope } from '../scope.ts';
 import { hasJava, nuErrors } from './html/nu-checker.ts';
 
-/** What the HTML standard demands; matters of taste are left to the formatter. */
+/** What the HTML standard requires; style is left to the formatter. */
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
 
 async function ownErrors({ html }: Page): Promise<string[]> {

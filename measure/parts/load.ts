@@ -26,7 +26,7 @@ const STEADY_SHARE = 0.5;
 const MOST_ROUNDS = 3;
 const PEERS = { fastify: '@fastify/static', sirv: 'sirv' } as const;
 
-/** `theirs` is the path that costs the other servers least: no lookup of a folder's index. */
+/** `theirs` is the cheapest path for the other servers, without a directory index lookup. */
 type File = { name: string; ours: string; theirs: string };
 type Server = { name: string; url: (file: File) => string };
 type Row = LoadRun & { server: string; file: string; connections: number };

@@ -1,4 +1,4 @@
-/** Runs the suites and reads what their runners wrote: only of this run, since old files are removed before it. */
+/** Runs the suites and reads their reports, after removing those of earlier runs. */
 import { readFile, rm } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { round } from '../../metrics/round.ts';
@@ -41,7 +41,7 @@ const atLeast = (suite: Suite, failures: number): Suite => ({
   failed: Math.max(suite.failed, failures),
 });
 
-/** The file of a runner that crashed may be missing; what it says of itself is in the list of suites. */
+/** A crashed runner may leave no report; the list of suites records the crash. */
 const testsOf = (name: string): Promise<Test[]> => readTests(`reports/${name}.json`).catch(() => []);
 
 export const measureSuites: Part = async () => {

@@ -34,7 +34,7 @@ const NEEDED: Record<Reading, string> = {
   orders: 'verdicts in both orders; name their columns with --a-first and --b-first',
 };
 
-/** A gate on what the table does not hold would never be decided. */
+/** A gate on something the table lacks could never be decided. */
 export function requireReading(reading: Reading, values: Values): void {
   const other = reading === 'labels' ? 'orders' : 'labels';
   const wrong = GATES[other].find((name) => values[name] !== undefined);

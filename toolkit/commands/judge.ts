@@ -19,7 +19,7 @@ const percent = (share: number): string => `${formatNumber(share * 100, 1)}%`;
 const points = (share: number): string => `${pointsText(share)} points`;
 const twoDigits = (value: number): string => formatNumber(value, 2);
 
-/** Its verdict is that of the lab, which says how many more labels would decide. */
+/** The lab's verdict, which says how many more labels would decide. */
 function passGate(report: Report, target: number): Gate {
   const { title, text } = rateVerdict(report, target);
   if (!report.pass)
@@ -28,7 +28,7 @@ function passGate(report: Report, target: number): Gate {
   return { name: `Pass rate at least ${target}%`, verdict, text };
 }
 
-/** Held to a margin: two judges are never shown to be exactly alike. */
+/** A margin, since two judges can never be shown to be exactly equal. */
 function notWorseGate({ comparison }: Report, values: Values): Gate[] {
   const margin = numberIn(values, 'not-worse', { max: 100 });
   if (margin === undefined) return [];

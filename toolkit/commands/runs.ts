@@ -10,7 +10,7 @@ import { junitRuns } from './junit-runs.ts';
 
 const verdicts: Record<string, Verdict> = { Met: 'met', Missed: 'missed', 'Not decided': 'undecided' };
 
-/** Passing so many times in a row needs a higher rate each time. */
+/** Passing several times in a row needs a higher rate per run. */
 const eachOf = (target: number, times: number): number => (target / 100) ** (1 / times) * 100;
 
 /** How many more runs would show the target, if all of them pass. */

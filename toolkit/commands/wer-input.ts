@@ -1,4 +1,4 @@
-/** What is scored, and how, from the command line. */
+/** The input and settings from the command line. */
 import { RULES, type Rule } from '../../metrics/normalise-transcript.ts';
 import { PRESETS, presetRules } from '../../src/labs/wer/presets.ts';
 import {

@@ -44,7 +44,7 @@ function differenceGate({ differences }: Report, margin: number | undefined): Ga
 const hasBaseline = (values: Values): boolean =>
   [textIn(values, 'baseline'), textIn(values, 'baseline-column')].some(Boolean);
 
-/** Every system that was named, but not the baseline; where none was, the first. */
+/** Every named system except the baseline; the first if none is named. */
 function gatesOf(report: Report, named: number, values: Values): Gate[] {
   const items: Limited['items'] = { count: report.units.count, name: report.units.of };
   const tested = report.systems.filter((_, index) => index === 0 || !(index === 1 && hasBaseline(values)));
@@ -62,7 +62,7 @@ function gatesOf(report: Report, named: number, values: Values): Gate[] {
   ];
 }
 
-/** A list of which nothing can be used would be as good as none. */
+/** A list without a single usable entry is a mistake. */
 function listNotes({ list }: Outcome): string[] {
   if (list?.count === 0) throw new BadInput(list.notes[0] ?? '--glm holds no replacement.');
   return list?.notes ?? [];

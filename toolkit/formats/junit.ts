@@ -1,7 +1,7 @@
 import type { Measurement } from '../measurement.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** XML has no way to write most control characters. */
+/** XML cannot represent most control characters. */
 const xml = (text: string): string =>
   text.replaceAll(/(?![\t\n\r])\p{Cc}/gu, '').replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 

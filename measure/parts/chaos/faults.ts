@@ -1,4 +1,4 @@
-/** What happens to the server, each for so many milliseconds. */
+/** The faults, each with a duration in milliseconds. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Fault, makeFailingDisk } from '../../failing-disk/failing-disk.ts';
 import { lockDatabase } from '../../locked-database.ts';
@@ -8,7 +8,7 @@ import type { ServerLife } from './server-life.ts';
 export type World = {
   life: ServerLife;
   disk: Awaited<ReturnType<typeof makeFailingDisk>>;
-  /** The mail server goes, and comes back where it was. */
+  /** The mail server stops and restarts on the same port. */
   mail: { leave(): Promise<void>; comeBack(): Promise<void> };
   /** The largest file of the site. */
   large: string;
@@ -16,7 +16,7 @@ export type World = {
 
 const SLOW_READERS = 50;
 
-/** What goes on until it is told to end. */
+/** Runs until stopped. */
 const lasting =
   (begin: (world: World) => (() => void) | Promise<() => void>) =>
   async (world: World, ms: number): Promise<void> => {

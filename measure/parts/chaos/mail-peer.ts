@@ -1,9 +1,9 @@
-/** A real mail server that goes away and comes back, and remembers what it has taken. */
+/** A real mail server that stops and restarts, and records the mails it accepted. */
 import { startSmtpPeer } from '../../../server/testing/smtp-peer.ts';
 import type { Defer } from '../../scope.ts';
 
 export async function startMailPeer(defer: Defer) {
-  /** How often each Message-ID was taken. */
+  /** How often each Message-ID was accepted. */
   const taken = new Map<string, number>();
   const beforeAnswer = async ({ messageId }: { messageId: string }) => {
     taken.set(messageId, (taken.get(messageId) ?? 0) + 1);

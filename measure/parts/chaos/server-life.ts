@@ -1,4 +1,4 @@
-/** One server that is killed, frozen and started again under the same address, and when it could answer nobody. */
+/** A server that is killed, frozen and restarted on the same port, with a record of when it was unable to respond. */
 import { readdirSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../../server/testing/free-port.ts';
@@ -9,7 +9,7 @@ import type { Defer } from '../../scope.ts';
 type Span = { from: number; to: number };
 export type ServerLife = Awaited<ReturnType<typeof beginLife>>;
 
-/** What each SIGUSR2 turns the clock by, in turn forward and back with each start. */
+/** How far each SIGUSR2 shifts the clock, alternating forward and back with each start. */
 const CLOCK_JUMP_MS = 600_000;
 const SAMPLES = 10;
 const SAMPLE_MS = 100;
@@ -23,7 +23,7 @@ export async function beginLife(defer: Defer, settings: Record<string, string>) 
   let starts = 0;
   defer(() => server?.kill('SIGKILL'));
 
-  /** With the clock so far ahead of the real one. */
+  /** Starts with the clock ahead of the real one by this much. */
   async function start(offsetMs = 0): Promise<void> {
     starts += 1;
     const jumpMs = starts % 2 === 0 ? -CLOCK_JUMP_MS : CLOCK_JUMP_MS;
@@ -54,9 +54,9 @@ export async function beginLife(defer: Defer, settings: Record<string, string>) 
         server?.signal('SIGCONT');
       }),
     turnClock: () => server?.signal('SIGUSR2'),
-    /** Whether it was alive and not frozen all that time. */
+    /** Whether it was alive and not frozen for the whole time. */
     wasThere: (from: number, to: number) => !away.some((span) => span.from <= to && span.to >= from),
-    /** The least of a second: a visitor may just be there. */
+    /** A minimum delay, so that a visit may be in progress. */
     async takes(): Promise<{ descriptors: number; memoryMb: number }> {
       const pid = server?.pid ?? 0;
       const samples: { descriptors: number; memoryMb: number }[] = [];

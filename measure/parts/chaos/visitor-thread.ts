@@ -1,4 +1,4 @@
-/** Asks for a page on a connection of its own, a few times a second, whatever happens, until it is told to leave. */
+/** Requests a page on a new connection a few times per second until stopped. */
 import { get } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Visit } from './visitor.ts';
@@ -24,7 +24,7 @@ function visitOnce(url: string): Promise<Visit> {
 }
 
 const visits: Promise<Visit>[] = [];
-// Does not wait for one answer before it asks again.
+// Does not wait for a response before the next request.
 const visiting = setInterval(() => visits.push(visitOnce(workerData as string)), EVERY_MS);
 parentPort?.once('message', async () => {
   clearInterval(visiting);

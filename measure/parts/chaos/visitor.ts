@@ -1,6 +1,6 @@
 /**
- * Somebody who looks at the site meanwhile, in a thread of its own: the one that makes the trouble is busy with it, and
- * would see answers late.
+ * A visitor of the site during the faults, on a separate thread: the main thread is busy causing the faults and
+ * would record responses late.
  */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
@@ -8,7 +8,7 @@ import type { Defer } from '../../scope.ts';
 
 export type Visit = { from: number; to: number; ok: boolean };
 
-/** Returns how to make an end of it, which tells the visits by this thread's clock. */
+/** Returns a function that stops it and returns the visits by this thread's clock. */
 export function startVisitor(defer: Defer, url: string) {
   const thread = new Worker(new URL('./visitor-thread.ts', import.meta.url), { workerData: url });
   defer(() => thread.terminate());

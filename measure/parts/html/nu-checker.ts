@@ -1,6 +1,6 @@
 /**
- * The Nu HTML checker of the W3C, a Java program that npm delivers. It is fetched when it is asked for and is no dependency:
- * its installation downloads a whole Java from GitHub where there is none, and nobody who starts the site needs either.
+ * The W3C's Nu HTML checker, a Java program on npm. It is fetched on demand and is not a dependency:
+ * its installation downloads a Java runtime from GitHub if there is none, and starting the site needs neither.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -32,7 +32,7 @@ const isItsOwnAge = (message: string): boolean =>
   message ===
     'A “link” element with a “blocking” attribute must have a “rel” attribute whose value is “stylesheet”.';
 
-/** What it printed, by the number that is the file's name. */
+/** The checker's messages by file number. */
 export function errorsByFile(printed: string): Map<number, NuMessage[]> {
   const { messages } = JSON.parse(printed) as { messages: NuMessage[] };
   const broken = messages.find(({ type }) => type === 'non-document-error');

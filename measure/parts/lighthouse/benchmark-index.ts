@@ -6,7 +6,7 @@ import { round } from '../../../metrics/round.ts';
 export const benchmarkIndex = async (page: Page): Promise<number> =>
   round(await page.evaluate(pageFunctions.computeBenchmarkIndex));
 
-/** Within this share nobody else began or stopped using the processor to speak of. */
+/** Within this tolerance the load from other processes did not change noticeably. */
 const TOLERANCE = 0.1;
 
 export const isSteady = (before: number, after: number): boolean =>

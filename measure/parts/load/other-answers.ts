@@ -1,4 +1,4 @@
-/** How long a visitor waits for a page while others ask for what is not there, and while they ask for pages. */
+/** How long a visitor waits for a page while others request missing pages, compared with existing ones. */
 import { median } from '../../../metrics/median.ts';
 import { round } from '../../../metrics/round.ts';
 import { drive, summarise } from '../../../server/testing/open-loop.ts';
@@ -12,7 +12,7 @@ import { runWrk } from '../../wrk.ts';
 
 /** Each with one request in flight. */
 const CLIENTS = 400;
-/** Pages a second that the visitor asks for meanwhile. */
+/** Pages per second that the visitor requests meanwhile. */
 const VISITOR_RATE = 20;
 const MOST_ROUNDS = 3;
 const SERVER_CORE = 0;
@@ -20,13 +20,13 @@ const CLIENT_CORE = 1;
 
 type Asked = { name: string; path: string; headers?: Record<string, string> };
 
-/** Almost as long as a head may be. */
+/** Almost the maximum header size. */
 const MANY_TAGS = '"none",'.repeat(2_000);
 const MANY_CODINGS = 'x,'.repeat(7_000);
 const MANY_PARAMETERS = 'x=1&'.repeat(3_500);
 const MANY_ESCAPES = '%61'.repeat(5_000);
 
-/** The first is what the others are compared with. */
+/** The first is the baseline for the others. */
 const asked: Asked[] = [
   { name: 'pages', path: '/about' },
   { name: 'a page that they have', path: '/about', headers: { 'If-None-Match': '*' } },

@@ -1,6 +1,6 @@
 /**
- * What an engine takes of durable commits, one enquiry and its mail each, without a server before it. In a process of its
- * own, which is this very file: `node raw-inserts.ts <SQLite folder or PostgreSQL address> <seconds> <connections>`
+ * The durable commits per second of an engine without our server, one enquiry and its mail each. In a separate
+ * process, which runs this file: `node raw-inserts.ts <SQLite folder or PostgreSQL address> <seconds> <connections>`
  */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { runProcess } from '../../run-process.ts';
 const CALLERS = 64;
 const GRACE_MS = 30_000;
 
-/** What is posted; the raw inserts write the same words. */
+/** The posted enquiry; raw inserts write the same text. */
 export const enquiryBody = {
   name: 'Bench Visitor',
   email: 'visitor@example.com',
@@ -23,7 +23,7 @@ export const enquiryBody = {
   message: 'We would like to know how fast a durable answer is. '.repeat(6).trim(),
 };
 
-/** How many a second. */
+/** Inserts per second. */
 export async function insertRaw(place: string, seconds: number, connections = 1): Promise<number> {
   const args = [import.meta.filename, place, String(seconds), String(connections)];
   const printed = await runProcess(process.execPath, args, { timeLimitMs: seconds * 1000 + GRACE_MS });
@@ -47,7 +47,7 @@ type Inserter = { callers: number; insert: () => unknown; close: () => unknown }
 const columns = INSERT_COLUMNS.join(', ');
 const OUTBOX = 'INSERT INTO outbox (id, kind, subject_id, state, created_at, due_at)';
 
-/** One commit after the other. The engine is there for its schema and settings; what runs is the bare statements. */
+/** One commit after the other. The engine provides schema and settings; the statements are executed directly. */
 function sqliteInserter(folder: string): Inserter {
   const { db } = new SqliteEngine(join(folder, 'raw.db'));
   const begin = db.prepare('BEGIN IMMEDIATE');
@@ -67,7 +67,7 @@ function sqliteInserter(folder: string): Inserter {
   return { callers: 1, insert, close: () => db.close() };
 }
 
-/** Callers that each insert, wait and insert again, over so many connections. One statement is one transaction and one round trip. */
+/** One caller per connection inserts in a loop. Each statement is one transaction and one round trip. */
 function postgresInserter(address: string, connections: number): Inserter {
   const pool = new Pool({ connectionString: address, max: connections });
   const next = INSERT_COLUMNS.length;
