@@ -46,7 +46,7 @@ const HASH = / 'sha256-[^']*'/g;
 const kindOf = (answer: Answer): string => JSON.stringify(headersOf(answer)).replaceAll(HASH, '');
 
 /** One header set for all of them, if they differ only in the hashes of their policies; otherwise undefined. */
-function saidOfAll(answers: readonly Answer[]): Record<string, string> | undefined {
+function commonHeaders(answers: readonly Answer[]): Record<string, string> | undefined {
   const all = answers.map(headersOf);
   const policy = unionOf(all.map((headers) => headers[POLICY] ?? ''));
   if (new Set(answers.map(kindOf)).size !== 1 || lineOf([POLICY, policy]).length > CLOUDFLARE_LINE)
@@ -59,29 +59,29 @@ function corrected(usual: Record<string, string>, { path, headers }: Rule): Rule
   const wrong = Object.keys(usual).filter((header) => usual[header] !== headers[header]);
   const own = Object.entries(headers).filter(([header, value]) => usual[header] !== value);
   if (wrong.length + own.length === 0) return [];
-  const takenOff = wrong.map((header) => [`! ${header}`, '']);
-  return [{ path, headers: Object.fromEntries([...takenOff, ...own]) }];
+  const removed = wrong.map((header) => [`! ${header}`, '']);
+  return [{ path, headers: Object.fromEntries([...removed, ...own]) }];
 }
 
 /** One rule for a folder whose files mostly share their headers, and one for each address that no folder rule covers. */
-function spokenOf(folder: string, members: readonly Answer[], usual: Record<string, string>): Rule[] {
+function rulesFor(folder: string, members: readonly Answer[], usual: Record<string, string>): Rule[] {
   const isInside = ({ address }: Answer): boolean => address.includes('/', folder.length);
   const direct = members.filter((answer) => !isInside(answer));
   const [most = []] = [...Map.groupBy(direct, kindOf).values()].toSorted((a, b) => b.length - a.length);
-  const whole = folder === '/' || members.length < 2 ? undefined : saidOfAll(members);
-  const said = whole ?? (folder === '/' || most.length < 2 ? undefined : saidOfAll(most));
-  const own = said ? corrected(usual, { path: `${folder}*`, headers: said }) : [];
+  const whole = folder === '/' || members.length < 2 ? undefined : commonHeaders(members);
+  const shared = whole ?? (folder === '/' || most.length < 2 ? undefined : commonHeaders(most));
+  const own = shared ? corrected(usual, { path: `${folder}*`, headers: shared }) : [];
   if (whole) return own;
-  const others = said ? direct.filter((answer) => !most.includes(answer)) : direct;
+  const others = shared ? direct.filter((answer) => !most.includes(answer)) : direct;
   const deeper = Map.groupBy(members.filter(isInside), ({ address }) =>
     address.slice(0, address.indexOf('/', folder.length) + 1),
   );
   return [
     ...own,
     ...others.flatMap((answer) =>
-      corrected(said ?? usual, { path: answer.address, headers: headersOf(answer) }),
+      corrected(shared ?? usual, { path: answer.address, headers: headersOf(answer) }),
     ),
-    ...[...deeper].flatMap(([path, some]) => spokenOf(path, some, said ?? usual)),
+    ...[...deeper].flatMap(([path, some]) => rulesFor(path, some, shared ?? usual)),
   ];
 }
 
@@ -92,7 +92,7 @@ export function cloudflareRules({ answers }: SiteAnswers): Rule[] {
       .filter(({ usual: value }) => value !== '')
       .map(({ header, usual: value }) => [header, value]),
   );
-  const rules = [{ path: '/*', headers: usual }, ...spokenOf('/', answers, usual)];
+  const rules = [{ path: '/*', headers: usual }, ...rulesFor('/', answers, usual)];
   if (rules.length > CLOUDFLARE_RULES)
     throw new Error(`Cloudflare takes ${CLOUDFLARE_RULES} rules, and these pages need ${rules.length}`);
   return rules;

@@ -12,7 +12,7 @@ import { neighbour } from './viewer-state.ts';
 import viewerStyles from './viewer.css?inline';
 import zoomStyles from './zoom-bar.css?inline';
 
-const dress = lateStyles(viewerStyles + zoomStyles);
+const applyStyles = lateStyles(viewerStyles + zoomStyles);
 
 export function Viewer() {
   const asked = useThread(openPicture(useHash()));
@@ -24,7 +24,7 @@ export function Viewer() {
   const shown = useRef<string>(undefined);
   const open = work !== undefined;
 
-  useLayoutEffect(dress, []);
+  useLayoutEffect(applyStyles, []);
   useModal(dialog, open);
 
   // Focus the tile of the last picture, so that visitors find their place.

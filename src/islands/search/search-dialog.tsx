@@ -5,7 +5,7 @@ import dialogStyles from './search-dialog.css?inline';
 import panelStyles from './search.css?inline';
 import { SearchPanel } from './search-panel.tsx';
 
-const dress = lateStyles(panelStyles + dialogStyles);
+const applyStyles = lateStyles(panelStyles + dialogStyles);
 
 type Props = { dialog: RefObject<HTMLDialogElement | null>; onClose: () => void };
 
@@ -14,7 +14,7 @@ export function SearchDialog({ dialog, onClose }: Props) {
   const pressedOutside = useRef(false);
 
   useLayoutEffect(() => {
-    dress();
+    applyStyles();
     if (!dialog.current?.open) dialog.current?.showModal();
   }, [dialog]);
 

@@ -147,8 +147,8 @@ const Strip = ({ title, text, onClick }: StripProps) => (
   </button>
 );
 
-/** `room` is the longest message that the contact form takes. Importing the form's rules would add their checks to the page. */
-export function PlanLab({ pricing, room }: { pricing: Pricing; room: number }) {
+/** `messageLimit` is the longest message that the contact form takes. Importing the form's rules would add their checks to the page. */
+export function PlanLab({ pricing, messageLimit }: { pricing: Pricing; messageLimit: number }) {
   const { services } = pricing;
   const { state, dispatch, keep, open } = usePlan();
   const panel = useRef<HTMLDivElement>(null);
@@ -202,7 +202,7 @@ export function PlanLab({ pricing, room }: { pricing: Pricing; room: number }) {
           file: 'test-plan.md',
           text: () => markdownOf(answers, arranged, { origin: location.origin, services, days }),
         }}
-        {...(touched ? discussionOf(answers, arranged, { services, days, room }) : firstDiscussion(services))}
+        {...(touched ? discussionOf(answers, arranged, { services, days, messageLimit }) : firstDiscussion(services))}
       />
     </div>
   );

@@ -20,7 +20,7 @@ const markdown = (answers: Answers, arranged: Arranged, origin = '') =>
 const discussion = (answers: Answers, arranged: Arranged) =>
   discussionOf(answers, arranged, {
     ...staffing(answers, arranged),
-    room: enquiryFields.message.maxLength,
+    messageLimit: enquiryFields.message.maxLength,
   });
 
 test('Markdown has the answers, each line with its limit and rules, and what was left out', () => {

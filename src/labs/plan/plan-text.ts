@@ -26,7 +26,7 @@ const plain = (text: string): string => text.replace(/[\\`*_[\]<>#|]/g, String.r
 /** The services of the lines with their days. */
 type Staffing = { services: Services; days: PlanDays };
 /** The maximum length of the contact form's message. */
-type Room = { room: number };
+type Limit = { messageLimit: number };
 
 function daysLines({ services, total }: PlanDays, origin: string): string[] {
   if (services.length === 0) return [];
@@ -114,7 +114,7 @@ const estimateLines = ({ services, total }: PlanDays): string[] =>
 export function discussionOf(
   answers: Answers,
   { rows, leftOut }: Arranged,
-  { services, days, room }: Staffing & Room,
+  { services, days, messageLimit }: Staffing & Limit,
 ): Discussion {
   const first = rows.find(({ work }) => work)?.work;
   const service = serviceAt(services, first ? workOf(first).service : PLANNING);
@@ -141,7 +141,7 @@ export function discussionOf(
     const summary = [...head, ...body.slice(0, count), ...note].join('\n');
     return { summary, enquiry: prefilledEnquiry(service.name, service.enquiry, summary) };
   };
-  const free = room - namingLine(service.name).length;
+  const free = messageLimit - namingLine(service.name).length;
   let count = body.length;
   let discussion = withLines(count);
   while (count > 0 && discussion.summary.length > free) {
