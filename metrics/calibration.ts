@@ -12,12 +12,6 @@ export type ReliabilityBin = {
   said: number;
 };
 
-const value = ({ happened }: Forecast): number => (happened ? 1 : 0);
-
-/** The mean squared distance between score and outcome: 0 is perfect, p(1−p) is the score of always predicting the base rate. */
-export const brierScore = (forecasts: readonly Forecast[]): number =>
-  mean(forecasts.map((each) => (each.score - value(each)) ** 2));
-
 /** Bins of equal width from 0 to 1. A score on a border belongs to the upper bin, and 1 to the last. */
 export function reliabilityBins(forecasts: readonly Forecast[], count = 10): ReliabilityBin[] {
   const binOf = ({ score }: Forecast): number => Math.min(count - 1, Math.floor(score * count + 1e-9));
