@@ -207,7 +207,8 @@ test.describe('touch on a wide screen', () => {
     await expect(panel).toBeHidden();
     await button.tap();
     await expect(panel).toBeVisible();
-    await page.touchscreen.tap(700, 700);
+    // In the margin: nothing there leads anywhere, however long the menu is.
+    await page.touchscreen.tap(5, 880);
     await expect(panel).toBeHidden();
     await expect(page).toHaveURL('/about');
   });
