@@ -202,7 +202,9 @@ export function PlanLab({ pricing, messageLimit }: { pricing: Pricing; messageLi
           file: 'test-plan.md',
           text: () => markdownOf(answers, arranged, { origin: location.origin, services, days }),
         }}
-        {...(touched ? discussionOf(answers, arranged, { services, days, messageLimit }) : firstDiscussion(services))}
+        {...(touched
+          ? discussionOf(answers, arranged, { services, days, messageLimit })
+          : firstDiscussion(services))}
       />
     </div>
   );
