@@ -1,17 +1,18 @@
 /** Which pages print which figure: those whose content refers to it. */
 import { readdirSync, readFileSync } from 'node:fs';
 
-const singles = [
-  { file: 'home', paths: ['/', '/home'] },
-  { file: 'ai-testing', paths: ['/ai-testing'] },
-  { file: 'services-overview', paths: ['/services'] },
-  { file: 'works', paths: ['/our-works'] },
-  { file: 'about', paths: ['/about'] },
-  { file: 'contact', paths: ['/contact'] },
-  { file: 'pricing', paths: ['/pricing'] },
-  { file: 'docs-center', paths: ['/resources/docs'] },
-  { file: 'blog', paths: ['/resources/blog'] },
-];
+export const singles = [
+  { file: 'home', name: 'Home page', paths: ['/', '/home'] },
+  { file: 'ai-testing', name: 'AI testing services', paths: ['/ai-testing'] },
+  { file: 'services-overview', name: 'Traditional services', paths: ['/services'] },
+  { file: 'works', name: 'Our Works', paths: ['/our-works'] },
+  { file: 'about', name: 'About', paths: ['/about'] },
+  { file: 'contact', name: 'Contact', paths: ['/contact', '/contact/thank-you'] },
+  { file: 'pricing', name: 'Pricing', paths: ['/pricing'] },
+  { file: 'docs-center', name: 'Documentation', paths: ['/resources/docs'] },
+  { file: 'blog', name: 'Blog', paths: ['/resources/blog'] },
+  { file: 'trust', name: 'Trust', paths: ['/trust'] },
+] as const;
 
 const SERVICES = 'content/services';
 const REFERENCE = /\{([a-z][a-z0-9]*(?:-[a-z0-9]+)+)\}|\bfigure: *([a-z][a-z0-9-]+)/g;

@@ -28,6 +28,8 @@ test('every figure is listed under its page, with its meaning and its basis', as
       path,
     ).toBe(listed);
   }
+  for (const name of notEmpty(await page.locator('main summary h2').allTextContents()))
+    expect(name, 'a page is named, not addressed').not.toContain('/');
   for (const basis of ['Stated by the company', 'Sample data', 'Published sources'])
     await expect(page.locator('main h3', { hasText: basis }).first()).toBeAttached();
 });

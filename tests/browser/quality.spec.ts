@@ -229,7 +229,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the three capacities of this site say what was sent and from where, and link to each other', async ({
+test('the capacities that this site states say what was sent and from where, and link to each other', async ({
   page,
 }) => {
   const [group, picture, performance] = [
@@ -238,7 +238,7 @@ test('the three capacities of this site say what was sent and from where, and li
     '/our-works/reports/performance',
   ];
   const places: [string, string, RegExp][] = [
-    [group, '#metrics-throughput', /same machine requests one file/],
+    [group, '#metrics-throughput', /requests one file .* picture of the same run, state a lower capacity/],
     [picture, 'dialog[open]', /Pages and enquiries from the same machine/],
     [performance, 'main', /Site and sender use .* They share one machine/],
   ];
@@ -249,6 +249,10 @@ test('the three capacities of this site say what was sent and from where, and li
     for (const other of [group, picture, performance].filter((each) => each !== address))
       await expect(place.locator(`a[href="${other}"]`)).toBeVisible();
   }
+  const main = (await page.locator('main').textContent()) ?? '';
+  const [sent = 'no count'] = /[\d,]+ requests in \d+ steps/.exec(main)?.[0].split(' ') ?? [];
+  await page.goto(picture);
+  await expect(page.locator('dialog[open]')).toContainText(`${sent} requests`);
 });
 
 test('report, history and schema can be downloaded, and the schema describes the report', async ({

@@ -6,15 +6,15 @@ import styles from './claims.module.css';
 import fold from './fold.module.css';
 
 type Claim = { printed: string; meaning: string; basis: string; source?: string | undefined };
-type Page = { path: string; claims: readonly Claim[] };
+type Page = { name: string; path: string; claims: readonly Claim[] };
 type Props = { pages: readonly Page[] };
 
-function PageClaims({ path, claims }: Page) {
+function PageClaims({ name, path, claims }: Page) {
   const byBasis = Object.entries(Object.groupBy(claims, ({ basis }) => basis));
   return (
     <details className={`${unfolds.unfolds} ${fold.fold}`}>
       <summary>
-        <h2>{path === '/' ? 'Home page' : path}</h2>
+        <h2>{name}</h2>
         <span className={roles.label}>
           {byBasis.map(([basis, same = []]) => `${basis}:\u00A0${same.length}`).join(' · ')}
         </span>
