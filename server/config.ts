@@ -8,6 +8,14 @@ export const siteOrigin = ({ publicUrl, port }: Omit<Addresses, 'apiUrl'>): stri
 /** Where links in mails lead: to this server, which serves their pages and receives the posts of their buttons. */
 export const linkOrigin = ({ apiUrl, ...addresses }: Addresses): string => apiUrl ?? siteOrigin(addresses);
 
+/** Where the desk is; undefined on localhost, where any port will do. */
+export const deskOrigin = ({
+  apiUrl,
+  publicUrl,
+}: Pick<Addresses, 'apiUrl' | 'publicUrl'>): string | undefined => apiUrl ?? publicUrl;
+
+const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '::1']);
+
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -42,6 +50,8 @@ export const variables = {
   publicUrl: variable('PUBLIC_URL', values.origin, undefined),
   /** The origin of this server, if the pages are hosted elsewhere. */
   apiUrl: variable('API_URL', values.origin, undefined),
+  /** The desk at /desk, where the company reads and answers enquiries. */
+  desk: variable('DESK', values.onOff, false),
   /** The OpenTelemetry collector. Its exporters read this and their other variables themselves. */
   otlpEndpoint: variable('OTEL_EXPORTER_OTLP_ENDPOINT', values.url('http:', 'https:'), undefined),
   otlpMetricsEveryMs: variable('OTEL_METRIC_EXPORT_INTERVAL', values.integer(100, 3_600_000), 60_000),
@@ -80,6 +90,8 @@ export function loadConfig(env: Environment = process.env): Config {
       if (!env[name]?.trim()) problems.push(`${name} must be set when SMTP_URL is set`);
     }
   }
+  if (config.desk && !config.publicUrl && !config.apiUrl && !LOCAL_HOSTS.has(config.host))
+    problems.push('PUBLIC_URL must be set when DESK is on: passkeys belong to one address');
   if (problems.length > 0) {
     throw new ConfigError(`The configuration is wrong:\n${problems.map((line) => `  ${line}`).join('\n')}`);
   }

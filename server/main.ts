@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
-import { ConfigError, linkOrigin, loadConfig, siteOrigin } from './config.ts';
+import { ConfigError, deskOrigin, linkOrigin, loadConfig, siteOrigin } from './config.ts';
 import type { Config } from './config.ts';
+import { sweepAccess } from './desk/access/sweep.ts';
+import { deskRoutes } from './desk/routes.ts';
 import { enquiryComposers } from './enquiries/mails.ts';
 import { createEnquiryCounter } from './enquiries/metrics.ts';
 import { enquiryRoutes } from './enquiries/routes.ts';
@@ -73,6 +75,7 @@ async function start(config: Config): Promise<void> {
       }),
       newsletterRoutes(form),
       newsletterLinkRoutes({ store, tokens, clock }),
+      ...(config.desk ? [deskRoutes({ ...form, origin: deskOrigin(config) })] : []),
     ],
   });
 
@@ -91,13 +94,15 @@ async function start(config: Config): Promise<void> {
 }
 
 /** Deletes what has expired and repairs what is due, at intervals. */
-function startUpkeep({ subscriptions, limits, outbox }: Store, clock: () => number, log: Logger): () => void {
+function startUpkeep(store: Store, clock: () => number, log: Logger): () => void {
+  const { subscriptions, limits, outbox, deskSessions: sessions } = store;
   const mayPurge = createPurgeGuard({ outbox, clock, log });
   const tasks = [
     sweepUnconfirmed({ subscriptions, clock, mayPurge, log }),
     forgetAddresses({ limits, clock, log }),
     pruneSent({ outbox, clock, mayPurge, log }),
     repairDueTimes({ outbox, clock, log }),
+    sweepAccess({ sessions, clock, log }),
   ];
   return () => {
     for (const stop of tasks) stop();
@@ -133,15 +138,15 @@ function startMail(
   });
 }
 
-async function loadBuiltSite({ distDir }: Config): Promise<Site> {
-  const site = await loadSite(distDir);
+async function loadBuiltSite({ distDir, desk }: Config): Promise<Site> {
+  const site = await loadSite(distDir, { desk });
   if (site.files.has('/')) return site;
   throw new ConfigError(`There is no page in ${distDir}. Build the site first: npm run build.`);
 }
 
 /** `npm start` sends a message once the site has its compressed copies. */
-function reloadOnMessage(site: Site, { distDir }: Config): void {
-  process.on('message', async () => Object.assign(site, await loadSite(distDir)));
+function reloadOnMessage(site: Site, { distDir, desk }: Config): void {
+  process.on('message', async () => Object.assign(site, await loadSite(distDir, { desk })));
   process.send?.('ready');
 }
 

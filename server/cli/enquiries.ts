@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Config, ConfigError, loadConfig } from '../config.ts';
+import { type Config, loadConfig } from '../config.ts';
 import { openStore } from '../store/open.ts';
 import { SQLITE_FILE } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';
-import { StoreUnavailable, StoreUnusable } from '../store/errors.ts';
 import { backup } from './backup.ts';
+import { explain } from './explain.ts';
 import { move } from './move.ts';
 import {
   dismiss,
@@ -121,19 +121,10 @@ async function main(): Promise<void> {
   await command.run({ ...given, config });
 }
 
-function explain(error: unknown): string | undefined {
-  if (error instanceof UsageError || error instanceof ConfigError) return error.message;
-  if (error instanceof StoreUnusable) return error.message;
-  if (error instanceof StoreUnavailable) return `The store does not answer (${error.message}).`;
-  // parseArgs: an option that does not exist, or one without its value.
-  if (error instanceof TypeError && 'code' in error) return `${error.message}\n\n${USAGE}`;
-  return error instanceof Error ? error.stack : String(error);
-}
-
 // `enquiries list | head` ends the pipe early; that is no failure.
 process.stdout.on('error', () => process.exit(0));
 
 await main().catch((error: unknown) => {
-  process.stderr.write(`${explain(error)}\n`);
+  process.stderr.write(`${explain(error, USAGE)}\n`);
   process.exitCode = 1;
 });

@@ -26,6 +26,22 @@ export function pagePolicy({ scripts, styles }: InlineSources, apiOrigin?: strin
   ].join('; ');
 }
 
+/** Of the desk: its own files and nothing else, and no text becomes markup or script. */
+export const deskPolicy = ({ scripts }: InlineSources): string =>
+  [
+    "default-src 'none'",
+    ["script-src 'self'", ...scripts].join(' '),
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+
 const WASM = "script-src 'wasm-unsafe-eval'";
 const REQUESTS = "connect-src 'self'";
 const workerPolicy = (...allowed: string[]): string =>

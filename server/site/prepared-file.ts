@@ -1,9 +1,10 @@
+import { DESK_PATH } from '../../contract/desk/access.ts';
 import { MICROPHONE_PATH } from '../../contract/labs.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import type { HeaderRecord } from '../http/security-headers.ts';
 import type { Coding } from './content-negotiation.ts';
 import { isMedia, SPECULATION_RULES_PATH } from './content-types.ts';
-import { inlineSources, pagePolicy, policyOfWorker } from './page-policy.ts';
+import { deskPolicy, inlineSources, pagePolicy, policyOfWorker } from './page-policy.ts';
 import type { StoredFile } from './site-files.ts';
 
 export type PreparedVariant = {
@@ -28,9 +29,14 @@ export type PreparedFile = {
 };
 
 /** Their names contain a content hash, so browsers may cache them forever. */
-const HASHED_PATH = /^\/_(?:astro|assets)\//;
+const HASHED_PATH = /^\/(?:_astro|_assets|desk\/assets)\//;
 /** Meant for other sites: feeds, sitemaps and share images. */
 const EMBEDDABLE_PATH = /\.xml$|\/feed\.json$|^\/(?:og|open-graph)\//;
+
+function cachingOf(address: string): string {
+  if (HASHED_PATH.test(address)) return 'public, max-age=31536000, immutable';
+  return address === DESK_PATH ? 'no-store' : 'no-cache';
+}
 
 type Preparation = {
   address: string;
@@ -45,9 +51,7 @@ export function prepareFile(file: StoredFile, preparation: Preparation): Prepare
   const { contentType } = file;
   const media = isMedia(contentType);
   const caching: HeaderRecord = {
-    'Cache-Control': HASHED_PATH.test(preparation.address)
-      ? 'public, max-age=31536000, immutable'
-      : 'no-cache',
+    'Cache-Control': cachingOf(preparation.address),
     ...(file.variants.length > 1 && { Vary: 'Accept-Encoding' }),
     ...(media && { 'Accept-Ranges': 'bytes' }),
   };
@@ -79,6 +83,7 @@ function securityOf({ contentType, variants }: StoredFile, preparation: Preparat
   const embeddable = EMBEDDABLE_PATH.test(address);
   if (!contentType.startsWith('text/html')) return { embeddable, policy: policyOfWorker(address) };
   const html = variants.find(({ coding }) => coding === 'identity')?.bytes.toString('utf8') ?? '';
+  if (address === DESK_PATH) return { embeddable, policy: deskPolicy(inlineSources(html)) };
   return {
     embeddable,
     policy: pagePolicy(inlineSources(html), apiOrigin),

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { REDIRECTS_FILE, type Redirects } from '../../contract/redirects.ts';
@@ -15,10 +16,18 @@ export type Site = {
 };
 
 export const NOT_FOUND_FILE = '404.html';
+/** Hidden, so that it is not part of the public site. */
+const DESK_FOLDER = '.desk';
 
-/** Loads the whole built site into memory. */
-export async function loadSite(dir: string): Promise<Site> {
+/** Loads the whole built site into memory, with the desk if there is to be one. */
+export async function loadSite(dir: string, { desk = false } = {}): Promise<Site> {
   const stored = await readSiteFiles(dir);
+  if (desk) {
+    const folder = join(dir, DESK_FOLDER);
+    // In `npm run dev` Astro serves the desk.
+    const files = existsSync(folder) ? await readSiteFiles(folder) : [];
+    stored.push(...files.map((file) => ({ ...file, name: `desk/${file.name}` })));
+  }
   const speculationRules = stored.some(({ name }) => `/${name}` === SPECULATION_RULES_PATH);
   const files = new Map<string, PreparedFile>();
   let notFound: PreparedFile | undefined;

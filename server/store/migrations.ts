@@ -110,6 +110,84 @@ const ADDRESS_SPELLINGS = `
     subject_id text NOT NULL
   );`;
 
+/** Who may use the desk. Tokens are kept as hashes; `desk_spent` holds what may be used once, until it is over anyway. */
+const DESK_ACCESS = `
+  CREATE TABLE desk_user (
+    id text PRIMARY KEY,
+    created_at bigint NOT NULL,
+    name text NOT NULL,
+    address text NOT NULL,
+    address_key text NOT NULL UNIQUE,
+    role text NOT NULL CHECK (role IN ('read', 'reply', 'admin')),
+    disabled_at bigint,
+    password text,
+    totp_secret text,
+    totp_step bigint NOT NULL DEFAULT 0
+  );
+  CREATE TABLE desk_passkey (
+    id text PRIMARY KEY,
+    created_at bigint NOT NULL,
+    user_id text NOT NULL,
+    public_key text NOT NULL,
+    counter bigint NOT NULL,
+    transports text NOT NULL,
+    label text NOT NULL,
+    used_at bigint
+  );
+  CREATE INDEX desk_passkey_user ON desk_passkey (user_id);
+  CREATE TABLE desk_recovery_code (
+    id text PRIMARY KEY,
+    created_at bigint NOT NULL,
+    user_id text NOT NULL
+  );
+  CREATE INDEX desk_recovery_code_user ON desk_recovery_code (user_id);
+  CREATE TABLE desk_invitation (
+    id text PRIMARY KEY,
+    created_at bigint NOT NULL,
+    token_hash text NOT NULL UNIQUE,
+    ends_at bigint NOT NULL,
+    name text NOT NULL,
+    address text NOT NULL,
+    address_key text NOT NULL,
+    role text NOT NULL CHECK (role IN ('read', 'reply', 'admin')),
+    invited_by text,
+    used_by text
+  );
+  CREATE TABLE desk_session (
+    id text PRIMARY KEY,
+    created_at bigint NOT NULL,
+    token_hash text NOT NULL UNIQUE,
+    user_id text NOT NULL,
+    seen_at bigint NOT NULL,
+    method text NOT NULL,
+    device text NOT NULL
+  );
+  CREATE INDEX desk_session_user ON desk_session (user_id);
+  CREATE TABLE desk_spent (
+    id text PRIMARY KEY,
+    ends_at bigint NOT NULL
+  );
+  CREATE TABLE desk_audit (
+    id text PRIMARY KEY,
+    created_at bigint NOT NULL,
+    user_id text,
+    action text NOT NULL,
+    about_id text,
+    detail text NOT NULL
+  );`;
+
+/** What was written to the audit log stays as it was. */
+const AUDIT_IN_SQLITE = `
+  CREATE TRIGGER desk_audit_unchanged BEFORE UPDATE ON desk_audit
+    BEGIN SELECT RAISE(ABORT, 'desk_audit is append-only'); END;
+  CREATE TRIGGER desk_audit_kept BEFORE DELETE ON desk_audit
+    BEGIN SELECT RAISE(ABORT, 'desk_audit is append-only'); END;`;
+const AUDIT_IN_POSTGRES = `
+  CREATE FUNCTION refuse_audit_change() RETURNS trigger LANGUAGE plpgsql
+    AS $$ BEGIN RAISE EXCEPTION 'desk_audit is append-only'; END $$;
+  CREATE TRIGGER desk_audit_kept BEFORE UPDATE OR DELETE OR TRUNCATE ON desk_audit
+    FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();`;
+
 export type Engine = 'sqlite' | 'postgres';
 
 type Migration = Record<Engine, string> & { rewrites?: readonly Rewrite[] };
@@ -127,6 +205,8 @@ export const migrations = [
     postgres: ADDRESS_SPELLINGS,
     rewrites: [rewriteEnquiryKeys, mergeSubscriptions, fillMailboxes],
   },
+  { sqlite: DESK_ACCESS, postgres: DESK_ACCESS },
+  { sqlite: AUDIT_IN_SQLITE, postgres: AUDIT_IN_POSTGRES },
 ] as const satisfies readonly Migration[];
 
 type Step = (typeof migrations)[number]['sqlite'];
@@ -167,6 +247,14 @@ export const tables = {
   enquiry: { label: 'enquiries', move: true, forgetBy: 'email_key' },
   subscription: { label: 'newsletter subscriptions', move: true, forgetBy: 'email_key' },
   subscription_alias: { label: 'merged subscriptions', move: true, forgetBy: 'subject_id' },
+  desk_user: { label: 'desk users', move: true, forgetBy: null },
+  desk_passkey: { label: 'passkeys', move: true, forgetBy: null },
+  desk_recovery_code: { label: 'recovery codes', move: true, forgetBy: null },
+  desk_audit: { label: 'audit entries', move: true, forgetBy: null },
+  // Over within the hour, the day, and the quarter of an hour.
+  desk_invitation: { label: 'invitations', move: false, forgetBy: null },
+  desk_session: { label: 'desk sessions', move: false, forgetBy: null },
+  desk_spent: { label: 'spent tokens', move: false, forgetBy: null },
   outbox: { label: 'mails', move: true, forgetBy: 'subject_id' },
   heartbeat: { label: 'heartbeats', move: false, forgetBy: null },
   // Without `id`; move.ts copies each once.

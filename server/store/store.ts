@@ -1,9 +1,19 @@
 import type { Sql } from './sql.ts';
+import { createAudit } from './sql-desk-audit.ts';
+import { createDeskInvitations } from './sql-desk-invitations.ts';
+import { createDeskSessions } from './sql-desk-sessions.ts';
+import { createDeskUsers } from './sql-desk-users.ts';
 import { createSubscriptions } from './sql-subscriptions.ts';
 import type { EnquiryStore, LimitStore, OutboxStore } from './types.ts';
 
 /** The features whose SQL both engines share. Enquiries have their own: they are committed in groups. */
-export const createSharedStores = (sql: Sql) => ({ subscriptions: createSubscriptions(sql) });
+export const createSharedStores = (sql: Sql) => ({
+  subscriptions: createSubscriptions(sql),
+  deskUsers: createDeskUsers(sql),
+  deskInvitations: createDeskInvitations(sql),
+  deskSessions: createDeskSessions(sql),
+  audit: createAudit(sql),
+});
 type SharedStores = ReturnType<typeof createSharedStores>;
 
 /** What the rest of the server may ask of storage. */

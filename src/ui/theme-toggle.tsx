@@ -1,14 +1,20 @@
 import styles from './theme-toggle.module.css';
 
-/** Both icons are rendered and CSS chooses, so hydration cannot mismatch. The page script handles clicks (src/page-scripts/every-page.ts). */
-export function ThemeToggle() {
+type Props = { pressed?: boolean; onPress?: () => void };
+
+/**
+ * Both icons are rendered and CSS chooses, so hydration cannot mismatch. On pages a script handles clicks
+ * (src/page-scripts/every-page.ts); the desk passes its own handler.
+ */
+export function ThemeToggle({ pressed = false, onPress }: Props) {
   return (
     <button
       type="button"
       className={styles.toggle}
       data-theme-toggle=""
       aria-label="Dark theme"
-      aria-pressed="false"
+      aria-pressed={pressed}
+      onClick={onPress}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path className={styles.moon} d="M20 14A8.5 8.5 0 0 1 10 4a8.5 8.5 0 1 0 10 10z" />

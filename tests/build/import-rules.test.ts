@@ -53,6 +53,10 @@ const violations: Record<string, [file: string, target: string][]> = {
     ['src/labs/wer/c.ts', 'src/instruments/z.ts'],
     ['src/labs/shared/c.ts', 'src/forms/z.ts'],
   ],
+  'folder-src-desk': [
+    ['src/desk/a.ts', 'src/islands/menu/z.ts'],
+    ['src/desk/b.ts', 'server/z.ts'],
+  ],
   'folder-src-page-scripts': [['src/page-scripts/a.ts', 'src/islands/menu/z.ts']],
   'folder-src-markdown': [['src/markdown/a.ts', 'src/content/z.ts']],
   'folder-src-content': [

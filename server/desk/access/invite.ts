@@ -1,0 +1,19 @@
+import { DESK_PATH, type DeskRole } from '../../../contract/desk/access.ts';
+import type { Store } from '../../store/store.ts';
+import { hashToken, newToken } from '../session-cookie.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+type Invited = { name: string; address: string; role: DeskRole; invitedBy: string | null };
+
+/** Gives the link. The token stands behind the #, which no browser sends to a server, so no log of a proxy has it. */
+export async function invite(
+  store: Pick<Store, 'deskInvitations'>,
+  origin: string,
+  invited: Invited,
+  now: number,
+): Promise<string> {
+  const token = newToken();
+  await store.deskInvitations.add({ ...invited, tokenHash: hashToken(token), endsAt: now + HOUR_MS }, now);
+  return `${origin}${DESK_PATH}#invite=${token}`;
+}

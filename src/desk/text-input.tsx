@@ -1,0 +1,38 @@
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { Icon } from '../ui/icon.tsx';
+import field from '../ui/field.module.css';
+
+type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> & {
+  label: string;
+  name: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+};
+
+/** A line to write on, with its label, a hint and what is wrong with it, all of which are read with it. */
+export function TextInput({ label, hint, error, ...input }: Props) {
+  const id = useId();
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  return (
+    <div className={field.field}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        {...input}
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described || undefined}
+      />
+      {hint && (
+        <p id={`${id}-hint`} className={field.hint}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className={field.error}>
+          <Icon name="cross" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import { pino } from 'pino';
+import { Registry } from 'prom-client';
+import { TOTP, Secret } from 'otpauth';
+import { onTestFinished } from 'vitest';
+import { accessPaths, type DeskRole } from '../../contract/desk/access.ts';
+import { buildApp } from '../../server/app.ts';
+import type { Desk } from '../../server/desk/desk-route.ts';
+import { deskRoutes } from '../../server/desk/routes.ts';
+import { invite } from '../../server/desk/access/invite.ts';
+import { loadSite } from '../../server/site/site.ts';
+import { openStore } from '../../server/store/open.ts';
+import { type Answer, send } from '../../server/testing/send.ts';
+import { makeWorkspace } from '../../server/testing/server-process.ts';
+import { NOW } from './clock.ts';
+
+type Choices = { databaseUrl?: string; deskOrigin?: string };
+
+export const PASSWORD = 'seven copper kettles';
+
+export const codeAt = (secret: string, now: number): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now });
+
+/** Sent by the desk's own page. */
+const FROM_DESK = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
+
+/** The desk with its production options around a real store and a real socket, with a clock that the test turns. */
+export async function createDeskServer({ databaseUrl, deskOrigin }: Choices = {}) {
+  const workspace = await makeWorkspace();
+  const store = await openStore({ dataDir: workspace.dataDir, databaseUrl });
+  const clock = { now: NOW };
+  const routes: Desk['routes'] = [];
+  let log = '';
+  const app = await buildApp({
+    config: { trustProxy: 1, metricsToken: undefined },
+    site: await loadSite(workspace.distDir, { desk: true }),
+    store,
+    log: pino({ level: 'trace' }, { write: (line: string) => void (log += line) }),
+    registry: new Registry(),
+    plugins: [
+      deskRoutes({
+        store,
+        clock: () => clock.now,
+        origin: deskOrigin,
+        formSecret: undefined,
+        onStored() {},
+        routes,
+      }),
+    ],
+  });
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  onTestFinished(async () => {
+    await app.close();
+    await store.close();
+    await workspace.remove();
+  });
+
+  /** One browser: it keeps its cookie, and comes from a network of its own. */
+  function browser(network = `10.${routes.length}.${browsers++}.1`) {
+    let cookie: string | undefined;
+    async function ask(
+      method: string,
+      path: string,
+      body?: unknown,
+      headers: Record<string, string> = {},
+    ): Promise<Answer> {
+      const answer = await send(origin, {
+        method,
+        path,
+        headers: {
+          ...FROM_DESK,
+          'x-forwarded-for': network,
+          ...(cookie && { cookie }),
+          ...headers,
+        },
+        body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
+      });
+      const [set] = answer.headers['set-cookie'] ?? [];
+      if (set) cookie = set.includes('Max-Age=0') ? undefined : set.split(';')[0];
+      return answer;
+    }
+    return {
+      ask,
+      post: (path: string, body: unknown = {}, headers?: Record<string, string>) =>
+        ask('POST', path, body, headers),
+      get: (path: string, headers?: Record<string, string>) => ask('GET', path, undefined, headers),
+      cookie: () => cookie,
+      setCookie: (value: string | undefined) => void (cookie = value),
+    };
+  }
+  let browsers = 0;
+  type Browser = ReturnType<typeof browser>;
+
+  const tokenOf = (link: string): string => link.slice(link.indexOf('#invite=') + '#invite='.length);
+
+  /** Gives the token of an invitation. */
+  async function invited(address: string, role: DeskRole): Promise<string> {
+    const invitee = { name: address.split('@')[0] ?? '', address, role, invitedBy: null };
+    return tokenOf(await invite(store, 'http://localhost', invitee, clock.now));
+  }
+
+  /** Accepts with a password. Gives what is needed to sign in again. */
+  async function acceptWithPassword(by: Browser, token: string, more: Record<string, unknown> = {}) {
+    const offer = (await by.post(accessPaths.invitationAuthenticator, { token })).json() as Record<
+      string,
+      string
+    >;
+    const { secret = '', ticket = '' } = offer;
+    const answer = await by.post(accessPaths.invitationPassword, {
+      token,
+      name: 'Ada Colleague',
+      password: PASSWORD,
+      ticket,
+      code: codeAt(secret, clock.now),
+      ...more,
+    });
+    return { answer, secret };
+  }
+
+  /** A colleague who is signed in, and what they sign in with. */
+  async function colleague(role: DeskRole, address = `${role}@plumbline.example`) {
+    const own = browser();
+    const { answer, secret } = await acceptWithPassword(own, await invited(address, role));
+    const { user, recoveryCodes } = answer.json() as { user: { id: string }; recoveryCodes: string[] };
+    return { ...own, address, secret, recoveryCodes, id: user.id };
+  }
+
+  /** Signs in with a code that was not used yet. */
+  function signIn(by: Browser, who: { address: string; secret: string }, more: Record<string, unknown> = {}) {
+    clock.now += 60_000;
+    const body = { address: who.address, password: PASSWORD, code: codeAt(who.secret, clock.now), ...more };
+    return by.post(accessPaths.signIn, body);
+  }
+
+  return {
+    app,
+    store,
+    clock,
+    routes,
+    log: () => log,
+    browser,
+    invited,
+    acceptWithPassword,
+    colleague,
+    signIn,
+    origin,
+  };
+}
