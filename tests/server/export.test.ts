@@ -3,27 +3,25 @@
  * answers of our own. export-files.test.ts reads what is written for CDNs.
  */
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { once as happens } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { runNginx } from '../../measure/parts/load/nginx.ts';
 import { requireTool } from '../../measure/system-tools.ts';
 import { readAnswers, type SiteAnswers } from '../../server/export/answers.ts';
 import { freePort } from '../../server/testing/free-port.ts';
-import { send, type Answer } from '../../server/testing/send.ts';
-import { DIFFERENCES, HOSTS_OWN } from './export-differences.ts';
-import { requestsFor, type Asked } from './export-requests.ts';
+import { send } from '../../server/testing/send.ts';
+import { ask, closeConnections, differing, get } from './compare-answers.ts';
+import { DIFFERENCES } from './export-differences.ts';
+import { requestsFor } from './export-requests.ts';
 import { DIST, makeExports, type Exports } from './exports.ts';
 import { starting } from './starting.ts';
 import { onPosix } from '../on-posix.ts';
 
 const ends: (() => Promise<unknown>)[] = [];
 const start = starting((end) => ends.push(end));
-const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 
 let own = '';
 let site: SiteAnswers;
@@ -37,53 +35,15 @@ beforeAll(async () => {
 }, 120_000);
 
 afterAll(async () => {
-  agent.destroy();
+  closeConnections();
   for (const end of ends.toReversed()) await end();
 });
-
-type Told = { status: number; body: string; headers: Record<string, unknown> };
-
-function told({ status, headers, bytes }: Answer): Told {
-  const compared = Object.entries(headers).filter(([name]) => !HOSTS_OWN.includes(name));
-  return {
-    status,
-    body: createHash('sha256').update(bytes).digest('hex'),
-    headers: Object.fromEntries(
-      compared.map(([name, value]) => [name, name === 'etag' ? 'given' : value]).toSorted(),
-    ),
-  };
-}
-
-/** Asked as a proxy asks that visitors reach by https: so do visitors of an export. */
-const request = (origin: string, { method, path, headers }: Asked) =>
-  send(origin, { method, path, agent, headers: { ...headers, 'x-forwarded-proto': 'https' } });
-
-async function ask(origin: string, asked: Asked): Promise<Told> {
-  const entries = Object.entries(asked.headers);
-  if (!entries.some(([, value]) => value.includes('{etag}'))) return told(await request(origin, asked));
-  const { 'accept-encoding': coding = '' } = asked.headers;
-  const { headers: known } = await request(origin, { ...asked, headers: { 'accept-encoding': coding } });
-  const headers = Object.fromEntries(
-    entries.map(([name, value]) => [name, value.replace('{etag}', known.etag ?? '"none"')]),
-  );
-  return told(await request(origin, { ...asked, headers }));
-}
-
-const get = (path: string, headers: Record<string, string> = {}): Asked => ({ method: 'GET', path, headers });
 
 async function expectSame(origin: string, paths: readonly string[], headers?: Record<string, string>) {
   for (const path of paths)
     expect(await ask(origin, get(path, headers)), `${path} ${JSON.stringify(headers)}`).toEqual(
       await ask(own, get(path, headers)),
     );
-}
-
-/** In which of `status`, `body` and the headers two answers are not the same, with what each says. */
-function differing(theirs: Told, ours: Told): Map<string, string> {
-  const all = ({ headers, ...rest }: Told): Record<string, unknown> => ({ ...rest, ...headers });
-  const [one, other] = [all(theirs), all(ours)];
-  const aspects = Object.keys({ ...one, ...other }).filter((aspect) => one[aspect] !== other[aspect]);
-  return new Map(aspects.map((aspect) => [aspect, `${one[aspect]}, ours ${other[aspect]}`]));
 }
 
 async function startNginx(name = 'nginx', ...args: string[]): Promise<string> {

@@ -5,10 +5,12 @@ import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, readlink, rm, syml
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { create, extract } from 'tar';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { CONTACT_PATH } from '../../contract/answers.ts';
-import { readPages } from '../../build/pages.ts';
+import { readAnswers } from '../../server/export/answers.ts';
 import { killUnderLoad } from '../faults/kill-under-load.ts';
+import { ask, closeConnections, differing, get } from './compare-answers.ts';
+import { requestsFor } from './export-requests.ts';
 import { start } from './starting.ts';
 import { onPosix } from '../on-posix.ts';
 
@@ -69,7 +71,7 @@ test('it holds the site, the server and what the server needs, and nothing else'
   expect(own.filter((file) => !file.endsWith('.js') || /\.test\.|testing/.test(file))).toEqual([]);
 });
 
-onPosix('it serves every page and keeps an enquiry, and the command line shows it', async () => {
+onPosix('it keeps an enquiry, and the command line shows it', async () => {
   const dataDir = join(root, 'data');
   await mkdir(dataDir, { mode: 0o700 });
   if (user !== undefined) await chown(dataDir, user, user);
@@ -77,16 +79,6 @@ onPosix('it serves every page and keeps an enquiry, and the command line shows i
   const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://127.0.0.1:9';
   const env = { DIST_DIR: inRelease('dist'), DATA_DIR: dataDir, OTEL_EXPORTER_OTLP_ENDPOINT };
   const { url, kill } = await start.server({ env, main: inRelease('server/main.js'), user });
-  const pages = (await readPages('dist')).filter(({ kind }) => kind !== 'not-found');
-  for (const { path: route } of pages) {
-    const answer = await fetch(url + route);
-    expect([route, answer.status]).toEqual([route, 200]);
-    expect(await answer.text()).toContain('</html>');
-  }
-  expect((await fetch(`${url}/no-such-page`)).status).toBe(404);
-  const redirected = await fetch(`${url}/resources/blog/page/1`, { redirect: 'manual' });
-  expect([redirected.status, redirected.headers.get('location')]).toEqual([308, '/resources/blog']);
-  expect((await fetch(`${url}/.well-known/security.txt`)).status).toBe(200);
   const posted = await fetch(url + CONTACT_PATH, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
@@ -99,6 +91,34 @@ onPosix('it serves every page and keeps an enquiry, and the command line shows i
     encoding: 'utf8',
   });
   expect(listed).toContain('ada@example.com');
+});
+
+onPosix('every address, redirect and way to ask is answered as by the server of the project', async () => {
+  const site = await readAnswers('dist');
+  const { env } = await start.workspace();
+  const trusting = { ...env, TRUST_PROXY: '127.0.0.1' };
+  const ours = await start.server({ env: { ...trusting, DIST_DIR: 'dist' } });
+  const { env: theirEnv } = await start.workspace();
+  const theirs = await start.server({
+    env: { ...theirEnv, TRUST_PROXY: '127.0.0.1', DIST_DIR: inRelease('dist') },
+    main: inRelease('server/main.js'),
+  });
+  onTestFinished(closeConnections);
+  const addresses = [...site.answers.map(({ address }) => address), ...site.redirects.keys()];
+  expect(addresses).toEqual(expect.arrayContaining(['/.well-known/security.txt', '/resources/blog/page/1']));
+  const different: string[] = [];
+  for (const asked of [
+    ...addresses.map((path) => get(path, { 'accept-encoding': 'br' })),
+    ...requestsFor(site),
+  ])
+    for (const [aspect, said] of differing(await ask(theirs.url, asked), await ask(ours.url, asked)))
+      different.push(`${JSON.stringify(asked)} ${aspect}: ${said}`);
+  expect(different).toEqual([]);
+  const moved = [...site.redirects].map(async ([path, to]) => {
+    const { status, headers } = await ask(theirs.url, get(path));
+    expect([path, status, headers['location']]).toEqual([path, 308, to]);
+  });
+  await Promise.all(moved);
 });
 
 test('a newer one is put beside it, tried, and swapped in; the way back is the same', async () => {
