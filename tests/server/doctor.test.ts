@@ -1,10 +1,11 @@
 /** `npm run doctor` on real installations: whole ones, and ones with one thing wrong. */
 import { execFile, execFileSync } from 'node:child_process';
-import { chmod, mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { chmod, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { REDIRECTS_FILE } from '../../contract/redirects.ts';
 import { bareEnvironment } from '../../server/testing/bare-environment.ts';
 import { openStore } from '../../server/store/open.ts';
 import { freePort } from '../../server/testing/free-port.ts';
@@ -32,8 +33,10 @@ async function faults(env: Environment): Promise<{ code: number; found: string[]
   return { code, found: out.split('\n').filter((line) => /^(?:\?|WRONG) /.test(line)) };
 }
 
+type Forward = (headers: Headers, path: string) => Promise<Response>;
+
 /** A proxy with a certificate, in front of a real server or of nothing that is ours. */
-async function startProxy(root: string, days: number, forward: (headers: Headers) => Promise<Response>) {
+async function startProxy(root: string, days: number, forward: Forward) {
   const [key, cert] = [join(root, 'key.pem'), join(root, 'cert.pem')];
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
   const made = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
@@ -41,8 +44,8 @@ async function startProxy(root: string, days: number, forward: (headers: Headers
     stdio: 'ignore',
   });
   const options = { key: await readFile(key), cert: await readFile(cert) };
-  const proxy = createServer(options, async (_request, response) => {
-    const answer = await forward(new Headers({ 'x-forwarded-proto': 'https' }));
+  const proxy = createServer(options, async ({ url = '' }, response) => {
+    const answer = await forward(new Headers({ 'x-forwarded-proto': 'https' }), url);
     response.writeHead(answer.status, [...answer.headers].flat()).end(await answer.text());
   });
   await new Promise<void>((resolve) => proxy.listen(0, 'localhost', resolve));
@@ -55,6 +58,12 @@ async function installation() {
   const workspace = await makeWorkspace(['index', '404', 'contact', 'privacy']);
   onTestFinished(workspace.remove);
   await mkdir(workspace.dataDir, { mode: 0o700 });
+  await mkdir(join(workspace.distDir, '.well-known'));
+  await writeFile(
+    join(workspace.distDir, '.well-known/security.txt'),
+    'Contact: mailto:desk@plumbline.example',
+  );
+  await writeFile(join(workspace.distDir, REDIRECTS_FILE), JSON.stringify({ '/old': '/contact' }));
   const { port } = await start.smtp();
   const env = {
     DIST_DIR: workspace.distDir,
@@ -70,7 +79,7 @@ async function installation() {
 test('finds nothing wrong behind a proxy with a certificate', async () => {
   const { root, env } = await installation();
   const { url } = await start.server({ env: { ...env, TRUST_PROXY: '127.0.0.1' } });
-  const forward = (headers: Headers) => fetch(url, { headers });
+  const forward: Forward = (headers, path) => fetch(url + path, { headers, redirect: 'manual' });
   const proxy = await startProxy(root, 90, forward);
   const { code, out } = await ask({ ...env, ...proxy, TRUST_PROXY: '127.0.0.1' });
   expect(out).not.toMatch(/^(?:\?|WRONG)/m);
@@ -81,7 +90,9 @@ test('finds nothing wrong behind a proxy with a certificate', async () => {
 test('says that the proxy is not believed, and that its certificate ends', async () => {
   const { root, env } = await installation();
   const { url } = await start.server({ env });
-  const proxy = await startProxy(root, 3, (headers) => fetch(url, { headers }));
+  const proxy = await startProxy(root, 3, (headers, path) =>
+    fetch(url + path, { headers, redirect: 'manual' }),
+  );
   expect(await faults({ ...env, ...proxy })).toEqual({
     code: 1,
     found: [
@@ -103,11 +114,29 @@ test('says what is missing of the site, the mail server, the headers and the add
     'WRONG  the mail server 127.0.0.1:9 does not let us in: ESOCKET',
     'WRONG  a visitor does not get content-security-policy, x-content-type-options, referrer-policy',
     'WRONG  the server does not know that its visitors come by https',
+    'WRONG  a visitor does not get /old',
   ]);
   expect(await readdir(dataDir), 'a store that nobody asked for').toEqual([]);
   const nowhere = `http://127.0.0.1:${await freePort()}`;
   const away = await faults({ ...env, PUBLIC_URL: nowhere });
   expect(away.found).toContain(`WRONG  ${nowhere} does not answer: ECONNREFUSED`);
+});
+
+test('says what is hidden in the site’s folder and was not copied, here and as a visitor finds it', async () => {
+  const { root, env, distDir } = await installation();
+  const copied = join(root, 'copied');
+  await cp(distDir, copied, { recursive: true, filter: (path) => !/\/\.(?:well|red)/.test(path) });
+  const { url } = await start.server({ env: { ...env, DIST_DIR: copied, TRUST_PROXY: '127.0.0.1' } });
+  const proxy = await startProxy(root, 90, (headers, path) => fetch(url + path, { headers }));
+  expect((await faults({ ...env, ...proxy })).found).toEqual([
+    'WRONG  a visitor does not get /.well-known/security.txt, /old',
+  ]);
+  const { code, found } = await faults({ ...env, ...proxy, DIST_DIR: copied });
+  expect(code).toBe(1);
+  expect(found).toEqual([
+    `WRONG  ${copied} has no /.well-known/security.txt, .redirects.json`,
+    'WRONG  a visitor does not get /.well-known/security.txt',
+  ]);
 });
 
 test('sees what is stuck in the store, a clock that is behind, a folder that others read', async () => {

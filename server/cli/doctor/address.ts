@@ -1,10 +1,12 @@
 import { connect } from 'node:tls';
 import type { Config } from '../../config.ts';
+import { readRedirects } from '../../site/site.ts';
 import { doubtful, fine, type Finding, reasonOf, wrong } from './finding.ts';
 
 const PATIENCE_MS = 10_000;
 const DAY_MS = 24 * 60 * 60_000;
 const LEAST_DAYS = 14;
+export const SECURITY_PATH = '/.well-known/security.txt';
 const EXPECTED = ['content-security-policy', 'x-content-type-options', 'referrer-policy'];
 
 const ask = (url: string) => fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) });
@@ -47,8 +49,28 @@ function headersOf(answer: Response, isHttps: boolean): Finding[] {
   ];
 }
 
+/** Copying easily leaves out the hidden files: /.well-known and the list of redirects. */
+async function hiddenFiles({ publicUrl = '', distDir }: Config): Promise<Finding> {
+  const [redirect] = await readRedirects(distDir).catch(() => new Map<string, string>());
+  const lost: string[] = [];
+  if ((await ask(publicUrl + SECURITY_PATH)).status !== 200) lost.push(SECURITY_PATH);
+  if (redirect) {
+    const [moved, target] = redirect;
+    const location = (await ask(publicUrl + moved)).headers.get('location');
+    if (location === null || new URL(location, publicUrl).href !== new URL(target, publicUrl).href)
+      lost.push(moved);
+  }
+  return lost.length === 0
+    ? fine('security.txt and redirects arrive')
+    : wrong(
+        `a visitor does not get ${lost.join(', ')}`,
+        'copy the site with its hidden files, .well-known and .redirects.json; let the proxy pass every address on',
+      );
+}
+
 /** Checks the site as visitors reach it, through every proxy in between. */
-export async function checkAddress({ publicUrl }: Config, now = Date.now()): Promise<Finding[]> {
+export async function checkAddress(config: Config, now = Date.now()): Promise<Finding[]> {
+  const { publicUrl } = config;
   if (publicUrl === undefined)
     return [doubtful('the public address is not known', 'set PUBLIC_URL: links in mails lead to localhost')];
   const url = new URL(publicUrl);
@@ -60,6 +82,7 @@ export async function checkAddress({ publicUrl }: Config, now = Date.now()): Pro
     return [
       fine(`${publicUrl} answers`),
       ...headersOf(answer, isHttps),
+      await hiddenFiles(config),
       isHttps
         ? await certificate(url, now)
         : doubtful(`${publicUrl} is not encrypted`, 'put a proxy with a certificate in front'),

@@ -1,9 +1,12 @@
+import { REDIRECTS_FILE } from '../../../contract/redirects.ts';
 import type { Config } from '../../config.ts';
 import { loadSite } from '../../site/site.ts';
+import { SECURITY_PATH } from './address.ts';
 import { doubtful, fine, type Finding, wrong } from './finding.ts';
 
 const LEAST_NODE = 24;
-const PAGES = ['/', '/contact', '/privacy'];
+/** Of each kind one: security.txt lies in a hidden folder, which copying easily leaves out. */
+const ADDRESSES = ['/', '/contact', '/privacy', SECURITY_PATH];
 
 export function checkNode(version = process.versions.node): Finding {
   return Number.parseInt(version, 10) >= LEAST_NODE
@@ -15,7 +18,8 @@ export async function checkSite({ distDir }: Config): Promise<Finding> {
   const mend = 'build the site (npm run build), or set DIST_DIR to where it is';
   try {
     const site = await loadSite(distDir);
-    const missing = PAGES.filter((page) => !site.files.has(page));
+    const absent = ADDRESSES.filter((address) => !site.files.has(address));
+    const missing = site.redirects.size === 0 ? [...absent, REDIRECTS_FILE] : absent;
     return missing.length === 0
       ? fine(`the site in ${distDir}`)
       : wrong(`${distDir} has no ${missing.join(', ')}`, mend);
