@@ -5,11 +5,13 @@ const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 const NOW = 1_800_000_000_000;
 
-function setUp(newest: number | null) {
+function setUp(...written: number[]) {
   const time = { wall: NOW, monotonic: 0 };
   const warn = vi.fn();
   const mayPurge = createPurgeGuard({
-    outbox: { newestAt: async () => newest },
+    outbox: {
+      newestAt: async (until) => written.toSorted((a, b) => a - b).findLast((at) => at <= until) ?? null,
+    },
     clock: () => time.wall,
     monotonic: () => time.monotonic,
     log: { warn },
@@ -18,21 +20,36 @@ function setUp(newest: number | null) {
     time.wall += ms;
     time.monotonic += ms;
   };
-  return { time, warn, mayPurge, pass };
+  return { time, warn, mayPurge, pass, write: () => void written.push(time.wall) };
 }
 
-test('rows that come in prove the clock right', async () => {
+test('rows of the days before prove the clock right', async () => {
   expect(await setUp(NOW - DAY).mayPurge()).toBe(true);
+  expect(await setUp(NOW - 3 * DAY + 1, NOW).mayPurge()).toBe(true);
+});
+
+test('rows that come in prove nothing for a day: they have the time of the same clock', async () => {
+  const { mayPurge, pass, write, time } = setUp(NOW - 40 * DAY, NOW - 40 * DAY + HOUR);
+  write();
+  expect(await mayPurge()).toBe(false);
+  pass(HOUR);
+  write();
+  expect(await mayPurge()).toBe(false);
+  // As after a restart.
+  const again = setUp(NOW - 40 * DAY, NOW, NOW + HOUR);
+  again.pass(time.wall - NOW);
+  expect(await again.mayPurge()).toBe(false);
 });
 
 test.each([
-  ['40 days past the newest row', NOW - 40 * DAY],
-  ['40 days before it', NOW + 40 * DAY],
-  ['without any row', null],
-])('a start %s deletes nothing for a day', async (_when, newest) => {
-  const { mayPurge, pass, warn } = setUp(newest);
+  ['40 days past the newest row', [NOW - 40 * DAY]],
+  ['40 days before it', [NOW + 40 * DAY]],
+  ['without any row', []],
+])('a start %s deletes nothing for a day', async (_when, written) => {
+  const { mayPurge, pass, warn } = setUp(...written);
   expect(await mayPurge()).toBe(false);
-  expect(warn, 'without rows there is nothing to warn of').toHaveBeenCalledTimes(newest === null ? 0 : 1);
+  const isOld = written.some((at) => at < NOW);
+  expect(warn, 'without old rows there is nothing to warn of').toHaveBeenCalledTimes(Number(isOld));
   pass(DAY - 1);
   expect(await mayPurge()).toBe(false);
   pass(1);
@@ -40,7 +57,7 @@ test.each([
 });
 
 test('a jump while it runs starts the day again', async () => {
-  const { time, mayPurge, pass } = setUp(NOW);
+  const { time, mayPurge, pass } = setUp(NOW - DAY);
   expect(await mayPurge()).toBe(true);
   pass(30 * HOUR);
   time.wall += 40 * DAY;

@@ -19,7 +19,8 @@ export type PurgeGuardParts = {
 
 /**
  * Whether rows may be deleted because of their age. A clock that is far ahead would make all rows old: if it is days past the
- * newest row, nothing is deleted before it has run without a jump for a day.
+ * newest row, nothing is deleted before it has run without a jump for a day. Rows of the last day prove nothing: the wrong
+ * clock may have dated them.
  */
 export function createPurgeGuard({
   outbox,
@@ -32,14 +33,15 @@ export function createPurgeGuard({
     const now = { wall: clock(), monotonic: monotonic() };
     const drift = now.wall - since.wall - (now.monotonic - since.monotonic);
     if (Math.abs(drift) > JUMP_MS) since = now;
-    const newest = await outbox.newestAt();
-    if (newest !== null && Math.abs(now.wall - newest) < QUIET_MS) return true;
+    const yesterday = now.wall - TRUSTED_AFTER_MS;
+    const newest = await outbox.newestAt(yesterday);
+    if (newest !== null && yesterday - newest < QUIET_MS) return true;
     if (now.monotonic - since.monotonic >= TRUSTED_AFTER_MS) return true;
     // A new store has nothing to delete, and its operator nothing to check.
     if (newest !== null)
       log.warn(
         { newest, now: now.wall },
-        'the clock is far from the newest row: nothing is deleted for a day',
+        'the clock is far from the rows of earlier days: nothing is deleted for a day',
       );
     return false;
   };

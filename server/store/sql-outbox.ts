@@ -29,6 +29,8 @@ const DUE_NOW = `UPDATE outbox SET due_at = $1, lease_token = NULL
   RETURNING id`;
 const LIST_DEAD = `SELECT id, kind, subject_id AS "subjectId", created_at AS "createdAt", last_error AS "lastError"
   FROM outbox WHERE state = 'dead' ORDER BY id DESC LIMIT $1`;
+const NEWEST_UNTIL =
+  'SELECT created_at AS "createdAt" FROM outbox WHERE created_at <= $1 ORDER BY id DESC LIMIT 1';
 const DISMISS = "DELETE FROM outbox WHERE id = $1 AND state = 'dead' RETURNING id";
 const MAILS_OF = `SELECT kind, state, attempts, last_error AS "lastError" FROM outbox
   WHERE subject_id = $1 ORDER BY id`;
@@ -80,9 +82,8 @@ export function createOutbox(sql: Sql, lockClause: LockClause): OutboxStore {
     },
 
     repairDueTimes: (now, leaseMs) => countRows(DUE_NOW, now, leaseMs),
-    async newestAt() {
-      const newest = 'SELECT created_at AS "createdAt" FROM outbox ORDER BY id DESC LIMIT 1';
-      const [found] = await query<{ createdAt: number }>(sql, newest);
+    async newestAt(until) {
+      const [found] = await query<{ createdAt: number }>(sql, NEWEST_UNTIL, until);
       return found?.createdAt ?? null;
     },
 

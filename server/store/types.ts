@@ -144,8 +144,8 @@ export interface OutboxStore {
   retry(subjectId: string, now: number): Promise<number>;
   /** Of dead mails only those to the company: a visitor's mistyped address needs no operator. */
   counts(): Promise<MailCounts>;
-  /** When the newest mail was written; null without any. */
-  newestAt(): Promise<number | null>;
+  /** When the newest mail until this time was written; null without any. */
+  newestAt(until: number): Promise<number | null>;
   /** Deletes up to `limit` mails that were sent before this time. Returns how many. */
   dropSent(before: number, limit: number): Promise<number>;
   /** Dead mails, newest first. */

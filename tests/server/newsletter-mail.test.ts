@@ -139,13 +139,15 @@ test('whoever never confirms is deleted after 30 days, and not before', async ()
   expect(await get('/readyz')).toBe(200);
   expect(subscriptions()).toBe(1);
   expect(log()).not.toContain('unconfirmed subscriptions deleted');
-  // A clock that is a month ahead would look the same, until somebody signs up.
-  await restart({ offsetMs: 31 * DAY });
-  await vi.waitFor(() => expect(log()).toContain('nothing is deleted for a day'), 60_000);
-  expect(subscriptions()).toBe(1);
-  await subscribe('another@example.com');
+  // A clock that is a month ahead would look the same, also after somebody signs up, for a day.
+  for (const readers of [1, 2]) {
+    await restart({ offsetMs: 31 * DAY });
+    await vi.waitFor(() => expect(log()).toContain('nothing is deleted for a day'), 60_000);
+    expect(subscriptions()).toBe(readers);
+    await subscribe('another@example.com');
+  }
   await mail(2);
-  await restart({ offsetMs: 31 * DAY });
+  await restart({ offsetMs: 32.5 * DAY });
   await vi.waitFor(() => expect(log()).toContain('unconfirmed subscriptions deleted'), 60_000);
   expect(subscriptions()).toBe(1);
 });

@@ -39,6 +39,7 @@ test.each<[string, (sql: Sql) => Promise<unknown>]>([
   ['counting', (sql) => outbox(sql).counts()],
   ['claiming', (sql) => outbox(sql).claim(NOW, 1, { enquiry: 1 })],
   ['settling', (sql) => outbox(sql).settle('id', 'token', { state: 'sent' }, NOW)],
+  ['the newest', (sql) => outbox(sql).newestAt(NOW)],
   ['pruning', (sql) => outbox(sql).dropSent(NOW, 1)],
 ])('%s reads no row that it does not need, however many were sent', async (_what, method) => {
   const plans = await plansOf(method);

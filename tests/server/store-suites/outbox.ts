@@ -114,10 +114,11 @@ export function outboxSuite(under: StoreUnderTest): void {
       expect(await store.outbox.repairDueTimes(NOW, HOUR)).toBe(0);
     });
 
-    test('knows when the newest mail was written', async () => {
-      expect(await store.outbox.newestAt()).toBeNull();
-      await storedId({}, NOW);
-      expect(await store.outbox.newestAt()).toBe(NOW);
+    test('knows when the newest mail until some time was written', async () => {
+      expect(await store.outbox.newestAt(NOW)).toBeNull();
+      for (const at of [NOW - 2, NOW, NOW + 2]) await storedId({}, at);
+      expect(await store.outbox.newestAt(NOW)).toBe(NOW);
+      expect(await store.outbox.newestAt(NOW - 1)).toBe(NOW - 2);
     });
 
     test('re-drives a dead mail, with its tries forgotten', async () => {
