@@ -165,7 +165,8 @@ test('beside an open reader it says that the text is still in the file, and eras
   const reader = new DatabaseSync(join(dataDir, SQLITE_FILE));
   reader.exec('BEGIN');
   reader.prepare('SELECT count(*) FROM enquiry').get();
-  const { error } = await enquiries(['forget', 'gone@example.com']);
+  const { code, out, error } = await enquiries(['forget', 'gone@example.com']);
+  expect({ code, out }).toEqual({ code: 1, out: '' });
   expect(error).toContain('another program is reading');
   reader.close();
   expect((await enquiries(['forget', 'gone@example.com'])).out).toContain('Erased: 0 enquiries');
