@@ -44,14 +44,18 @@ export type ServerOptions = {
   main?: string;
   user?: number;
   clock?: { offsetMs?: number; jumpMs?: number };
+  /** How many files it may open, on Linux. */
+  openFiles?: number;
 };
 
 export type ServerProcess = Awaited<ReturnType<typeof startServer>>;
 
 /** The real server in its own process on a free port. Resolves once it responds. */
-export async function startServer({ env, clock, main = MAIN, user }: ServerOptions) {
+export async function startServer({ env, clock, main = MAIN, user, openFiles }: ServerOptions) {
   const preload = clock ? ['--import', turnedClock(clock.offsetMs ?? 0, clock.jumpMs ?? 0)] : [];
-  const child = spawn(process.execPath, [...preload, main], {
+  const limit = openFiles === undefined ? [] : ['prlimit', `--nofile=${openFiles}`];
+  const [command = '', ...args] = [...limit, process.execPath, ...preload, main];
+  const child = spawn(command, args, {
     uid: user,
     gid: user,
     env: {
