@@ -10,21 +10,21 @@ const EVERY_MS = 60 * 60_000;
 const BATCH = 500;
 
 export type PruneParts = {
-  outbox: Pick<OutboxStore, 'dropSent'>;
+  outbox: Pick<OutboxStore, 'dropSettled'>;
   clock: () => number;
   mayPurge: () => Promise<boolean>;
   log: Pick<BaseLogger, 'info' | 'warn'>;
 };
 
-/** Deletes the outbox rows of old sent mails, now and every hour. Returns a function that stops it. */
+/** Deletes the outbox rows of mails that were sent or given up long ago, now and every hour. Returns a function that stops it. */
 export function pruneSent({ outbox, clock, mayPurge, log }: PruneParts): () => void {
   const ended = new AbortController();
   const prune = async () => {
     if (!(await mayPurge())) return;
     let deleted = 0;
     let last = BATCH;
-    while (last === BATCH && !ended.signal.aborted) {
-      last = await outbox.dropSent(clock() - KEPT_MS, BATCH);
+    while (last >= BATCH && !ended.signal.aborted) {
+      last = await outbox.dropSettled(clock() - KEPT_MS, BATCH);
       deleted += last;
     }
     if (deleted > 0) log.info({ deleted }, 'notes of sent mails deleted');

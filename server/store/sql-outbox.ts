@@ -20,6 +20,8 @@ const COUNTS = `SELECT ${upToLimit("state = 'pending'")} AS pending,
   (SELECT min(created_at) FROM outbox WHERE state = 'pending') AS "oldestPendingAt"`;
 const DROP_SENT = `DELETE FROM outbox WHERE id IN
   (SELECT id FROM outbox WHERE state = 'sent' AND due_at < $1 ORDER BY due_at LIMIT $2) RETURNING id`;
+const DROP_REFUSED = `DELETE FROM outbox WHERE id IN
+  (SELECT id FROM outbox WHERE state = 'dead' AND kind <> 'enquiry' AND due_at < $1 LIMIT $2) RETURNING id`;
 /** Shifting doubles the delay with each try, as retryDelay does; a lease waits as long as it lasts. */
 const DUE_NOW = `UPDATE outbox SET due_at = $1, lease_token = NULL
   WHERE state = 'pending' AND due_at - $1 > ${CLOCK_DIFFERENCE_MS} + CASE
@@ -88,7 +90,8 @@ export function createOutbox(sql: Sql, lockClause: LockClause): OutboxStore {
     },
 
     retry: (subjectId, now) => countRows(RETRY, now, subjectId),
-    dropSent: (before, limit) => countRows(DROP_SENT, before, limit),
+    dropSettled: async (before, limit) =>
+      (await countRows(DROP_SENT, before, limit)) + (await countRows(DROP_REFUSED, before, limit)),
     listDead: (limit) => query<DeadMail>(sql, LIST_DEAD, limit),
     dismiss: async (id) => (await countRows(DISMISS, id)) > 0,
     mailsOf: (subjectId) => query<StoredMail>(sql, MAILS_OF, subjectId),

@@ -146,8 +146,11 @@ export interface OutboxStore {
   counts(): Promise<MailCounts>;
   /** When the newest mail until this time was written; null without any. */
   newestAt(until: number): Promise<number | null>;
-  /** Deletes up to `limit` mails that were sent before this time. Returns how many. */
-  dropSent(before: number, limit: number): Promise<number>;
+  /**
+   * Deletes up to `limit` mails that were sent before this time, and as many dead mails to visitors. Dead mails to the company
+   * stay until they are dismissed. Returns how many.
+   */
+  dropSettled(before: number, limit: number): Promise<number>;
   /** Dead mails, newest first. */
   listDead(limit: number): Promise<DeadMail[]>;
   /** Deletes a dead mail. False when there is none with this id. */

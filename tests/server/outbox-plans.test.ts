@@ -40,7 +40,7 @@ test.each<[string, (sql: Sql) => Promise<unknown>]>([
   ['claiming', (sql) => outbox(sql).claim(NOW, 1, { enquiry: 1 })],
   ['settling', (sql) => outbox(sql).settle('id', 'token', { state: 'sent' }, NOW)],
   ['the newest', (sql) => outbox(sql).newestAt(NOW)],
-  ['pruning', (sql) => outbox(sql).dropSent(NOW, 1)],
+  ['pruning', (sql) => outbox(sql).dropSettled(NOW, 1)],
 ])('%s reads no row that it does not need, however many were sent', async (_what, method) => {
   const plans = await plansOf(method);
   expect(plans.length).toBeGreaterThan(0);

@@ -151,10 +151,19 @@ export function outboxSuite(under: StoreUnderTest): void {
       const [given] = await store.outbox.claim(NOW, MINUTE, { enquiry: 5 });
       await store.outbox.settle(given?.id ?? '', given?.leaseToken ?? '', dead, NOW);
       await storedId();
-      expect(await store.outbox.dropSent(NOW + HOUR, 1)).toBe(1);
-      expect(await store.outbox.dropSent(NOW + HOUR, 5)).toBe(1);
-      expect(await store.outbox.dropSent(NOW + HOUR, 5)).toBe(0);
+      expect(await store.outbox.dropSettled(NOW + HOUR, 1)).toBe(1);
+      expect(await store.outbox.dropSettled(NOW + HOUR, 5)).toBe(1);
+      expect(await store.outbox.dropSettled(NOW + HOUR, 5)).toBe(0);
       expect(await store.outbox.counts()).toMatchObject({ pending: 1, dead: 1 });
+    });
+
+    test('deletes what was given up to a visitor long ago, and not what was to ourselves', async () => {
+      const subject = await storedId({ mails: ['enquiry', 'acknowledgement'] });
+      for (const mail of await store.outbox.claim(NOW, MINUTE, { enquiry: 1, acknowledgement: 1 }))
+        await store.outbox.settle(mail.id, mail.leaseToken, { state: 'dead', error: '550 no' }, NOW);
+      expect(await store.outbox.dropSettled(NOW, 5)).toBe(0);
+      expect(await store.outbox.dropSettled(NOW + 1, 5)).toBe(1);
+      expect(await store.outbox.mailsOf(subject)).toMatchObject([{ kind: 'enquiry', state: 'dead' }]);
     });
 
     test('counts up to 10001 and no further', async () => {
