@@ -39,6 +39,21 @@ test('the limit of the load steps is inside the picture, reached or not', async 
   }
 });
 
+/** Photographs of pages have no text that could be read here: they are in the same list of the guide. */
+test('only what was measured on this site names the company, and the guide to rebranding measures it anew', async () => {
+  const { name } = parse(await readFile('content/site.yaml', 'utf8')) as { name: string };
+  const guide = await readFile('docs/rebranding.md', 'utf8');
+  const [, measured = ''] = /studio -- measure ([\w -]+)`/.exec(guide) ?? [];
+  const drawn = await Promise.all(
+    Object.entries(works).map(async ([id, { read }]) => {
+      const work = await read();
+      return [id, JSON.stringify(work) + boxes.map((box) => work.draw(box)).join('')] as const;
+    }),
+  );
+  const naming = drawn.filter(([, text]) => text.includes(name)).map(([id]) => id);
+  expect(naming.filter((id) => !measured.split(' ').includes(id))).toEqual([]);
+});
+
 test('the gallery shows the works that are drawn here, and no other', async () => {
   const names = (await readdir('content/works')).map((file) => file.replace('.yaml', ''));
   expect(names.toSorted()).toEqual(ids.toSorted());
