@@ -180,6 +180,26 @@ test('what cannot be copied whole is not copied at all', async () => {
   expect(await postgres.query(url, 'SELECT 1 FROM enquiry')).toEqual([]);
 });
 
+test('a row that PostgreSQL does not keep as it is in the file is noticed when both are read again', async () => {
+  const { dataDir } = await start.workspace();
+  const url = await postgres.createDatabase();
+  const file = await openStore({ dataDir });
+  for (const index of [1, 2, 3]) await add(file, index);
+  await file.close();
+  await (await openStore({ dataDir, databaseUrl: url })).close();
+  await postgres.query(
+    url,
+    `CREATE FUNCTION spoil() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.message = 'spoilt'; RETURN NEW; END $$;
+     CREATE TRIGGER spoil BEFORE INSERT ON enquiry FOR EACH ROW
+     WHEN (NEW.email = 'visitor-2@example.com') EXECUTE FUNCTION spoil()`,
+  );
+  expect(await move(dataDir, url)).toMatchObject({
+    code: 1,
+    error: expect.stringContaining('did not keep 1 of 3 rows of enquiry'),
+  });
+  expect(await postgres.query(url, 'SELECT 1 FROM enquiry')).toEqual([]);
+});
+
 test('beside a running server, to somewhere else or from nowhere, it says what is wrong', async () => {
   const { env, dataDir } = await start.workspace();
   const server = await start.server({ env });
