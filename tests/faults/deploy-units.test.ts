@@ -1,7 +1,8 @@
 /** deploy/plumbline@.service, as far as it can be tried without systemd. */
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { onPosix } from '../on-posix.ts';
 import { start } from '../server/starting.ts';
@@ -36,6 +37,13 @@ test.each(UNITS)('%s runs what is there, and may write where its store and its c
   const states = unitLines(unit, 'StateDirectory').flatMap((line) => line.split(' '));
   expect(states.map((state) => `/var/lib/${state}`)).toEqual(written);
   expect(unitLines(unit, 'EnvironmentFile')).toEqual(['-/etc/plumbline.env']);
+});
+
+onPosix('a shell reads from plumbline.env what the units do', () => {
+  const print = 'console.log(JSON.stringify(process.env))';
+  const commands = `set -a; . deploy/plumbline.env; exec "$0" -e '${print}'`;
+  const read = JSON.parse(execFileSync('sh', ['-c', commands, process.execPath], { encoding: 'utf8' }));
+  expect(read).toMatchObject(parseEnv(readFileSync('deploy/plumbline.env', 'utf8')));
 });
 
 test('a unit is left the time that a server may take to end', () => {
