@@ -1,15 +1,12 @@
 import { useRef } from 'react';
 import { countText } from '../../lib/figure-format.ts';
 import { prefilledEnquiry } from '../../lib/prefilled-enquiry.ts';
-import { FaultList } from '../shared/fault-list.tsx';
-import { FileDrop } from '../shared/file-drop.tsx';
 import { KeepBar } from '../shared/keep-bar.tsx';
 import lab from '../shared/lab.module.css';
+import { MeasuredInput } from '../shared/measured-input.tsx';
 import type { ResultRow } from '../shared/result-table.ts';
-import { SampleActions } from '../shared/sample-actions.tsx';
 import { useEarlyText } from '../shared/use-early-text.ts';
 import { useMeasuredLab } from '../shared/use-measured-lab.ts';
-import { Working } from '../shared/working.tsx';
 import { Choices } from './choices.tsx';
 import { commandFor, orderCommandFor } from './command.ts';
 import { initialState, judgeReducer, type Example } from './judge-state.ts';
@@ -64,31 +61,23 @@ export function JudgeLab({ example }: { example: Example }) {
   const enquiry = prefilledEnquiry('LLM Testing', 'AI Model Validation', summary);
   return (
     <div ref={root} className={lab.lab} data-lab="">
-      <div className={lab.controls}>
-        <FileDrop
-          label="Open a file"
-          accept=".csv,.tsv,.txt,.jsonl,.ndjson,.json,text/*"
-          onFiles={(files) => void open(files)}
-          actions={
-            <SampleActions
-              kept={keep.kept}
-              onSample={() => dispatch({ type: 'restored', kept: example.kept, notes: [] })}
-              dispatch={dispatch}
-            />
-          }
-        >
-          <Choices state={state} dispatch={dispatch} />
-        </FileDrop>
-        {status === 'working' && (
-          <Working share={state.progress} onCancel={() => dispatch({ type: 'cancelled' })} />
-        )}
-        <FaultList
-          {...outcome}
-          notes={[...notes, ...table.assumed, ...(report?.merged.map(mergedText) ?? [])]}
-          rest={readOf(outcome)}
-          missing={table.asksMeaning ? undefined : MISSING[table.reading]}
-        />
-      </div>
+      <MeasuredInput
+        label="Open a file"
+        accept=".csv,.tsv,.txt,.jsonl,.ndjson,.json,text/*"
+        kept={keep.kept}
+        sample={example.kept}
+        state={state}
+        dispatch={dispatch}
+        onFiles={open}
+        faults={{
+          ...outcome,
+          notes: [...notes, ...table.assumed, ...(report?.merged.map(mergedText) ?? [])],
+          rest: readOf(outcome),
+          missing: table.asksMeaning ? undefined : MISSING[table.reading],
+        }}
+      >
+        <Choices state={state} dispatch={dispatch} />
+      </MeasuredInput>
       <div className={`${lab.panel} ${lab.beside}`} aria-busy={status === 'working'}>
         <Figures outcome={outcome} target={settings.target} />
       </div>

@@ -18,17 +18,19 @@ export function Trays({ state, dispatch, kept, example, onFiles }: Props) {
   const restore = (before: Kept): void =>
     dispatch({ type: 'restored', kept: before, isSample: before.run === example.run });
   const { replacing, undo } = useUndo(kept, restore);
-  const removing = (side: Side) => replacing(() => dispatch({ type: 'cleared', side }));
+  const trayOf = (side: Side) => ({
+    side,
+    tray: trays[side],
+    dispatch,
+    onFiles,
+    onRemove: replacing(() => dispatch({ type: 'cleared', side })),
+  });
   return (
     <>
       <TrayView
         label="Your result file"
         empty="Drop a file here: k6, JMeter, Gatling, Locust, Artillery, autocannon, hey, vegeta, wrk, HAR, HdrHistogram, or a CSV with times and durations."
-        side="run"
-        tray={trays.run}
-        dispatch={dispatch}
-        onFiles={onFiles}
-        onRemove={removing('run')}
+        {...trayOf('run')}
         actions={
           <>
             <Action onClick={replacing(() => restore(example))}>Load the sample</Action>
@@ -39,11 +41,7 @@ export function Trays({ state, dispatch, kept, example, onFiles }: Props) {
       <TrayView
         label="Earlier run to compare with"
         empty="An earlier run, to see what changed."
-        side="base"
-        tray={trays.base}
-        dispatch={dispatch}
-        onFiles={onFiles}
-        onRemove={removing('base')}
+        {...trayOf('base')}
         actions={trays.base.run && <Action onClick={() => dispatch({ type: 'swapped' })}>Swap</Action>}
       />
       <MoreRuns

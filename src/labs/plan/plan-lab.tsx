@@ -154,6 +154,7 @@ export function PlanLab({ pricing, messageLimit }: { pricing: Pricing; messageLi
   const panel = useRef<HTMLDivElement>(null);
   const { answers, notes, touched } = state;
   const { arranged, earlier, days, title, count, change } = planOf(state, pricing);
+  const context = { services, days, messageLimit };
   return (
     <div className={`${lab.lab} ${styles.lab}`} data-lab="">
       <div className={lab.controls}>
@@ -202,9 +203,7 @@ export function PlanLab({ pricing, messageLimit }: { pricing: Pricing; messageLi
           file: 'test-plan.md',
           text: () => markdownOf(answers, arranged, { origin: location.origin, services, days }),
         }}
-        {...(touched
-          ? discussionOf(answers, arranged, { services, days, messageLimit })
-          : firstDiscussion(services))}
+        {...(touched ? discussionOf(answers, arranged, context) : firstDiscussion(services))}
       />
     </div>
   );

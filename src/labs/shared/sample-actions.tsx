@@ -1,8 +1,8 @@
 import { Action } from './action.tsx';
 import { useUndo } from './use-undo.ts';
 
-type Change<Kept> = { type: 'cleared' } | { type: 'restored'; kept: Kept; notes: string[] };
-type Props<Kept> = { kept: Kept; onSample: () => void; dispatch: (action: Change<Kept>) => void };
+export type SampleChange<Kept> = { type: 'cleared' } | { type: 'restored'; kept: Kept; notes: string[] };
+type Props<Kept> = { kept: Kept; onSample: () => void; dispatch: (action: SampleChange<Kept>) => void };
 
 /** Buttons to load the sample, to clear everything, and to undo either. */
 export function SampleActions<Kept>({ kept, onSample, dispatch }: Props<Kept>) {

@@ -22,7 +22,7 @@ function ErrorRate({ errors }: Pick<Score, 'errors'>) {
   const { substituted, deleted, inserted } = errors;
   return (
     <div>
-      <p className={`${lab.large} ${styles.rate}`}>
+      <p className={`${lab.large} ${lab.rate}`}>
         {formatNumber(errorRate(errors) * 100, 1)}
         <small>% WER</small>
       </p>

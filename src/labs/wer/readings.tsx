@@ -32,7 +32,7 @@ function System({ system, of, max }: { system: SystemReport; of: Units['of']; ma
   return (
     <div>
       <h2>{name}</h2>
-      <p className={`${lab.large} ${styles.rate}`}>
+      <p className={`${lab.large} ${lab.rate}`}>
         {formatNumber(wer.value * 100, 1)}
         <small>% WER</small>
       </p>

@@ -1,14 +1,11 @@
 import { useRef, type Dispatch } from 'react';
 import { countText } from '../../lib/figure-format.ts';
 import { prefilledEnquiry } from '../../lib/prefilled-enquiry.ts';
-import { FaultList } from '../shared/fault-list.tsx';
-import { FileDrop } from '../shared/file-drop.tsx';
 import { KeepBar } from '../shared/keep-bar.tsx';
 import lab from '../shared/lab.module.css';
-import { SampleActions } from '../shared/sample-actions.tsx';
+import { MeasuredInput } from '../shared/measured-input.tsx';
 import { useEarlyText } from '../shared/use-early-text.ts';
 import { useMeasuredLab } from '../shared/use-measured-lab.ts';
-import { Working } from '../shared/working.tsx';
 import { Alignments } from './alignments.tsx';
 import { commandFor } from './command.ts';
 import { Confusions } from './confusions.tsx';
@@ -76,37 +73,29 @@ export function WerLab({ example }: { example: Example }) {
   const root = useRef<HTMLDivElement>(null);
   const { state, dispatch, keep, open } = useMeasuredLab(wer, example);
   useEarlyText(root, (text) => dispatch({ type: 'typed', field: 'text', text }));
-  const { outcome, settings, status } = state;
+  const { outcome, settings } = state;
   const { report } = outcome;
   const summary = summaryOf(report, ruleNames(settings));
   const enquiry = prefilledEnquiry('ASR Testing', 'AI Model Validation', summary);
   return (
     <div ref={root} className={lab.lab} data-lab="">
-      <div className={lab.controls}>
-        <FileDrop
-          label="Open files"
-          accept=".txt,.csv,.tsv,.jsonl,.ndjson,.json,.trn,.stm,.ctm,.srt,.vtt,.glm,text/*"
-          onFiles={(files) => void open(files)}
-          actions={
-            <SampleActions
-              kept={keep.kept}
-              onSample={() => dispatch({ type: 'restored', kept: example.kept, notes: [] })}
-              dispatch={dispatch}
-            />
-          }
-        >
-          <Input state={state} dispatch={dispatch} />
-        </FileDrop>
-        {status === 'working' && (
-          <Working share={state.progress} onCancel={() => dispatch({ type: 'cancelled' })} />
-        )}
-        <FaultList
-          {...outcome}
-          notes={[...state.notes, ...(outcome.table?.assumed ?? [])]}
-          rest={report ? `${countText(report.utterances, 'utterance')} scored` : undefined}
-          missing="Nothing to score yet: paste a reference and what was recognised."
-        />
-      </div>
+      <MeasuredInput
+        label="Open files"
+        accept=".txt,.csv,.tsv,.jsonl,.ndjson,.json,.trn,.stm,.ctm,.srt,.vtt,.glm,text/*"
+        kept={keep.kept}
+        sample={example.kept}
+        state={state}
+        dispatch={dispatch}
+        onFiles={open}
+        faults={{
+          ...outcome,
+          notes: [...state.notes, ...(outcome.table?.assumed ?? [])],
+          rest: report ? `${countText(report.utterances, 'utterance')} scored` : undefined,
+          missing: 'Nothing to score yet: paste a reference and what was recognised.',
+        }}
+      >
+        <Input state={state} dispatch={dispatch} />
+      </MeasuredInput>
       <Scored state={state} dispatch={dispatch} />
       <KeepBar
         keep={keep}

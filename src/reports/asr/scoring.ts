@@ -6,7 +6,7 @@ import { alignWords } from '../../../metrics/word-alignment.ts';
  * Ignores spellings that are not recognition errors, and nothing that changes the meaning. One recogniser writes “42” and “Mr.”,
  * the other “forty two” and “mister”.
  */
-const rules: ReadonlySet<Rule> = new Set([
+export const RULES: ReadonlySet<Rule> = new Set([
   'unicode',
   'case',
   'contractions',
@@ -19,7 +19,7 @@ const rules: ReadonlySet<Rule> = new Set([
 export const withoutHyphens = (text: string): string => text.replace(/(?<=\w)-(?=\w)/g, ' ');
 
 export const scored = (text: string): string =>
-  normaliseTranscript(withoutHyphens(text), rules).replace(/\bmister\b/g, 'mr');
+  normaliseTranscript(withoutHyphens(text), RULES).replace(/\bmister\b/g, 'mr');
 
 export const wordsOf = (text: string): string[] => scored(text).split(SPACES).filter(Boolean);
 
