@@ -5,7 +5,7 @@ import { npmCommand } from '../scripts/tool.ts';
 
 const changed = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** Installs the packages of a folder with a lockfile of its own, which only the studio needs, when it first needs them. */
+/** Installs packages that only the studio uses, from a folder with its own lockfile, on first use. */
 export function installPackages(folder: string): void {
   const installed = changed(join(folder, 'node_modules/.package-lock.json'));
   if (installed > changed(join(folder, 'package-lock.json'))) return;

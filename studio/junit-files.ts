@@ -12,7 +12,7 @@ import { promisify } from 'node:util';
 const FOLDER = 'src/labs/runs/fixtures';
 const JEST = ['jest@30.5.2', 'jest-junit@17.0.0'];
 
-/** One passes, one fails, one breaks, one is left out, one has signs that XML has to escape in its name. */
+/** One passes, one fails, one errors, one is skipped, and one has characters in its name that XML must escape. */
 const javascript = (head: string): string => `${head}
 test('adds', () => expect(1 + 1).toBe(2));
 test('rounds', () => expect(0.1 + 0.2).toBe(0.3));
@@ -47,7 +47,7 @@ def test_keeps(signs):
     assert signs
 `;
 
-/** A run in which tests fail ends with 1. */
+/** A run with failing tests exits with 1. */
 async function run(folder: string, program: string, args: string[], env = {}): Promise<void> {
   await promisify(execFile)(program, args, { cwd: folder, env: { ...process.env, ...env } }).catch(
     (error: { code?: unknown }) => {

@@ -52,7 +52,7 @@ async function run(program: string, options: string): Promise<string> {
   return stdout;
 }
 
-/** It ends with 1 because requests failed. */
+/** It exits with 1 because requests failed. */
 async function runLocust(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'locust-'));
   writeFileSync(join(folder, 'locustfile.py'), LOCUSTFILE);

@@ -1,4 +1,4 @@
-/** Models that only the studio runs, from packages that it installs when it first needs them. Their lockfile pins the weights. */
+/** Models that only the studio runs, from packages installed on first use. Their lockfile pins the weights. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,7 @@ export function loadModule<Module>(name: string): Module {
   return load(name) as Module;
 }
 
-/** Where a file of one of these packages is. */
+/** The path of a file of one of these packages. */
 export function modelFile(path: string): string {
   installPackages(folder);
   return `${folder}node_modules/${path}`;

@@ -1,4 +1,4 @@
-/** How often the judge lab's intervals hold the truth, and its verdicts are wrong, for samples of which the truth is known. */
+/** How often the judge lab's intervals contain the true value, and its verdicts are wrong, in samples with a known truth. */
 import { agreement } from '../../metrics/agreement.ts';
 import { clopperPearson } from '../../metrics/clopper-pearson.ts';
 import { meanInterval } from '../../metrics/gaffke.ts';
@@ -26,7 +26,7 @@ const sharesOf = (agreed: number, passed = PASSED): number[][] => [
   [passed * (1 - agreed), passed * agreed],
 ];
 
-/** The lab has no interval where both gave one label only. */
+/** The lab has no interval if both raters gave only one label. */
 const isOneLabel = (pairs: readonly Pair[]): boolean => new Set(pairs.flat()).size === 1;
 
 function kappaTrial(agreed: number, plan: Plan): Trial {
@@ -48,7 +48,7 @@ function ac1Trial(plan: Plan): Trial {
   };
 }
 
-/** Grades from 0 to 4, all equally frequent, of which the judge moves this share up by one, and as many down. */
+/** Grades from 0 to 4, equally frequent; the judge raises this share by one and lowers as many. */
 const GRADES = [0, 1, 2, 3, 4];
 const MOVED = 0.2;
 const movedFrom = (grade: number, by: number): number => Math.min(4, Math.max(0, grade + by));
@@ -79,7 +79,7 @@ function weightedTrial(plan: Plan): Trial {
   return (size, random) => {
     const pairs = listOf(size, () => graded(random));
     if (isOneLabel(pairs)) return undefined;
-    // The lab knows only the grades that were given.
+    // The lab only knows the grades that occur.
     const seen = [...new Set(pairs.flat())].toSorted((one, other) => one - other);
     const places = pairs.map((pair) => pair.map((grade) => seen.indexOf(grade)) as Pair);
     return holds(weightedInterval(places, seen, plan), truth);
@@ -87,9 +87,9 @@ function weightedTrial(plan: Plan): Trial {
 }
 
 const RATE = 0.95;
-/** What a judge passes of what people pass, and of what they fail. */
+/** The share that a judge passes of what people pass, and of what they fail. */
 const PASSES = { good: 0.95, bad: 0.2 };
-/** Rows that only the judge has read, for each row that people have labelled. */
+/** Rows with only the judge's label, per row labelled by people. */
 const UNLABELLED = 5;
 
 const peopleTrial: Trial = (size, random) =>

@@ -1,4 +1,4 @@
-/** How often the intervals of the WER lab hold the truth, and its verdicts are wrong, for samples of which the truth is known. */
+/** How often the intervals of the WER lab contain the true value, and its verdicts are wrong, in samples with a known truth. */
 import type { Interval } from '../../metrics/bootstrap.ts';
 import { mean, sum } from '../../metrics/mean.ts';
 import { type ErrorCount, pooledRateInterval } from '../../metrics/pooled-rate.ts';
@@ -7,13 +7,13 @@ import { seededRandom } from '../../metrics/seeded-random.ts';
 import { subsetDifference } from '../../metrics/subset-difference.ts';
 
 export type Plan = { sizes: readonly number[]; trials: number; rounds?: number };
-/** As the pages publish them. Fewer rounds than in the labs only scatter the ends more. */
+/** The intervals as published. Fewer rounds than in the labs only make their ends noisier. */
 export const PUBLISHED = { trials: 1000, rounds: 400 };
 /** A sample size, and for each of the scenarios a share of the trials. */
 export type Row = [size: number, ...shares: number[]];
 
 export type Random = () => number;
-/** One sample of so many; undefined where the lab gives no interval. */
+/** One sample of this size; undefined if the lab gives no interval. */
 export type Trial = (size: number, random: Random) => boolean | undefined;
 
 export const holds = ({ low, high }: Interval, truth: number): boolean => low <= truth && truth <= high;
@@ -41,7 +41,7 @@ const HARD_SHARE = 0.1;
 const HARD_RATE = 0.4;
 const EASY_RATE = 0.003;
 
-/** Most speakers say little and are easy; a few say much, and a few are hard. */
+/** Most speakers say little and are easy; a few say a lot, and a few are hard. */
 function speaker(random: Random): { length: number; rate: number } {
   const utterances = 1 + Math.floor(30 * random() ** 3);
   const length = sum(listOf(utterances, () => 3 + Math.floor(random() * 13)));
@@ -50,7 +50,7 @@ function speaker(random: Random): { length: number; rate: number } {
 
 const EASIEST_SPEAKER = 0.02;
 const HARDEST_SPEAKER = 0.4;
-/** The mean of the cube of what is drawn evenly from 0 to 1 is a quarter. */
+/** The mean cube of a uniform variable on 0 to 1 is a quarter. */
 const SPEAKERS_RATE = EASIEST_SPEAKER + (HARDEST_SPEAKER - EASIEST_SPEAKER) / 4;
 
 const wrongOf = (length: number, rate: number, random: Random): number =>

@@ -35,10 +35,10 @@ export function snrIn(speech: Float64Array, mixture: Float64Array): number {
   return 10 * Math.log10((level ** 2 * dot(speech, speech)) / dot(rest, rest));
 }
 
-/** What happened on the way: the signal-to-noise ratio before the line, and the packets lost on it. */
+/** The transmission: the signal-to-noise ratio before the line, and the packets lost on it. */
 export type Arrival = { snrDb?: number; packets?: number; lost?: number };
 
-/** Replaces lost packets by silence; returns how many of how many. What is left at the end fills no packet and is not lost. */
+/** Replaces lost packets by silence; returns the lost and total counts. An incomplete packet at the end is never lost. */
 export function loseOn(sent: Buffer, rate: number, seed: number) {
   const lost = lostPackets(Math.floor(sent.length / PACKET_BYTES), rate, BURST, seed);
   return {
@@ -48,7 +48,7 @@ export function loseOn(sent: Buffer, rate: number, seed: number) {
   };
 }
 
-/** Writes the speech as it arrives. */
+/** Writes the speech as received. */
 export function arrive(speech: Sound, condition: Condition, seed: number, file: string): Arrival {
   const { snrDb, phone, lossRate } = condition;
   const mixed = snrDb === undefined ? speech : addNoise(speech, snrDb, seed);

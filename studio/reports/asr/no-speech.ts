@@ -13,14 +13,14 @@ const SEGMENTS = 6;
 const samplesOf = (seconds: number, at: (second: number) => number): Float64Array =>
   Float64Array.from({ length: seconds * HZ }, (_, i) => at(i / HZ));
 
-/** Pink noise so many decibels below a full-scale square wave. */
+/** Pink noise at a number of decibels below a full-scale square wave. */
 export function noiseAt(decibels: number, seed: number): Float64Array {
   const noise = pinkNoise(SEGMENT_SECONDS * HZ, seed);
   const gain = Math.sqrt(10 ** (decibels / 10) / power(noise));
   return noise.map((value) => gain * value);
 }
 
-/** Two tones that start again every `every` seconds and last `on` of them. */
+/** Two tones that repeat every `every` seconds and last `on` seconds. */
 export type Tone = { id: string; hertz: readonly number[]; on: number; every: number };
 
 const tones: readonly Tone[] = [
@@ -76,7 +76,7 @@ function musicSegments(): Segment[] {
   );
 }
 
-/** Silence has only its length, so each piece has another. */
+/** Silent pieces differ only in length. */
 const segments = (): Segment[] => [
   ...places.map((place) => {
     const seconds = 2 * (place + 1);

@@ -1,4 +1,4 @@
-/** Writes every sentence of every voice as it arrives in each condition. */
+/** Writes every sentence of every voice as received in each condition. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { round } from '../../../metrics/round.ts';

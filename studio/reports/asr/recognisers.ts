@@ -1,4 +1,4 @@
-/** Both recognisers behind one call: many files in, what each wrote and how long it took. */
+/** Both recognisers behind one interface: files in, transcripts and times out. */
 import type { RecogniserName } from '../../../src/reports/asr/tables.ts';
 import { halfSearch, hearFiles } from '../../pocketsphinx.ts';
 import type { Heard } from './heard.ts';
@@ -15,7 +15,7 @@ export const recognisers: readonly Recogniser[] = [
   { name: 'PocketSphinx', hear: (folder, names) => hearFiles(folder, names, halfSearch) },
 ];
 
-/** The same with the search as it comes, to see what the narrowed one costs. */
+/** The same with the default search, to see what the narrowed one costs. */
 export const wholeSearch: Recogniser = {
   name: 'PocketSphinx',
   hear: (folder, names) => hearFiles(folder, names, {}),

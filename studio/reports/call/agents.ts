@@ -11,7 +11,7 @@ import { PACKET_MS, speechIn } from './line.ts';
 
 /** `written` by the recogniser, `heard` by the agent. */
 export type Heard = { written: string; heard: string; cpuSeconds: number };
-/** The sound in both forms, as it came over the line and as the recogniser gets it. */
+/** The audio as received on the line, and in the recogniser's format. */
 export type Sound = { bytes: Buffer; samples: Float32Array };
 
 export type Agent = {
@@ -79,5 +79,5 @@ const old: Agent = {
 const mixed: Agent = { ...old, name: 'mixed', frameMs: neural.frameMs, detect: neural.detect };
 
 export const agents = { neural, old, mixed };
-/** The two that hear single sounds. The third has nothing of its own. */
+/** The two that get single sounds. The third combines parts of both. */
 export const pair = [neural, old];

@@ -1,4 +1,4 @@
-/** What else is on the line: pink noise as a telephone passes it, and other voices. */
+/** Interference on the line: pink noise in the telephone band, and other voices. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { encodeWave, pinkNoise, power } from '../../gallery/wave.ts';
@@ -33,7 +33,7 @@ export function lineNoise(length: number, seed: number, folder: string): Float64
   return heard.map((value) => value / level);
 }
 
-/** The sound with noise so many decibels below a power. */
+/** Adds noise at a number of decibels below a reference power. */
 export function withNoise(sent: Buffer, noise: Float64Array, below: number, decibels: number): Buffer {
   const gain = Math.sqrt(below) * gainOf(-decibels);
   return Buffer.from(sent.map((byte, i) => encode(decode(byte) + gain * (noise[i] ?? 0))));

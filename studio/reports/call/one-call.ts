@@ -1,4 +1,4 @@
-/** The state of one call: what was said when, and what the agent knows. */
+/** The state of one call: the utterances with their times, and the agent's knowledge. */
 import { join } from 'node:path';
 import type { Turn } from '../../../src/reports/call/tables.ts';
 import type { Agent, Heard } from './agents.ts';
@@ -14,7 +14,7 @@ export const PAUSE_MS = 700;
 export const LEAD_MS = 200;
 /** Silence after which the agent answers. */
 export const WAIT_MS = 900;
-/** Then it answers without having found the end of the turn. */
+/** Then it answers without having detected the end of the turn. */
 export const GIVE_UP_MS = 2000;
 /** Consecutive speech that stops the agent in yes-or-no questions. */
 export const BARGE_IN_MS = 200;
@@ -22,7 +22,7 @@ export const BARGE_IN_MS = 200;
 type Voices = ReturnType<typeof openVoices>;
 export type Said = { speaker: 'caller' | 'agent'; startMs: number; endMs: number; text: string };
 export type Plan = { call: number; caller: Caller; agent: Agent };
-/** What the caller said in a turn, and what of it came over the line. */
+/** What the caller said in a turn, and what arrived. */
 type Spoken = {
   file: string;
   expected: Expected;

@@ -1,4 +1,4 @@
-/** Single sounds that both agents hear alike, outside the dialogues, in which their ways part after the first difference. */
+/** Single sounds that both agents get outside the dialogues, which diverge after the first difference. */
 import { join } from 'node:path';
 import { round } from '../../../metrics/round.ts';
 import { DAYS } from '../../../src/reports/call/words.ts';
@@ -13,7 +13,7 @@ import { carry, keepSound, samplesOf } from './way.ts';
 type Voices = ReturnType<typeof openVoices>;
 const AFTER_MS = 500;
 const INTERRUPTION = 'yes';
-/** A turn that no dialogue reaches. */
+/** A turn number that no dialogue reaches. */
 const INTERRUPTING = 50;
 const SEGMENTS = 30;
 const SEGMENT_MS = 3000;
@@ -69,7 +69,7 @@ const FULL = 0.8;
 /** Below the words: hardly audible. */
 const FLOOR_DB = 35;
 
-/** Other ways to hand the same words to Moonshine, in case its errors are an accident of ours. */
+/** Other ways to give the same words to Moonshine, in case our audio causes its errors. */
 const preparations: Record<string, (words: Buffer, folder: string) => Float32Array> = {
   'as in the calls': (words, folder) => samplesOf(asTurn(words, LEAD_MS, WAIT_MS), folder),
   'with less silence after the words': (words, folder) => samplesOf(asTurn(words, LEAD_MS, SHORT_MS), folder),

@@ -1,4 +1,4 @@
-/** The way of a sound from the caller to the agent: noise, lost packets, and the rate of the recognisers. */
+/** The path of a sound from the caller to the agent: noise, packet loss, resampling. */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ export type Carried = Sound & { packets: number; lost: number };
 
 const before = new Map<string, Carried>();
 
-/** As it arrives, with the noise and the losses that every agent gets in this turn. Made once for all agents. */
+/** As received, with the same noise and losses for every agent in this turn. Computed once for all agents. */
 export function carry(sent: Buffer, caller: Caller, turn: number, folder: string): Carried {
   const key = `${caller.caller} ${turn} ${createHash('sha1').update(sent).digest('hex')}`;
   const carried = before.get(key) ?? carryOnce(sent, caller, turn, folder);

@@ -44,7 +44,7 @@ const outOfSight = (page: Page): Promise<string[]> =>
       .map((element) => `${element.id || element.tagName.toLowerCase()} is cut off`),
   );
 
-/** `look` gives what is odd. */
+/** `look` returns what is odd. */
 type Check = Omit<Step, 'run' | 'page'> & { look: (page: Page) => Promise<string[]> };
 
 const checks: Check[] = [

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { checkFfmpeg } from '../../videos/encode.ts';
 import { framesOf } from '../../videos/screencast.ts';
 
-/** Nobody wants to watch the tester think. */
+/** Pauses are cut. */
 const LONGEST_STILL_MS = 1_000;
 const SPEED = 4;
 const FPS = 5;

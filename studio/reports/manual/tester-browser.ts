@@ -1,4 +1,4 @@
-/** What a tester can do with a browser, as lines of text. */
+/** A tester's browser, controlled by lines of text. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import { axe } from './step.ts';

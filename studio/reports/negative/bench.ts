@@ -66,7 +66,7 @@ export async function openBench() {
   await made(put('/kept', publication('kept', '1.1.0').body, [signed]));
   await made(put('/@scope%2fkept', publication('@scope/kept', '1.0.0').body, [signed]));
   await made(put('/-/package/kept/dist-tags/beta', '1.0.0', [signed]));
-  // The first list of tokens makes the file that they are kept in.
+  // Listing tokens creates their file.
   await ask({ method: 'GET', path: '/-/npm/v1/tokens', headers: [signed] });
   let names = 0;
   const all = opened.move();
@@ -77,7 +77,7 @@ export async function openBench() {
     signed,
     /** A package name that no other case uses. */
     newName: (): string => `case-${++names}`,
-    /** What is there: an object by its address, empty if there is none. */
+    /** The object at an address; empty if there is none. */
     async read(path: string): Promise<Record<string, Fields>> {
       const answer = await ask({ method: 'GET', path, headers: [signed] });
       return answer.status === 200 ? (JSON.parse(bodyOf(answer)) as Record<string, Fields>) : {};

@@ -5,11 +5,11 @@ export type Case = {
   group: string;
   endpoint: string;
   name: string;
-  /** Statuses decided on beforehand: `4xx`, `400 401`. A server error fits only where it is named. */
+  /** The acceptable statuses, chosen beforehand: `4xx`, `400 401`. A server error is acceptable only if listed. */
   accept: string;
   /** Why, from RFC 9110 or the registry's own words. */
   why: string;
-  /** Whether it may change the storage, where it is accepted. */
+  /** Whether it may change the storage if it is accepted. */
   mayStore?: boolean;
   ask: (bench: Bench) => Promise<Asked>;
 };
@@ -17,7 +17,7 @@ export type Case = {
 export type Asked = {
   /** Each request with its answer; all answers must be acceptable. */
   exchanges: readonly (readonly [Request, Answer])[];
-  /** What is wrong with what is kept, beyond what the storage tells. */
+  /** Faults of the stored data beyond what the snapshot shows. */
   problem?: string | undefined;
 };
 

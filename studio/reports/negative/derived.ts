@@ -1,4 +1,4 @@
-/** Cases derived from every endpoint: its method, its body, its content type, who asks. */
+/** Cases derived from every endpoint by varying method, body, content type and credentials. */
 import { basic, JSON_TYPE } from './bench.ts';
 import { type Case, one } from './case.ts';
 import { endpoints, requestOf } from './endpoints.ts';

@@ -9,7 +9,7 @@ export type Endpoint = {
   path: string;
   /** A body that it accepts. */
   body?: () => unknown;
-  /** Refuses who is not logged in. */
+  /** Requires a login. */
   isClosed?: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** Sends a request as bytes on a socket of its own, since an HTTP client would refuse or repair most of these. */
+/** Sends a request as raw bytes on its own socket, since an HTTP client would reject or fix most of these. */
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -9,14 +9,14 @@ export type Request = {
   path: string;
   headers?: readonly Header[];
   body?: string | Buffer;
-  /** Sends the headers for the whole body, this share of it, and hangs up. */
+  /** Sends the headers for the whole body, this share of the body, then closes the connection. */
   cutAt?: number;
   /** Sends the first bytes one by one, with this pause between them. */
   pauseMs?: number;
 };
 
 export type Answer = {
-  /** 0 without an answer. */
+  /** 0 without a response. */
   status: number;
   text: string;
   /** What follows the headers. */
@@ -68,7 +68,7 @@ export function send(port: number, request: Request): Promise<Answer> {
     };
     const patience = setTimeout(() => finish('silent'), PATIENCE_MS);
     socket.on('data', (part) => received.push(part));
-    // A server may answer and hang up before it has read everything.
+    // A server may respond and close before reading everything.
     socket.on('error', () => undefined);
     socket.on('close', () => finish('closed'));
     const write = async (): Promise<void> => {

@@ -23,7 +23,7 @@ const setData =
   (parts) =>
     void (parts.attachment['data'] = value);
 
-/** What makes a publication one that no client could install, or one that contradicts itself. */
+/** Changes that make a publication contradictory or impossible to install. */
 export const damages: Record<string, Damage> = {
   'no name': ({ body }) => delete body['name'],
   'the name of another package': ({ body }) => void (body['name'] = 'kept'),
@@ -65,7 +65,7 @@ export const signedBy = (bench: Bench, { headers = [], ...request }: Request): R
   headers: [...headers, bench.signed],
 });
 
-/** Nothing that we read says that a registry checks these, or which of two values counts. */
+/** No documentation says that a registry checks these, or which of two values counts. */
 const UNPROMISED = new Set([
   'a version that is no semver',
   'a path as tarball name',

@@ -1,4 +1,4 @@
-/** Addresses that name nothing, or try to leave the storage, and requests that are no good HTTP. */
+/** Addresses of nothing, attempts at path traversal, and malformed HTTP. */
 import { type Bench, JSON_TYPE, publication, put } from './bench.ts';
 import { type Case, one } from './case.ts';
 import type { Answer, Header, Request } from './exchange.ts';
@@ -25,7 +25,7 @@ const names: Record<string, string> = {
   '300 letters': 'a'.repeat(300),
 };
 
-/** What only the files outside of packages contain. */
+/** Text that only files outside packages contain. */
 const SECRET = /\$2[aby]\$|"secret"/;
 const leaks = async (_: Bench, { text }: Answer): Promise<string | undefined> =>
   SECRET.test(text)

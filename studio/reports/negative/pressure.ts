@@ -81,7 +81,7 @@ const aborted = [0, 0.1, 0.5, 0.99].map((cutAt): Case => ({
     const again = await bench.ask(publish(bench, name));
     const problem =
       again.status === 201 ? await stillAnswers(bench) : `then the whole is answered ${again.status}`;
-    // As it was before: the case is about what the cut request leaves.
+    // Restored: the case is about the effects of the cut request.
     await bench.ask({ method: 'DELETE', path: `/${name}/-rev/1`, headers: [bench.signed] });
     return { exchanges: [[request, answer]], problem };
   },

@@ -1,4 +1,4 @@
-/** Publications as cases send them, and what of them can be installed. */
+/** Publications, and which of their versions can be installed. */
 import { createHash } from 'node:crypto';
 import { type Bench, publication, put } from './bench.ts';
 import type { Asked, Case } from './case.ts';

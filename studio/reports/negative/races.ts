@@ -1,4 +1,4 @@
-/** Requests at the same time. What was confirmed is read back. */
+/** Concurrent requests. Confirmed changes are read back. */
 import { account, basic, type Bench, put } from './bench.ts';
 import type { Case } from './case.ts';
 import { named, requestOf } from './endpoints.ts';
@@ -31,7 +31,7 @@ const together = (
   },
 });
 
-/** Of the confirmed ones, how many are missing from what is there. */
+/** How many confirmed entries are missing. */
 const missing = (exchanges: Exchange[], isThere: (request: Request) => boolean): string | undefined => {
   const confirmed = created(exchanges);
   const lost = confirmed.filter(([request]) => !isThere(request));

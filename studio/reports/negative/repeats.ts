@@ -1,4 +1,4 @@
-/** What is sent again, and what is not there. */
+/** Repeated requests, and requests for missing things. */
 import { type Bench, put } from './bench.ts';
 import { type Case, one } from './case.ts';
 import type { Request } from './exchange.ts';
@@ -18,7 +18,7 @@ const retries: Case[] = Object.entries(damages).map(([name, damage]): Case => ({
     await bench.ask(publish(bench, own, '0.9.0'));
     const first = await bench.ask(signedBy(bench, damaged(own, damage)));
     const request = publish(bench, own);
-    // Accepted as it was: there is nothing to send again.
+    // Already accepted: nothing to send again.
     const answer = first.status === 201 ? first : await bench.ask(request);
     return { exchanges: [[request, answer]] };
   },

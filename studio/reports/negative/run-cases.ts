@@ -1,4 +1,4 @@
-/** Asks every case in a registry and judges what came back and what is kept. */
+/** Runs every case against a registry and checks responses and storage. */
 import { openBench, type Bench } from './bench.ts';
 import type { Case } from './case.ts';
 import { type Answer, bytesOf } from './exchange.ts';

@@ -1,4 +1,4 @@
-/** What the registry keeps, read from its folder: packages, tarballs, accounts, tokens. */
+/** The registry's storage, read from its folder: packages, tarballs, accounts, tokens. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ async function snapshot(folder: string): Promise<Map<string, string>> {
 
 const SETTLE_MS = 80;
 
-/** Once it is the same twice in a row: some writes follow the answer. */
+/** Waits until two reads are equal, since some writes follow the response. */
 export async function settled(folder: string): Promise<Map<string, string>> {
   for (let before = await snapshot(folder); ;) {
     await wait(SETTLE_MS);

@@ -1,8 +1,8 @@
-/** What happens to pictures on their way to a moderator. */
+/** Changes that pictures undergo before moderation. */
 import sharp, { type Sharp } from 'sharp';
 import type { Pixels } from './moderation-model.ts';
 
-/** As an upload service stores them. */
+/** Re-encoding as by an upload service. */
 const LONGEST_SIDE = 1024;
 
 export async function pixelsOf(picture: Sharp): Promise<Pixels> {
@@ -15,7 +15,7 @@ export async function pixelsOf(picture: Sharp): Promise<Pixels> {
   return { data: channels === 3 ? data : inThree(data), width, height };
 }
 
-/** A grey picture has one channel, and the model wants three. */
+/** A grey picture has one channel, but the model needs three. */
 const inThree = (grey: Uint8Array): Uint8Array =>
   Uint8Array.from({ length: grey.length * 3 }, (_, index) => grey[Math.floor(index / 3)] ?? 0);
 

@@ -34,7 +34,7 @@ export async function moderate() {
     if (index % CHANGED_EVERY > 0) continue;
     for (const [change, apply] of Object.entries(changes))
       changed.push({ change, picture: id, ...rounded(await score(await apply(pixels))) });
-    // A canvas hands over what is transparent as black.
+    // A canvas returns transparent pixels as black.
     if (await isTransparent(path))
       changed.push({
         change: 'transparent parts black, not white',
