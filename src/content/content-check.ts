@@ -19,7 +19,7 @@ const faultPage = (faults: readonly ContentFault[]): string => `<!doctype html>
 <meta name="color-scheme" content="light dark" />
 <h1>Content to fix</h1>
 <ul>${faults.map((fault) => `<li>${escapeXml(faultText(fault))}</li>`).join('')}</ul>
-<p>This page makes room for the site as soon as the files are right.</p>
+<p>The site returns as soon as the files are valid.</p>
 <script type="module" src="/@vite/client"></script>
 `;
 

@@ -31,7 +31,7 @@ const MODES = [
   { value: 'edit', label: 'Edit' },
 ] as const;
 
-const CUT = 'The address was cut on its way: it holds no whole plan. This is the sample.';
+const CUT = 'The address was cut off in transit, so the plan is incomplete. This is the sample.';
 
 /** The effect of the last answer in a sentence. */
 function changeText(before: Arranged, now: Arranged): string {

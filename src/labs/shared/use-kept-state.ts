@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { packState, unpackState } from './packed-state.ts';
 
-export const CUT_ADDRESS = 'The address was cut on its way: it holds no whole measurement.';
+export const CUT_ADDRESS = 'The address was cut off in transit, so the measurement is incomplete.';
 
 export type Keeping = 'nothing' | 'address' | 'too-long';
 
