@@ -15,19 +15,20 @@ import { fileURLToPath } from 'node:url';
 import { list } from 'tar';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { npmCommand } from '../scripts/tool.ts';
 import { bundle } from './bundle.ts';
 import { packToolkit } from './pack.ts';
 
 const source = fileURLToPath(new URL('.', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'toolkit-package-'));
-const npm = (args: string[], cwd: string): string =>
-  execFileSync('npm', ['--offline', '--no-audit', '--no-fund', '--loglevel=error', ...args], {
-    cwd,
-    encoding: 'utf8',
-  });
+function npm(args: string[], cwd: string): string {
+  const command = npmCommand(['--offline', '--no-audit', '--no-fund', '--loglevel=error', ...args]);
+  return execFileSync(...command, { cwd, encoding: 'utf8' });
+}
 
 const samples = fileURLToPath(new URL('../samples/toolkit/', import.meta.url));
 const tarball = join(folder, 'plumbline-cli.tgz');
+const installed = join(folder, 'empty/node_modules/plumbline-cli');
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'empty'));
@@ -38,7 +39,6 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('holds the program, its schema and its description, and no source', () => {
-  const installed = join(folder, 'empty/node_modules/plumbline-cli');
   expect(readdirSync(installed).toSorted()).toEqual([
     'README.md',
     'action.yml',
@@ -67,7 +67,7 @@ test('has the files that npm would pack', async () => {
   expect(ours.toSorted()).toEqual(packed?.files.map(({ path }) => `package/${path}`).toSorted());
 });
 
-/** The step of action.yml as GitHub runs it, with the packed tool in place of the published one. */
+/** The step of action.yml as GitHub runs it from the installed package. */
 function runAction(inputs: Record<string, string>) {
   const { runs } = parse(readFileSync(join(source, 'action.yml'), 'utf8')) as {
     runs: { steps: { run: string; env: Record<string, string> }[] };
@@ -88,10 +88,10 @@ function runAction(inputs: Record<string, string>) {
     env: {
       ...process.env,
       ...Object.fromEntries(filled),
+      GITHUB_ACTION_PATH: installed,
       RUNNER_TEMP: workspace,
       GITHUB_STEP_SUMMARY: join(workspace, 'summary'),
       GITHUB_OUTPUT: join(workspace, 'output'),
-      npm_config_offline: 'true',
     },
   });
   const written = (name: string): string => readFileSync(join(workspace, name), 'utf8');
@@ -104,7 +104,7 @@ test.each([
   ['undecided', 0, '--failures=0\n--runs=9\n--min-pass-rate=95', 'false'],
   ['undecided', 2, '--failures=0\n--runs=9\n--min-pass-rate=95', 'true'],
 ])('the action: %s exits with %d', (verdict, code, options, failOnUndecided) => {
-  const inputs = { command: 'runs', options, package: tarball, 'fail-on-undecided': failOnUndecided };
+  const inputs = { command: 'runs', options, 'fail-on-undecided': failOnUndecided };
   const { status, stdout, output, summary } = runAction(inputs);
   expect(status).toBe(code);
   expect(output).toContain(`verdict=${verdict}\n`);
@@ -113,10 +113,10 @@ test.each([
 });
 
 test('the action: patterns are expanded, and bad input fails', () => {
-  const { status, summary } = runAction({ command: 'runs', files: 'run *.xml', package: tarball });
+  const { status, summary } = runAction({ command: 'runs', files: 'run *.xml' });
   expect(status).toBe(0);
   expect(summary()).toContain('1 test in 2 runs');
-  const { status: wrong, output } = runAction({ command: 'runs', files: 'gone.xml', package: tarball });
+  const { status: wrong, output } = runAction({ command: 'runs', files: 'gone.xml' });
   expect(wrong).toBe(3);
   expect(output).toContain('verdict=bad-input');
 });
@@ -125,15 +125,9 @@ test('the workflow of the guide runs the action with what it accepts', () => {
   const { jobs } = parse(readFileSync(join(samples, 'workflow.yml'), 'utf8'));
   const { uses, with: inputs } = jobs.accuracy.steps.at(-1);
   expect(readdirSync(join(folder, 'empty', uses))).toContain('action.yml');
-  const { status, summary } = runAction({ ...inputs, package: tarball });
+  const { status, summary } = runAction(inputs);
   expect(status).toBe(1);
   expect(summary()).toContain('| WER at most 8.00% | missed |');
-});
-
-test('the action installs the version that the package has', () => {
-  const { inputs } = parse(readFileSync(join(source, 'action.yml'), 'utf8'));
-  const { version } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'));
-  expect(inputs.package.default).toBe(`plumbline-cli@${version}`);
 });
 
 test('runs by its name', () => {
