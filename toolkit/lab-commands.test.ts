@@ -136,8 +136,11 @@ test('a load test under an odd name, with every kind of limit and an earlier run
   expect(gates.map(({ verdict }) => verdict)).toEqual(['met', 'met', 'undecided', 'met']);
 });
 
-test('so many runs, and no command where the toolkit has no answer', () => {
+test('the three questions about numbers of runs', () => {
   const { gates } = run(runsCommand({ ...EXAMPLE, question: 'met' }, false));
   expect(gates.map(({ name }) => name)).toEqual(['Pass rate at least 95%']);
-  expect(runsCommand({ ...EXAMPLE, question: 'fixed' }, false)).toBeUndefined();
+  const fixed = run(runsCommand({ ...EXAMPLE, question: 'fixed' }, false));
+  expect(fixed.gates).toMatchObject([{ text: expect.stringMatching(/^Not shown to be fixed/) }]);
+  const { figures } = run(runsCommand({ ...EXAMPLE, question: 'differ' }, false));
+  expect(figures).toMatchObject([{ name: 'Runs of each', value: 435 }]);
 });

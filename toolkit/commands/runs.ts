@@ -7,6 +7,7 @@ import type { Command } from '../command.ts';
 import { BadInput, figure, type Gate, type Verdict } from '../measurement.ts';
 import { numberIn, type Values } from '../options.ts';
 import { junitRuns } from './junit-runs.ts';
+import { confidenceIn, differAnswer, fixedAnswer, questionOptions } from './run-questions.ts';
 
 const verdicts: Record<string, Verdict> = { Met: 'met', Missed: 'missed', 'Not decided': 'undecided' };
 
@@ -40,10 +41,23 @@ function counted(values: Values) {
 }
 
 function settingsFor(values: Values, counts: Pick<Settings, 'runs' | 'failures'>, target: number): Settings {
-  const confidence = numberIn(values, 'confidence') ?? EXAMPLE.confidence;
-  if (![90, 95, 99].includes(confidence)) throw new BadInput('--confidence is 90, 95 or 99.');
+  const confidence = confidenceIn(values);
   return { ...EXAMPLE, question: 'met', runs: counts.runs, failures: counts.failures, target, confidence };
 }
+
+/** Undefined where it is asked whether a rate is met, or about reports. */
+function questionAnswered(paths: readonly string[], values: Values) {
+  const isFixed = values['clean-since'] !== undefined;
+  const isDiffer = values['pass-rate'] !== undefined || values['other-pass-rate'] !== undefined;
+  if (!isFixed && !isDiffer) return undefined;
+  const option = isFixed ? '--clean-since' : '--pass-rate';
+  if (paths.length > 0) throw new BadInput(`${option} takes no reports.`);
+  if (values['min-pass-rate'] !== undefined)
+    throw new BadInput(`${option} and --min-pass-rate are two questions; ask one of them.`);
+  return isFixed ? fixedAnswer(counted(values), values) : differAnswer(values);
+}
+
+const labWith = (settings: Settings) => ({ page: '/labs/runs', state: { lab: 'runs', settings } });
 
 export const runs: Command = {
   summary: 'Flaky tests in JUnit reports, one a run; or whether so many passes are enough',
@@ -53,9 +67,15 @@ export const runs: Command = {
     failures: { value: 'NUMBER', what: 'how many of them failed' },
     'min-pass-rate': { value: 'PERCENT', what: 'gate: pass rate at least' },
     'in-a-row': { value: 'NUMBER', what: 'so many passes in a row have that rate (pass^N)' },
+    ...questionOptions,
     confidence: { value: 'PERCENT', what: '90, 95 or 99' },
   },
   async measure(paths, values) {
+    const answered = questionAnswered(paths, values);
+    if (answered) {
+      const { settings, ...found } = answered;
+      return { command: 'runs', ...found, rows: [], lab: labWith(settings) };
+    }
     const target = numberIn(values, 'min-pass-rate', controls.target);
     const times = numberIn(values, 'in-a-row', { min: 1, max: 1000, whole: true }) ?? 1;
     const found = paths.length > 0 ? await junitRuns(paths) : counted(values);
@@ -71,7 +91,7 @@ export const runs: Command = {
       gates: target === undefined ? [] : [gateOf(settings, target, times)],
       rows: found.rows,
       notes: found.notes,
-      lab: { page: '/labs/runs', state: { lab: 'runs', settings } },
+      lab: labWith(settings),
     };
   },
 };

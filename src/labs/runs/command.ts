@@ -1,12 +1,24 @@
 import type { Settings } from './runs-state.ts';
 
-/** The toolkit's arguments for the same answer; it only supports the question whether a rate is met. */
-export function commandFor(
-  { question, runs, failures, target, confidence }: Settings,
-  hasReports: boolean,
-): string[] | undefined {
+function optionsFor(settings: Settings): Record<string, number> {
+  const { question, confidence } = settings;
+  if (question === 'met') {
+    const { runs, failures, target } = settings;
+    return { runs, failures, 'min-pass-rate': target, confidence };
+  }
+  if (question === 'fixed') {
+    const { runsBefore, failedBefore, cleanSince } = settings;
+    return { runs: runsBefore, failures: failedBefore, 'clean-since': cleanSince, confidence };
+  }
+  const { firstRate, secondRate, power } = settings;
+  return { 'pass-rate': firstRate, 'other-pass-rate': secondRate, power, confidence };
+}
+
+/** The toolkit's arguments for the same answer. */
+export function commandFor(settings: Settings, hasReports: boolean): string[] {
   if (hasReports) return ['runs', 'reports.zip'];
-  if (question !== 'met') return undefined;
-  const counted = { runs, failures, 'min-pass-rate': target, confidence };
-  return ['runs', ...Object.entries(counted).flatMap(([option, value]) => [`--${option}`, `${value}`])];
+  return [
+    'runs',
+    ...Object.entries(optionsFor(settings)).flatMap(([option, value]) => [`--${option}`, `${value}`]),
+  ];
 }
