@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, wri
 import { builtinModules } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundle } from './bundle.ts';
@@ -35,7 +36,7 @@ const rows = (count: number, wrongEvery: number): string =>
   `ref,hyp\n${Array.from({ length: count }, (_, row) => `a b c d ${row},a b c ${row % wrongEvery === 0 ? 'x' : 'd'} ${row}`).join('\n')}\n`;
 
 const fixture = (name: string): string =>
-  new URL(`../src/labs/load/fixtures/${name}`, import.meta.url).pathname;
+  fileURLToPath(new URL(`../src/labs/load/fixtures/${name}`, import.meta.url));
 
 beforeAll(async () => {
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
@@ -93,6 +94,9 @@ test.each([
   ['runs --runs 60 --failures 0 --min-pass-rate 95', 0],
   ['runs --runs 60 --failures 0 --min-pass-rate 95 --in-a-row 3', 2],
   ['runs --runs 100 --failures 12 --min-pass-rate 95', 1],
+  ['runs --runs 40 --failures 4 --clean-since 75', 0],
+  ['runs --runs 40 --failures 4 --clean-since 29', 2],
+  ['runs --pass-rate 90 --other-pass-rate 95', 0],
   ['', 3],
   ['--help', 0],
   ['wer --help', 0],
@@ -142,6 +146,12 @@ test.each([
   ['runs good.csv', 'good.csv holds no test: it is no JUnit report.'],
   ['mcp --root gone', '--root: gone does not exist.'],
   ['runs --runs 3 --failures 4', '4 failures are more than 3 runs.'],
+  ['runs --runs 9 --failures 0 --clean-since 4', '--clean-since needs a failure before'],
+  ['runs good.csv --clean-since 4', '--clean-since takes no reports.'],
+  ['runs --clean-since 4 --min-pass-rate 9', '--clean-since and --min-pass-rate are two questions'],
+  ['runs --pass-rate 90', '--pass-rate and --other-pass-rate are given together.'],
+  ['runs --pass-rate 90 --other-pass-rate 95 --power 81', '--power is one of 80, 90, 95.'],
+  ['runs gone-*.xml', 'gone-*.xml does not exist.'],
 ])('%s is bad input, said in a sentence', async (args, words) => {
   const { code, stdout, stderr } = await run(args);
   expect({ code, stdout }).toEqual({ code: 3, stdout: '' });
@@ -156,6 +166,49 @@ test('says how much more would decide', async () => {
   expect((await run('judge judged.csv --min-agreement 98')).stdout).toMatch(/about [\d,]+ more rows/);
   expect((await run('runs --runs 18 --failures 0 --min-pass-rate 95')).stdout).toContain(
     '41 more runs without a failure would decide.',
+  );
+  expect((await run('runs --runs 40 --failures 4 --clean-since 20')).stdout).toContain(
+    'Run it 9 more times without a failure.',
+  );
+});
+
+/** So many requests of 80 ms, then one of 200 ms. */
+const requests = (fast: number): string =>
+  `time,duration,status\n${Array.from({ length: fast + 1 }, (_, at) => `${1_700_000_000 + at},${at < fast ? 80 : 200},${at < fast ? 200 : 500}`).join('\n')}\n`;
+
+test('so many requests as it says decide a limit', async () => {
+  const undecided = async (limit: string, fast: number): Promise<string> =>
+    (await run(`load - --limit ${limit}`, requests(fast))).stdout;
+  expect(await undecided('p95<=80', 99)).toContain(
+    '80.0 ms (80.0 to 200 ms); about 42 more requests like these would decide',
+  );
+  expect(await undecided('errors<=2', 99)).toMatch(/; about [\d,]+ more requests like these would decide/);
+  expect((await run('load - --limit p95<=80', requests(141))).code).toBe(0);
+});
+
+test('says which columns and which unit were taken', async () => {
+  expect((await measured(`load ${fixture('hey.csv')}`)).notes).toEqual([
+    'Of hey.csv: time sent in column “offset”, duration in column “response-time”, result in column “status-code”; durations in s.',
+  ]);
+});
+
+test('of two utterances no difference is shown, and it is said how many it takes', async () => {
+  file('two.csv', 'ref,x,y\na b,a b,a c\nd e,d e,d f\n');
+  expect((await run('wer two.csv --system x --baseline-column y --margin 0')).stdout).toContain(
+    'too few to compare; at least 6 utterances with words are needed',
+  );
+});
+
+test('figures and messages name the files that they are of', async () => {
+  file('said.trn', 'a b (u1)\nc d (u2)\n');
+  file('heard.trn', 'a x (u1)\nc d (u2)\nc d (u2)\n');
+  const { figures, notes } = await measured('wer said.trn heard.trn');
+  expect(figures[0].name).toBe('WER of heard.trn');
+  expect(notes).toEqual([
+    'said.trn, heard.trn, line 3: heard.trn has u2 a second time; only the first one is scored.',
+  ]);
+  expect((await measured('wer said.trn heard.trn --baseline heard.trn')).figures[0].name).toBe(
+    'WER of System A',
   );
 });
 
@@ -320,6 +373,16 @@ test('runs: flaky tests in JUnit reports, and the pass rate of whole runs', asyn
     cwd: folder,
   });
   expect((await measured('runs all.zip')).of).toBe(of);
+  // As Windows hands a pattern over; and a folder, in which there are other files too.
+  expect((await measured('runs zipped/run*.xml')).of).toBe(of);
+  file('zipped/pom.xml', '<project/>');
+  const folderRead = await measured('runs zipped');
+  expect([folderRead.of, folderRead.notes[0]]).toEqual([
+    of,
+    'zipped/pom.xml holds no test: it is no JUnit report.',
+  ]);
+  mkdirSync(join(folder, 'zipped', 'none'));
+  expect((await run('runs zipped/none')).stderr).toBe('zipped/none holds no .xml file.\n');
 });
 
 test('reads standard input', async () => {
@@ -369,6 +432,8 @@ test('JUnit has a test for each gate, and Markdown a row', async () => {
     'skipped',
     'failure',
   ]);
+  await run('wer few.csv --max-wer 5 --junit strict.xml --fail-on-undecided');
+  expect(readFileSync(join(folder, 'strict.xml'), 'utf8')).toContain('failures="1" skipped="0"');
   const summary = readFileSync(join(folder, 'summary.md'), 'utf8');
   expect(summary).toContain('| WER at most 5.00% | undecided |');
   expect(summary).toContain('| CER at most 0.10% | missed |');

@@ -8,6 +8,7 @@ import { judge } from './commands/judge.ts';
 import { load } from './commands/load.ts';
 import { runs } from './commands/runs.ts';
 import { wer } from './commands/wer.ts';
+import { expandedPaths } from './expanded-paths.ts';
 import { jsonOutput } from './formats/json.ts';
 import { junitOutput } from './formats/junit.ts';
 import { markdownOutput } from './formats/markdown.ts';
@@ -23,7 +24,8 @@ const EXITS = { met: 0, missed: 1, undecided: 2, badInput: 3 };
 
 const formats = {
   json: jsonOutput,
-  junit: junitOutput,
+  junit: (measurement: Measurement, _link: string | undefined, isStrict: boolean): string =>
+    junitOutput(measurement, isStrict),
   markdown: markdownOutput,
   rows: ({ rows }: Measurement): string => csvText(rows),
   html: ({ html }: Measurement, link: string | undefined): string => html?.(link) ?? '',
@@ -45,11 +47,12 @@ function parsed(accepted: Command['options'], args: string[]) {
 
 async function write(measurement: Measurement, values: Values): Promise<void> {
   const link = await labLink(measurement);
+  const isStrict = values['fail-on-undecided'] === true;
   const targets = Object.entries(formats).map(([name, format]) => ({ target: textIn(values, name), format }));
   if (!targets.some(({ target }) => target === '-')) process.stdout.write(textOutput(measurement, link));
   for (const { target, format } of targets) {
-    if (target === '-') process.stdout.write(format(measurement, link));
-    else if (target) await writeFile(target, format(measurement, link));
+    if (target === '-') process.stdout.write(format(measurement, link, isStrict));
+    else if (target) await writeFile(target, format(measurement, link, isStrict));
   }
 }
 
@@ -80,7 +83,7 @@ async function main([name = '', ...args]: string[]): Promise<number> {
     process.stdout.write(commandHelp(name, command));
     return EXITS.met;
   }
-  const measurement = await command.measure(positionals, values);
+  const measurement = await command.measure(await expandedPaths(positionals), values);
   await write(measurement, values);
   const verdict = verdictOf(measurement.gates);
   return verdict === 'undecided' && values['fail-on-undecided'] ? EXITS.missed : EXITS[verdict];

@@ -1,17 +1,42 @@
+import { stat } from 'node:fs/promises';
+import { sep } from 'node:path';
 import { countText, formatNumber } from '../../src/lib/figure-format.ts';
 import { runsReport, type FlakyTest, type RunsReport } from '../../src/labs/runs/flaky.ts';
 import { faultTexts, reportsIn, runsOf, type PathReport } from '../../src/labs/runs/read-reports.ts';
+import { filesBelow } from '../expanded-paths.ts';
 import { inputOf } from '../inputs.ts';
 import { BadInput, figure, type Figure } from '../measurement.ts';
+import { progressOn } from '../progress.ts';
 
 const MOST_LISTED = 20;
 
-async function readReports(path: string): Promise<PathReport[]> {
+async function filesAt(path: string): Promise<string[]> {
+  const isFolder = await stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  return isFolder ? filesBelow(path, '.xml') : [path];
+}
+
+/** On Windows folders are parted by another sign, and the reports are grouped by their folders. */
+async function readFile(path: string): Promise<(PathReport | string)[]> {
   const { blob } = await inputOf(path);
-  const found = await reportsIn(path, blob, () => true);
-  const wrong = found.find((one) => typeof one === 'string');
-  if (wrong !== undefined) throw new BadInput(wrong);
-  return found.filter((one) => typeof one !== 'string');
+  return reportsIn(path.split(sep).join('/'), blob, () => true);
+}
+
+/** A report, an archive or a folder of them, in which there may be other files. */
+async function readReports(path: string): Promise<(PathReport | string)[]> {
+  const files = await filesAt(path);
+  const progress = progressOn(process.stderr, `Reading ${path}`);
+  const found: (PathReport | string)[] = [];
+  for (const [index, file] of files.entries()) {
+    progress.show(index, files.length);
+    found.push(...(await readFile(file)));
+  }
+  progress.end();
+  const [first = `${path} holds no .xml file.`] = found;
+  if (found.every((one) => typeof one === 'string')) throw new BadInput(`${first}`);
+  return found;
 }
 
 function flakyText({ test, failures, runs, seconds, cleanNeeded, gotWorse }: FlakyTest): string {
@@ -55,14 +80,18 @@ function notesOf({ flaky, broken, together }: RunsReport): string[] {
 }
 
 export async function junitRuns(paths: readonly string[]) {
-  const read = (await Promise.all(paths.map(readReports))).flat();
-  const report = runsReport(runsOf(read));
+  const found: (PathReport | string)[] = [];
+  for (const path of paths) found.push(...(await readReports(path)));
+  const report = runsReport(runsOf(found.filter((one) => typeof one !== 'string')));
   return {
     runs: report.runs,
     failures: report.runs - report.clean,
     of: `${countText(report.tests, 'test')} in ${countText(report.runs, 'run')}, ${formatNumber(report.flaky.length)} of them flaky`,
     figures: report.flaky.slice(0, MOST_LISTED).map(flakyFigure),
     rows: rowsOf(report),
-    notes: [...read.flatMap(faultTexts), ...notesOf(report)],
+    notes: [
+      ...found.flatMap((one) => (typeof one === 'string' ? [one] : faultTexts(one))),
+      ...notesOf(report),
+    ],
   };
 }

@@ -4,18 +4,19 @@ import { USUAL_PLACE } from '../../src/labs/load/kept.ts';
 import { limitFrom } from '../../src/labs/load/limit-expression.ts';
 import { noLimitsFile, openedLimits } from '../../src/labs/load/limits-file.ts';
 import { judge, limitText, type Judged, type Limit } from '../../src/labs/load/limits.ts';
-import { readingNotes } from '../../src/labs/load/reading-notes.ts';
+import { columnNotes, readingNotes } from '../../src/labs/load/reading-notes.ts';
 import { readRun } from '../../src/labs/load/read-run.ts';
 import { reportHtml } from '../../src/labs/load/report/report-html.ts';
 import { failuresOf, PERCENTILES, percentileName, rateOf, type Run } from '../../src/labs/load/run.ts';
 import { parsedJson } from '../../src/labs/shared/parsed-json.ts';
 import { wilson } from '../../metrics/wilson.ts';
 import type { Command } from '../command.ts';
-import { gate } from '../gates.ts';
+import { gate, moreText } from '../gates.ts';
 import { faultNotes, inputOf, textOf } from '../inputs.ts';
 import { BadInput, figure, type Figure, type Gate, type Verdict } from '../measurement.ts';
 import { progressOn } from '../progress.ts';
 import { numberIn, textIn, type Values } from '../options.ts';
+import { moreRequests } from './more-requests.ts';
 
 function limitOf(text: string): Limit {
   const limit = limitFrom(text);
@@ -39,10 +40,11 @@ const verdicts: Partial<Record<Judged['verdict'], Verdict>> = {
 };
 
 function limitGate(limit: Limit, run: Run): Gate {
-  const { verdict, text } = judge(limit, run);
+  const { verdict, text, row } = judge(limit, run);
   const known = verdicts[verdict];
   if (!known) throw new BadInput(`${run.name}: ${limitText(limit)}: ${text}.`);
-  return { name: limitText(limit), verdict: known, text };
+  const more = known === 'undecided' && row ? moreText(moreRequests(limit, row), 'request') : '';
+  return { name: limitText(limit), verdict: known, text: text + more };
 }
 
 function slowerGate(base: Run, run: Run, limit: number): Gate {
@@ -56,6 +58,7 @@ function slowerGate(base: Run, run: Run, limit: number): Gate {
     side: 'at most',
     limit: 1 + limit / 100,
     show: share,
+    items: { count: run.rows[0]?.count ?? 0, name: 'request' },
   });
 }
 
@@ -89,15 +92,19 @@ const rowsOf = ({ rows }: Run): string[][] => [
 
 async function runIn(path: string): Promise<{ run: Run; notes: string[]; assumed: string[] }> {
   const { name, blob } = await inputOf(path);
-  const progress = progressOn(process.stderr, `Reading ${name}`, blob.size);
+  const progress = progressOn(process.stderr, `Reading ${name}`);
   const outcome = await readRun(blob, name, null, {
-    onRead: progress.show,
+    onRead: (bytes) => progress.show(bytes, blob.size),
     isCancelled: () => Promise.resolve(false),
   });
   progress.end();
   const notes = outcome ? faultNotes(name, outcome) : [];
   if (!outcome?.run) throw new BadInput([outcome?.refused, notes[0]].filter(Boolean).join(' '));
-  return { run: outcome.run, notes, assumed: readingNotes(outcome) };
+  return {
+    run: outcome.run,
+    notes: [...columnNotes(outcome), ...notes],
+    assumed: readingNotes(outcome),
+  };
 }
 
 async function limitsIn(values: Values): Promise<Limit[]> {

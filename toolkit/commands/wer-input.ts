@@ -6,6 +6,7 @@ import {
   NO_COLUMNS,
   SYSTEMS,
   USUAL,
+  type LinesSource,
   type Settings,
   type Source,
   type SystemRole,
@@ -36,6 +37,14 @@ function tableOf(text: string, values: Values): Source {
   return { kind: 'table', text, columns };
 }
 
+/** Two files of the same name would be confused. */
+function rolesOf(inputs: readonly Input[], baseline: string): LinesSource['names'] {
+  const [reference = '', ...names] = inputs.map(({ name }) => name);
+  if (new Set(names).size < names.length) return { reference };
+  const systems = baseline ? names.slice(0, -1) : names;
+  return { reference, ...asSystems(systems, baseline ? (names.at(-1) ?? '') : '') };
+}
+
 type GivenSource = { source: Source; names: string; notes: string[] };
 
 /** A table, or a reference and the texts of the systems. */
@@ -51,7 +60,7 @@ export async function sourceOf(paths: readonly string[], values: Values): Promis
     throw new BadInput('wer needs a table, or a reference and what was recognised.');
   if (systems.length === 0) return { source: tableOf(reference, values), names, notes };
   const heard = asSystems(systems, baseline ? (texts.at(-1) ?? '') : '');
-  return { source: { ...EMPTY_LINES, reference, ...heard }, names, notes };
+  return { source: { ...EMPTY_LINES, reference, ...heard, names: rolesOf(inputs, baseline) }, names, notes };
 }
 
 function rulesOf(values: Values): Rule[] {

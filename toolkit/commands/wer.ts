@@ -7,11 +7,13 @@ import type { Report, SystemReport } from '../../src/labs/wer/score.ts';
 import { EMPTY_LINES } from '../../src/labs/wer/source.ts';
 import { errorRows } from '../../src/labs/wer/utterance-rows.ts';
 import { unitsText } from '../../src/labs/wer/verdict.ts';
+import { FEWEST_PAIRS } from '../../metrics/subset-difference.ts';
 import type { Command } from '../command.ts';
 import { gate, type Limited } from '../gates.ts';
 import { faultNotes } from '../inputs.ts';
 import { BadInput, figure, type Figure, type Gate } from '../measurement.ts';
 import { numberIn, requireColumns, textIn, textsIn, type Values } from '../options.ts';
+import { progressOn } from '../progress.ts';
 import { settingsOf, sourceOf } from './wer-input.ts';
 
 const percent = (share: number): string => `${formatNumber(share * 100, 2)}%`;
@@ -24,8 +26,11 @@ const figuresOf = ({ name, wer, cer, mer, wil }: SystemReport): Figure[] => [
   figure(`WIL of ${name}`, '%', wil, null, 100),
 ];
 
-function differenceGate({ differences }: Report, margin: number | undefined): Gate[] {
+const unitsOf = ({ units }: Report): Limited['items'] => ({ count: units.count, name: units.of });
+
+function differenceGate(report: Report, margin: number | undefined): Gate[] {
   if (margin === undefined) return [];
+  const { differences, units } = report;
   const [difference] = differences;
   // The lab subtracts the first system from the second, which here is the baseline.
   const worse = difference ? { low: -difference.high, high: -difference.low } : null;
@@ -37,6 +42,8 @@ function differenceGate({ differences }: Report, margin: number | undefined): Ga
       side: 'at most',
       limit: margin / 100,
       show: points,
+      items: unitsOf(report),
+      fewest: `at least ${FEWEST_PAIRS} ${units.of}s with words are needed`,
     }),
   ];
 }
@@ -46,7 +53,7 @@ const hasBaseline = (values: Values): boolean =>
 
 /** Every named system except the baseline; the first if none is named. */
 function gatesOf(report: Report, named: number, values: Values): Gate[] {
-  const items: Limited['items'] = { count: report.units.count, name: report.units.of };
+  const items = unitsOf(report);
   const tested = report.systems.filter((_, index) => index === 0 || !(index === 1 && hasBaseline(values)));
   const held = tested.slice(0, Math.max(1, named));
   return [
@@ -110,7 +117,9 @@ export const wer: Command = {
   async measure(paths, values) {
     const settings = await settingsOf(values);
     const { source, names, notes } = await sourceOf(paths, values);
-    const { outcome, scored } = measure(source, settings, FIRST_VIEW);
+    const progress = progressOn(process.stderr, `Scoring ${names}`);
+    const { outcome, scored } = measure(source, settings, FIRST_VIEW, progress.show);
+    progress.end();
     const { report } = outcome;
     if (source.kind === 'table') requireColumns(outcome.table?.names ?? [], Object.values(source.columns));
     const left = faultNotes(names, outcome);

@@ -22,6 +22,8 @@ export type Judged = {
   limit: Limit;
   verdict: 'met' | 'missed' | 'not decided' | 'not known';
   text: string;
+  /** What was held to the limit. */
+  row?: Row;
 };
 
 export const unitOf = (what: string): string =>
@@ -79,7 +81,7 @@ function rowsFor(of: string, { rows }: Run): Row[] {
 export function judge(limit: Limit, run: Run): Judged {
   const judged = rowsFor(limit.of, run).map((row) => {
     const reading = readingOf(limit, row, run);
-    return { reading, verdict: reading ? verdictOn(reading, limit) : ('not known' as const) };
+    return { row, reading, verdict: reading ? verdictOn(reading, limit) : ('not known' as const) };
   });
   const [worst] = judged.toSorted((one, other) => ORDER.indexOf(one.verdict) - ORDER.indexOf(other.verdict));
   if (!worst?.reading)
@@ -88,8 +90,8 @@ export function judge(limit: Limit, run: Run): Judged {
       verdict: 'not known',
       text: worst ? 'the file does not tell it' : 'no such endpoint in this run',
     };
-  const { name, words } = worst.reading;
-  return { limit, verdict: worst.verdict, text: `${limit.of === EACH ? `${name}: ` : ''}${words}` };
+  const { row, verdict, reading } = worst;
+  return { limit, verdict, text: `${limit.of === EACH ? `${reading.name}: ` : ''}${reading.words}`, row };
 }
 
 /** What a run says to all limits together. */

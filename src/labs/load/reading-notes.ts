@@ -18,16 +18,23 @@ export const placeIn = (run: Run | null) => (line: number) =>
 /** The maximum that a report lists. */
 const MOST_FAULTS = 5;
 
-/** What was assumed about a file, and what was skipped. */
-export function readingNotes({ run, table, faults, faultCount }: Omit<ReadOutcome, 'refused'>): string[] {
-  if (!run) return [];
-  const { columns, unit } = table?.choice ?? {};
-  const roles = Object.entries(columns ?? {}).flatMap(([role, column]) =>
+/** Which columns and which unit were taken. */
+export function columnNotes({ run, table }: Pick<ReadOutcome, 'run' | 'table'>): string[] {
+  if (!run || !table) return [];
+  const { columns, unit } = table.choice;
+  const roles = Object.entries(columns).flatMap(([role, column]) =>
     column ? [`${roleNames[role as ColumnRole].toLowerCase()} in column “${column}”`] : [],
   );
+  return [`Of ${run.name}: ${roles.join(', ')}; durations in ${unit}.`];
+}
+
+/** What was assumed about a file, and what was skipped. */
+export function readingNotes(outcome: Omit<ReadOutcome, 'refused'>): string[] {
+  const { run, faults, faultCount } = outcome;
+  if (!run) return [];
   const shown = faults.slice(0, MOST_FAULTS);
   return [
-    ...(roles.length > 0 ? [`Of ${run.name}: ${roles.join(', ')}; durations in ${unit}.`] : []),
+    ...columnNotes(outcome),
     ...(faultCount > 0 ? [`${countText(faultCount, 'line')} of ${run.name} could not be read.`] : []),
     ...shown.map(({ line, text }) => `${placeIn(run)(line)}: ${text}.`),
     ...(faultCount > shown.length ? [`And ${countText(faultCount - shown.length, 'more line')}.`] : []),

@@ -52,13 +52,21 @@ export function outcomeOf(
   };
 }
 
-/** Measures everything at once, for the example at build time. */
+/** How many utterances are scored between two signs of progress. */
+const PIECE = 2000;
+
+/** Measures everything at once, for the example at build time and on the command line. */
 export function measure(
   source: Source,
   settings: Settings,
   view: View,
+  onProgress: (done: number, of: number) => void = () => {},
 ): { outcome: Outcome; scored: Scored[] } {
   const read = readSource(source);
-  const scored = scoreUtterances(read.utterances, settings);
+  const scored: Scored[] = [];
+  for (let from = 0; from < read.utterances.length; from += PIECE) {
+    onProgress(from, read.utterances.length);
+    scored.push(...scoreUtterances(read.utterances.slice(from, from + PIECE), settings));
+  }
   return { outcome: outcomeOf(read, scored, { settings, view }), scored };
 }

@@ -27,11 +27,11 @@ const isOne = (lines: readonly string[]): boolean => lines.filter((line) => line
 
 function readLines(source: LinesSource): Read {
   const given = SYSTEMS.map((role, index): Side => ({
-    name: systemName(index),
+    name: source.names?.[role] ?? systemName(index),
     lines: linesOf(source[role] ?? ''),
   }));
   const sides = given.filter(({ lines }, index) => index === 0 || lines.some((line) => line.trim() !== ''));
-  const whole: Side = { name: 'The reference', lines: linesOf(source.reference) };
+  const whole: Side = { name: source.names?.reference ?? 'The reference', lines: linesOf(source.reference) };
   const texts = [whole, ...sides];
   if (isStm(whole) && sides.every(isCtm)) return readTimed(whole, sides);
   const named = texts.filter(isTrn);

@@ -30,7 +30,10 @@ export type ColumnRole = keyof Columns;
 
 const lines = v.object({ kind: v.literal('lines'), reference: text, ...systems });
 const table = v.object({ kind: v.literal('table'), text, columns });
-export type LinesSource = v.InferOutput<typeof lines>;
+/** Texts that came in files have their names, in a message and beside a figure. */
+export type LinesSource = v.InferOutput<typeof lines> & {
+  names?: Partial<Record<SystemRole | 'reference', string>>;
+};
 export type TableSource = v.InferOutput<typeof table>;
 export type Source = LinesSource | TableSource;
 
