@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { assetFileNames } from './src/content/asset-names.ts';
@@ -10,10 +11,13 @@ import { islandStyle } from './src/layouts/island-style.ts';
 import { pageManifest } from './src/layouts/page-manifest.ts';
 import { markdown } from './src/markdown/markdown.ts';
 
+// Not parsed as YAML: what is wrong elsewhere in the file is reported by the content check.
+const [, siteUrl] = /^url:\s*(https?:\/\/[^\s'"]+)/m.exec(readFileSync('content/site.yaml', 'utf8')) ?? [];
+
 const api = { target: `http://localhost:${process.env.API_PORT ?? 3001}`, changeOrigin: false };
 
 export default defineConfig({
-  site: process.env.PUBLIC_URL ?? 'https://plumbline.example',
+  site: process.env.PUBLIC_URL ?? siteUrl,
   output: 'static',
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },

@@ -34,6 +34,7 @@ const commands = [
     "npx plumbline-cli wer transcripts.csv --id id --group group --reference reference --system 'system A' --baseline-column 'system B'",
   ],
   ['/labs/judge', 'npx plumbline-cli judge labels.csv --human human --judge judge'],
+  ['/labs/runs', 'npx plumbline-cli runs --runs 40 --failures 4 --clean-since 20 --confidence 95'],
   ['/labs/load', /npx plumbline-cli load '.*' --limit 'p95<=50' --limit 'p99\[\*\]<=50' --baseline '.*'/],
 ] as const;
 
@@ -42,6 +43,10 @@ for (const [path, command] of commands)
     await lab.touchLab(page, path);
     await page.getByText('Measure this in a pipeline').click();
     await expect(page.getByText(command)).toBeVisible();
+    const install = await page.getByText('npm install --save-dev').innerText();
+    const archive = await page.request.get(new URL(install.split(' ').at(-1) ?? '').pathname);
+    expect(archive.status()).toBe(200);
+    expect((await archive.body()).subarray(0, 2)).toEqual(Buffer.from([0x1f, 0x8b]));
     await page.getByRole('link', { name: 'command line tool' }).click();
     await expect(page).toHaveURL('/docs/toolkit');
   });

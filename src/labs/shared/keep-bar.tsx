@@ -75,13 +75,18 @@ const Copies = ({ results, copyText, say }: CopiesProps) => (
   </>
 );
 
+/** The package is not on npm, so it is installed from this site. */
+const ARCHIVE = new URL('/toolkit/plumbline-cli.tgz', import.meta.env.SITE).href;
+
 const InPipeline = ({ command }: { command: readonly string[] }) => (
   <details>
     <summary>Measure this in a pipeline</summary>
     <p>
-      Once it is installed, the <a href="/docs/toolkit">command line tool</a> gives the same figures for your
-      file, and its exit code says whether the limits are met:
+      The <a href="/docs/toolkit">command line tool</a> gives the same figures, and its exit code says whether
+      the limits are met. Install it once, from this site:
     </p>
+    <pre>npm install --save-dev {ARCHIVE}</pre>
+    <p>Then measure what is on screen:</p>
     <pre>npx plumbline-cli {shellWords(command)}</pre>
   </details>
 );
