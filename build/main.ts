@@ -17,6 +17,7 @@ import { cutFonts } from './fonts.ts';
 import { heldBackFiles } from './held-back.ts';
 import { drawIcons } from './icons.ts';
 import { checkLinks } from './links.ts';
+import { writeOpeningHours } from './opening-hours.ts';
 import { readPages } from './pages.ts';
 import { writeRedirects } from './redirects.ts';
 import { writeSearchIndex } from './search-index.ts';
@@ -65,6 +66,7 @@ async function renderSite(): Promise<void> {
     const redirects = readRedirects();
     await checkLinks(out, pages, { addresses, redirects });
     await writeRedirects(out, redirects, addresses);
+    await writeOpeningHours(out);
     await checkClaims(out, pages);
   });
   await step('icons, shared pictures, search', () =>

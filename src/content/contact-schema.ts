@@ -19,6 +19,7 @@ export const contactSchema = z.strictObject({
     rows: z.strictObject({ weekdays: text, saturday: text, sunday: text }),
     closed: text,
     zone: text.describe('Stands before the zone’s label where no script runs'),
+    holidays: text.describe('Stands before the days on which the office is closed, if there are any'),
     emergency: text,
   }),
   response: z.strictObject({

@@ -41,6 +41,10 @@ export const siteSchema = z.strictObject({
     timeZoneLabel: z.string(),
     weekdays: opening,
     saturday: opening,
+    holidays: z
+      .array(z.iso.date())
+      .default([])
+      .describe('Days on which the office is closed, YYYY-MM-DD; promised hours do not count on them'),
   }),
 });
 

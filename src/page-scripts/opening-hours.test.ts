@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { openStretch, printStretch, type OpeningHours } from './opening-hours.ts';
+import type { OpeningHours } from '../../contract/opening-hours.ts';
+import { openStretch, printStretch } from './opening-hours.ts';
 
 const india: OpeningHours = {
   timeZone: 'Asia/Kolkata',
@@ -39,6 +40,11 @@ describe('open now, or opens next', () => {
     // Berlin goes from UTC+1 to UTC+2 on Sunday, 30 March 2025.
     expect(at(berlin, '2025-03-28T12:00:00Z')).toEqual([true, '03-28T08:00', '03-28T17:00']);
     expect(at(berlin, '2025-03-29T20:00:00Z')).toEqual([false, '03-31T07:00', '03-31T16:00']);
+  });
+
+  test('a holiday is closed as a Sunday is', () => {
+    const closed = { ...india, holidays: ['2025-06-03'] };
+    expect(at(closed, '2025-06-02T20:00:00Z')).toEqual([false, '06-04T03:30', '06-04T12:30']);
   });
 
   test('hours that never come do not hang the page', () => {

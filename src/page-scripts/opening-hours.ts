@@ -1,6 +1,5 @@
 /** When the office is open. Dates and zones are left to Intl, which knows about daylight saving time in both zones. */
-type Span = { opens: string; closes: string };
-export type OpeningHours = { timeZone: string; weekdays: Span; saturday: Span };
+import { officeClock, type OpeningHours, spanOn } from '../../contract/opening-hours.ts';
 
 /** Every zone's UTC offset is a multiple of this, so steps of this size hit the office's opening times. */
 const STEP_MS = 5 * 60_000;
@@ -18,11 +17,10 @@ const format = (options: Intl.DateTimeFormatOptions) => {
 
 /** The current or, if closed, the next opening period of the office. */
 export function openStretch(hours: OpeningHours, now: number): { isOpen: boolean; from: number; to: number } {
-  const read = format({ timeZone: hours.timeZone, hourCycle: 'h23' });
   const isOpen = (time: number): boolean => {
-    const [day, clock] = read(time).split(' ') as [string, string];
-    const span = day === 'Sat' ? hours.saturday : hours.weekdays;
-    return day !== 'Sun' && span.opens <= clock && clock < span.closes;
+    const { clock, ...day } = officeClock(hours, time);
+    const span = spanOn(hours, day);
+    return span !== undefined && span.opens <= clock && clock < span.closes;
   };
   let from = now - (now % STEP_MS);
   const end = from + WEEK_MS;

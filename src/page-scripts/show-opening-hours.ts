@@ -1,5 +1,6 @@
 /** Shows in the hours panel whether the office is open. Without script only the hours are shown. */
-import { openStretch, printStretch, type OpeningHours } from './opening-hours.ts';
+import type { OpeningHours } from '../../contract/opening-hours.ts';
+import { openStretch, printStretch } from './opening-hours.ts';
 
 const MINUTE_MS = 60_000;
 

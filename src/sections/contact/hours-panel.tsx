@@ -1,19 +1,23 @@
+import type { OpeningHours, Span } from '../../../contract/opening-hours.ts';
 import roles from '../../ui/text-roles.module.css';
 import styles from './hours-panel.module.css';
 import { clock12, hourOf } from './office-time.ts';
 
-type Span = { opens: string; closes: string };
-
 export type HoursPanelProps = {
-  hours: { timeZone: string; timeZoneLabel: string; weekdays: Span; saturday: Span };
+  hours: OpeningHours & { timeZoneLabel: string };
   text: {
     title: string;
     rows: { weekdays: string; saturday: string; sunday: string };
     closed: string;
+    holidays: string;
     zone: string;
     emergency: string;
   };
 };
+
+/** `25 December 2026` */
+const printDay = (date: string): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(date));
 
 /** The opening hours of a week. src/page-scripts/show-opening-hours.ts adds whether the office is open now. */
 export function HoursPanel({ hours, text }: HoursPanelProps) {
@@ -22,9 +26,10 @@ export function HoursPanel({ hours, text }: HoursPanelProps) {
     { name: text.rows.saturday, span: hours.saturday },
     { name: text.rows.sunday },
   ];
-  const { timeZone, weekdays, saturday } = hours;
+  const { timeZone, weekdays, saturday, holidays = [] } = hours;
+  const data = { timeZone, weekdays, saturday, ...(holidays.length > 0 && { holidays }) };
   return (
-    <section className={styles.panel} data-hours={JSON.stringify({ timeZone, weekdays, saturday })}>
+    <section className={styles.panel} data-hours={JSON.stringify(data)}>
       <h3>{text.title}</h3>
       <p className={`${roles.label} ${styles.now}`} data-say="" />
       <dl>
@@ -48,6 +53,11 @@ export function HoursPanel({ hours, text }: HoursPanelProps) {
       <p className={roles.note}>
         <span data-say="">{text.zone}</span> <b data-say="">{hours.timeZoneLabel}</b>
       </p>
+      {holidays.length > 0 && (
+        <p className={roles.note}>
+          {text.holidays} {holidays.map(printDay).join(', ')}
+        </p>
+      )}
       <p className={roles.note}>{text.emergency}</p>
     </section>
   );
