@@ -96,3 +96,8 @@ export type ContactPost = InferOutput<typeof schema>;
 /** Validates an enquiry, in the browser and on the server. */
 export const checkEnquiry = (input: unknown): Checked<ContactPost, EnquiryField> =>
   checkForm(schema, ENQUIRY_FIELD_NAMES, input);
+
+/** How long an enquiry is kept that was taken for spam. The privacy page says so. */
+export const SPAM_DAYS = 30;
+/** How long a backup is kept at most. The privacy page says so, and scheduled backups keep to it. */
+export const BACKUP_DAYS = 30;

@@ -1,4 +1,5 @@
 import { StoreUnusable } from './errors.ts';
+import { ENQUIRY_VECTOR } from './enquiry-search.ts';
 import { fillMailboxes, mergeSubscriptions, type Rewrite, rewriteEnquiryKeys } from './rewrites.ts';
 
 /**
@@ -187,6 +188,87 @@ const AUDIT_IN_POSTGRES = `
     AS $$ BEGIN RAISE EXCEPTION 'desk_audit is append-only'; END $$;
   CREATE TRIGGER desk_audit_kept BEFORE UPDATE OR DELETE OR TRUNCATE ON desk_audit
     FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();`;
+/**
+ * The desk. `folder` and `attention_at` are computed from the other columns by every change (see sql-desk-filing.ts), so that a
+ * list is one range of an index; a row that has no folder yet came from a form, or from a process of an older version.
+ * What arrived a week or more before the newest enquiry was answered without a desk.
+ */
+const DESK_WORK = `
+  ALTER TABLE enquiry ADD COLUMN page text NOT NULL DEFAULT '';
+  ALTER TABLE enquiry ADD COLUMN number bigint;
+  ALTER TABLE enquiry ADD COLUMN state text NOT NULL DEFAULT 'new';
+  ALTER TABLE enquiry ADD COLUMN folder text;
+  ALTER TABLE enquiry ADD COLUMN attention_at bigint NOT NULL DEFAULT 0;
+  ALTER TABLE enquiry ADD COLUMN assignee text;
+  ALTER TABLE enquiry ADD COLUMN snoozed_until bigint;
+  ALTER TABLE enquiry ADD COLUMN reply_due_at bigint;
+  ALTER TABLE enquiry ADD COLUMN proposal_due_at bigint;
+  ALTER TABLE enquiry ADD COLUMN answered_at bigint;
+  ALTER TABLE enquiry ADD COLUMN proposed_at bigint;
+  ALTER TABLE enquiry ADD COLUMN overdue_noted_at bigint;
+  UPDATE enquiry SET state = 'answered', folder = 'answered', attention_at = 9000000000000000 - created_at
+    WHERE status = 'new' AND created_at < (SELECT max(created_at) FROM enquiry) - 604800000;
+  UPDATE enquiry SET folder = 'spam', attention_at = 9000000000000000 - created_at WHERE status = 'spam';
+  CREATE INDEX enquiry_urgency ON enquiry (folder, attention_at, id);
+  CREATE INDEX enquiry_service ON enquiry (folder, service, attention_at, id);
+  CREATE INDEX enquiry_assignee ON enquiry (assignee, folder, attention_at, id) WHERE assignee IS NOT NULL;
+  CREATE INDEX enquiry_received ON enquiry (folder, created_at, id);
+  CREATE INDEX enquiry_spam ON enquiry (created_at, id) WHERE status = 'spam';
+  CREATE INDEX enquiry_answered ON enquiry (answered_at) WHERE answered_at IS NOT NULL;
+  CREATE INDEX enquiry_overdue ON enquiry (folder, reply_due_at)
+    WHERE answered_at IS NULL AND overdue_noted_at IS NULL;
+  CREATE TABLE desk_event (
+    id text PRIMARY KEY,
+    subject_id text NOT NULL,
+    created_at bigint NOT NULL,
+    user_id text,
+    kind text NOT NULL,
+    text text NOT NULL DEFAULT '',
+    detail text NOT NULL DEFAULT '',
+    request_key text UNIQUE
+  );
+  CREATE INDEX desk_event_subject ON desk_event (subject_id, id);
+  CREATE TABLE saved_reply (
+    id text PRIMARY KEY,
+    created_at bigint NOT NULL,
+    name text NOT NULL,
+    text text NOT NULL
+  );
+  CREATE TABLE desk_presence (
+    id text PRIMARY KEY,
+    subject_id text NOT NULL,
+    user_id text NOT NULL,
+    seen_at bigint NOT NULL
+  );
+  CREATE INDEX desk_presence_subject ON desk_presence (subject_id);
+  ALTER TABLE outbox ADD COLUMN send_at bigint;
+  CREATE INDEX outbox_pending_id ON outbox (id) WHERE state = 'pending';
+  CREATE INDEX outbox_dead_id ON outbox (id) WHERE state = 'dead';`;
+
+/**
+ * The words of enquiries. The rows of the index are named by a number of our own: SQLite may renumber its rows in a copy.
+ * `secure-delete` takes the words of a row that goes out of the index at once, not at some later merge.
+ */
+const ENQUIRY_WORDS_SQLITE = `
+  UPDATE enquiry SET number = rowid;
+  CREATE UNIQUE INDEX enquiry_number ON enquiry (number);
+  CREATE VIRTUAL TABLE enquiry_words USING fts5 (
+    name, email, company, phone, service, message,
+    content = 'enquiry', content_rowid = 'number', tokenize = 'unicode61 remove_diacritics 0'
+  );
+  INSERT INTO enquiry_words (enquiry_words, rank) VALUES ('secure-delete', 1);
+  INSERT INTO enquiry_words (enquiry_words) VALUES ('rebuild');
+  CREATE TRIGGER enquiry_words_come AFTER INSERT ON enquiry BEGIN
+    UPDATE enquiry SET number = (SELECT coalesce(max(number), 0) + 1 FROM enquiry) WHERE id = NEW.id;
+    INSERT INTO enquiry_words (rowid, name, email, company, phone, service, message)
+      SELECT number, name, email, company, phone, service, message FROM enquiry WHERE id = NEW.id;
+  END;
+  CREATE TRIGGER enquiry_words_go AFTER DELETE ON enquiry BEGIN
+    INSERT INTO enquiry_words (enquiry_words, rowid, name, email, company, phone, service, message)
+      VALUES ('delete', OLD.number, OLD.name, OLD.email, OLD.company, OLD.phone, OLD.service, OLD.message);
+  END;`;
+const ENQUIRY_WORDS_POSTGRES = `
+  CREATE INDEX enquiry_words ON enquiry USING gin (${ENQUIRY_VECTOR});`;
 
 export type Engine = 'sqlite' | 'postgres';
 
@@ -207,6 +289,8 @@ export const migrations = [
   },
   { sqlite: DESK_ACCESS, postgres: DESK_ACCESS },
   { sqlite: AUDIT_IN_SQLITE, postgres: AUDIT_IN_POSTGRES },
+  { sqlite: DESK_WORK, postgres: DESK_WORK },
+  { sqlite: ENQUIRY_WORDS_SQLITE, postgres: ENQUIRY_WORDS_POSTGRES },
 ] as const satisfies readonly Migration[];
 
 type Step = (typeof migrations)[number]['sqlite'];
@@ -255,6 +339,9 @@ export const tables = {
   desk_invitation: { label: 'invitations', move: false, forgetBy: null },
   desk_session: { label: 'desk sessions', move: false, forgetBy: null },
   desk_spent: { label: 'spent tokens', move: false, forgetBy: null },
+  desk_event: { label: 'lines of history', move: true, forgetBy: 'subject_id' },
+  saved_reply: { label: 'saved replies', move: true, forgetBy: null },
+  desk_presence: { label: 'open desks', move: false, forgetBy: 'subject_id' },
   outbox: { label: 'mails', move: true, forgetBy: 'subject_id' },
   heartbeat: { label: 'heartbeats', move: false, forgetBy: null },
   // Without `id`; move.ts copies each once.

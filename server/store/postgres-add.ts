@@ -35,7 +35,7 @@ const INSERT_ALL = `
 /** Only the process that clears the row queues its mails: a concurrent one finds it already cleared. */
 const CLEAR_SPAM = `
   WITH cleared AS (
-    UPDATE enquiry SET status = 'new' WHERE id = $1 AND status = 'spam' RETURNING id
+    UPDATE enquiry SET status = 'new', folder = NULL WHERE id = $1 AND status = 'spam' RETURNING id
   ), queued AS (${queueMails(`
     SELECT given.*, cleared.id AS subject_id, 1 AS nth
     FROM cleared, unnest($2::text[], $3::text[], $4::bigint[], $5::text[], $6::text[])

@@ -1,6 +1,7 @@
 import { createBatch, isolateFaults } from './batch.ts';
 import { addAll } from './postgres-add.ts';
 import { PostgresEngine, type PostgresOptions } from './postgres-engine.ts';
+import { postgresSearch } from './enquiry-search.ts';
 import { createSharedLimits } from './postgres-limits.ts';
 import { TIMEOUT_MS } from './postgres-pool.ts';
 import { beat } from './sql.ts';
@@ -30,7 +31,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
       ...createEnquiryReader(engine),
       add: (enquiry, now) => adding.add(toInsertion(enquiry, now)),
     },
-    ...createSharedStores(newsletter),
+    ...createSharedStores(newsletter, postgresSearch),
     outbox: createOutbox(engine, 'FOR UPDATE SKIP LOCKED'),
     limits: createSharedLimits(engine),
     ping: () => beat(engine),

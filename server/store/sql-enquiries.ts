@@ -29,10 +29,11 @@ export const INSERT_COLUMNS = [
   'email_key',
   'idempotency_key',
   'fingerprint',
+  'page',
 ] as const satisfies readonly ColumnOf<'enquiry'>[];
 
 export function toInsertion(enquiry: NewEnquiry, now: number): Insertion {
-  const { mails, idempotencyKey, traceParent = null, ...fields } = enquiry;
+  const { mails, idempotencyKey, traceParent = null, page = '', ...fields } = enquiry;
   const id = timeOrderedId(now);
   // The company's own mailbox has no limit.
   const mailboxFor = (kind: MailKind) => (kind === 'enquiry' ? null : mailboxOf(fields.email));
@@ -43,6 +44,7 @@ export function toInsertion(enquiry: NewEnquiry, now: number): Insertion {
       created_at: now,
       email_key: emailKey(fields.email),
       idempotency_key: idempotencyKey,
+      page,
     },
     mails: mails.map((kind) => ({
       id: timeOrderedId(now),

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { FIRST_DELAY_MS, LONGEST_DELAY_MS } from '../mail/backoff.ts';
 import { query, type Sql, type SqlValue, type Statement } from './sql.ts';
-import type { ClaimedMail, DeadMail, MailCounts, MailRoom, OutboxStore, StoredMail } from './types.ts';
+import type {
+  ClaimedMail,
+  DeadMail,
+  ListedMail,
+  MailCounts,
+  MailRoom,
+  OutboxStore,
+  StoredMail,
+} from './types.ts';
 
 /** How much the clocks of machines sharing a database may differ. */
 const CLOCK_DIFFERENCE_MS = 60_000;
@@ -14,25 +22,39 @@ const SETTLE = `UPDATE outbox SET state = $1, due_at = $2, last_error = $3, leas
 const RETRY = `UPDATE outbox
   SET attempts = CASE state WHEN 'dead' THEN 0 ELSE attempts END, state = 'pending', due_at = $1, lease_token = NULL
   WHERE subject_id = $2 AND (state = 'dead' OR (state = 'pending' AND (lease_token IS NULL OR due_at <= $1)))
+    AND coalesce(send_at, 0) <= $1
   RETURNING id`;
 const COUNTS = `SELECT ${upToLimit("state = 'pending'")} AS pending,
-  ${upToLimit("state = 'dead' AND kind = 'enquiry'")} AS dead,
+  ${upToLimit("state = 'dead' AND kind IN ('enquiry', 'reply')")} AS dead,
   (SELECT min(created_at) FROM outbox WHERE state = 'pending') AS "oldestPendingAt"`;
 const DROP_SENT = `DELETE FROM outbox WHERE id IN
   (SELECT id FROM outbox WHERE state = 'sent' AND due_at < $1 ORDER BY due_at LIMIT $2) RETURNING id`;
 const DROP_REFUSED = `DELETE FROM outbox WHERE id IN
-  (SELECT id FROM outbox WHERE state = 'dead' AND kind <> 'enquiry' AND due_at < $1 LIMIT $2) RETURNING id`;
+  (SELECT id FROM outbox WHERE state = 'dead' AND kind NOT IN ('enquiry', 'reply') AND due_at < $1 LIMIT $2) RETURNING id`;
+/** Before a mail that was to be sent later is due, it waits for nothing else. */
+const SINCE = 'CASE WHEN send_at > $1 THEN send_at ELSE $1 END';
 /** Shifting doubles the delay with each try, as retryDelay does; a lease waits as long as it lasts. */
-const DUE_NOW = `UPDATE outbox SET due_at = $1, lease_token = NULL
-  WHERE state = 'pending' AND due_at - $1 > ${CLOCK_DIFFERENCE_MS} + CASE
+const DUE_NOW = `UPDATE outbox SET due_at = ${SINCE}, lease_token = NULL
+  WHERE state = 'pending' AND due_at - ${SINCE} > ${CLOCK_DIFFERENCE_MS} + CASE
     WHEN lease_token IS NOT NULL THEN $2
     WHEN attempts > 12 THEN ${LONGEST_DELAY_MS}
     ELSE CAST(${FIRST_DELAY_MS} AS bigint) << attempts END
   RETURNING id`;
 const LIST_DEAD = `SELECT id, kind, subject_id AS "subjectId", created_at AS "createdAt", last_error AS "lastError"
   FROM outbox WHERE state = 'dead' ORDER BY id DESC LIMIT $1`;
-const NEWEST_UNTIL =
-  'SELECT created_at AS "createdAt" FROM outbox WHERE created_at <= $1 ORDER BY id DESC LIMIT 1';
+const NEWEST_UNTIL = `SELECT created_at AS "createdAt" FROM outbox
+  WHERE created_at <= $1 AND kind NOT IN ('overdue', 'digest') ORDER BY id DESC LIMIT 1`;
+const PAGE = (
+  state: 'pending' | 'dead',
+) => `SELECT id, kind, subject_id AS "subjectId", created_at AS "createdAt",
+  last_error AS "lastError", attempts, due_at AS "dueAt", send_at AS "sendAt"
+  FROM outbox WHERE state = '${state}' AND id < $1 ORDER BY id DESC LIMIT $2`;
+/** Beyond every id. */
+const LAST_ID = '~';
+const REDRIVE = `UPDATE outbox
+  SET attempts = CASE state WHEN 'dead' THEN 0 ELSE attempts END, state = 'pending', due_at = $1, lease_token = NULL
+  WHERE id = $2 AND (state = 'dead' OR (state = 'pending' AND (lease_token IS NULL OR due_at <= $1)))
+  RETURNING id`;
 const DISMISS = "DELETE FROM outbox WHERE id = $1 AND state = 'dead' RETURNING id";
 const MAILS_OF = `SELECT kind, state, attempts, last_error AS "lastError" FROM outbox
   WHERE subject_id = $1 ORDER BY id`;
@@ -94,6 +116,8 @@ export function createOutbox(sql: Sql, lockClause: LockClause): OutboxStore {
       (await countRows(DROP_SENT, before, limit)) + (await countRows(DROP_REFUSED, before, limit)),
     listDead: (limit) => query<DeadMail>(sql, LIST_DEAD, limit),
     dismiss: async (id) => (await countRows(DISMISS, id)) > 0,
+    page: ({ state, limit, before = LAST_ID }) => query<ListedMail>(sql, PAGE(state), before, limit),
+    redrive: async (id, now) => (await countRows(REDRIVE, now, id)) > 0,
     mailsOf: (subjectId) => query<StoredMail>(sql, MAILS_OF, subjectId),
   };
 }

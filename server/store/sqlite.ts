@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createBatch, isolateFaults } from './batch.ts';
 import { makeDataFolder } from './data-folder.ts';
+import { sqliteSearch } from './enquiry-search.ts';
 import { assertRoom } from './file-watch.ts';
 import { createMemoryLimits } from './memory-limits.ts';
 import { queueMails } from './queue-mails.ts';
@@ -40,7 +41,7 @@ function insert(engine: SqliteEngine, { enquiry, mails }: Insertion): AddResult 
         .get(enquiry.idempotency_key) ?? {};
     if (!clearsSpam(enquiry, taken)) return resultForTakenKey(enquiry, taken);
     stored = String(taken.id);
-    engine.prepare(`UPDATE enquiry SET status = 'new' WHERE id = ?`).run(stored);
+    engine.prepare(`UPDATE enquiry SET status = 'new', folder = NULL WHERE id = ?`).run(stored);
   }
   for (const { id, kind, created_at, mailbox, trace_parent } of mails) {
     engine.prepare(QUEUE_MAIL).run(id, kind, stored, created_at, mailbox, trace_parent);
@@ -65,7 +66,7 @@ export function openSqliteEngine(dataDir: string): SqliteEngine {
 export function openSqlite(dataDir: string): SqliteStore {
   const engine = openSqliteEngine(dataDir);
   const reader = createEnquiryReader(engine);
-  const shared = createSharedStores(engine);
+  const shared = createSharedStores(engine, sqliteSearch);
   /** The write-ahead log still holds deleted words until it is written back. False while another program reads the file. */
   const checkpoint = () => engine.db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0;
   const adding = createBatch(
@@ -89,6 +90,14 @@ export function openSqlite(dataDir: string): SqliteStore {
       ...shared.subscriptions,
       async dropUnconfirmed(before) {
         const gone = await shared.subscriptions.dropUnconfirmed(before);
+        if (gone > 0) checkpoint();
+        return gone;
+      },
+    },
+    deskUpkeep: {
+      ...shared.deskUpkeep,
+      async dropSpam(before, limit) {
+        const gone = await shared.deskUpkeep.dropSpam(before, limit);
         if (gone > 0) checkpoint();
         return gone;
       },

@@ -1,18 +1,29 @@
+import type { TextSearch } from './enquiry-search.ts';
 import type { Sql } from './sql.ts';
 import { createAudit } from './sql-desk-audit.ts';
 import { createDeskInvitations } from './sql-desk-invitations.ts';
 import { createDeskSessions } from './sql-desk-sessions.ts';
 import { createDeskUsers } from './sql-desk-users.ts';
+import { createDeskChanges } from './sql-desk-changes.ts';
+import { createDeskLists } from './sql-desk-lists.ts';
+import { createDeskPresence } from './sql-desk-presence.ts';
+import { createDeskUpkeep } from './sql-desk-upkeep.ts';
+import { createSavedReplies } from './sql-saved-replies.ts';
 import { createSubscriptions } from './sql-subscriptions.ts';
 import type { EnquiryStore, LimitStore, OutboxStore } from './types.ts';
 
 /** The features whose SQL both engines share. Enquiries have their own: they are committed in groups. */
-export const createSharedStores = (sql: Sql) => ({
+export const createSharedStores = (sql: Sql, search: TextSearch) => ({
   subscriptions: createSubscriptions(sql),
   deskUsers: createDeskUsers(sql),
   deskInvitations: createDeskInvitations(sql),
   deskSessions: createDeskSessions(sql),
   audit: createAudit(sql),
+  deskLists: createDeskLists(sql, search),
+  deskChanges: createDeskChanges(sql),
+  deskUpkeep: createDeskUpkeep(sql),
+  deskPresence: createDeskPresence(sql),
+  savedReplies: createSavedReplies(sql),
 });
 type SharedStores = ReturnType<typeof createSharedStores>;
 

@@ -27,6 +27,8 @@ export type NewEnquiry = EnquiryFields & {
   mails: MailKind[];
   /** The request's span, to which its mails link. */
   traceParent?: string;
+  /** The page that the form was sent from. */
+  page?: string;
 };
 
 export type AddResult =
@@ -50,7 +52,8 @@ export type Subscription = {
 /** At most `max` in each span of `windowMs`. */
 export type RateWindow = { max: number; windowMs: number };
 
-export type MailKind = 'enquiry' | 'acknowledgement' | 'newsletter-confirmation';
+export type MailKind =
+  'enquiry' | 'acknowledgement' | 'newsletter-confirmation' | 'reply' | 'mention' | 'overdue' | 'digest';
 export type MailState = 'pending' | 'sent' | 'dead';
 
 /** An outbox row under lease. The text is composed from the subject at send time, so forgetting a person is one delete. */
@@ -73,11 +76,18 @@ export type MailRoom = Partial<Record<MailKind, number>>;
 export type MailOutcome =
   { state: 'sent' } | { state: 'pending'; nextAt: number; error: string } | { state: 'dead'; error: string };
 
-export type StoredMail = { kind: MailKind; state: MailState; attempts: number; lastError: string | null };
-
 export type DeadMail = Pick<ClaimedMail, 'id' | 'kind' | 'subjectId' | 'createdAt'> & {
   lastError: string | null;
 };
+
+export type ListedMail = DeadMail & {
+  attempts: number;
+  dueAt: number;
+  /** When it is to be sent, if later than written. */
+  sendAt: number | null;
+};
+
+export type StoredMail = { kind: MailKind; state: MailState; attempts: number; lastError: string | null };
 
 /** Counted only up to 10,001, to bound the time it takes. */
 export type MailCounts = Record<Exclude<MailState, 'sent'>, number> & { oldestPendingAt: number | null };
@@ -144,17 +154,21 @@ export interface OutboxStore {
   retry(subjectId: string, now: number): Promise<number>;
   /** Of dead mails only those to the company: a visitor's mistyped address needs no operator. */
   counts(): Promise<MailCounts>;
-  /** When the newest mail until this time was written; null without any. */
+  /** When the newest mail until this time was written that people caused; null without any. A wrong clock writes the others. */
   newestAt(until: number): Promise<number | null>;
   /**
-   * Deletes up to `limit` mails that were sent before this time, and as many dead mails to visitors. Dead mails to the company
-   * stay until they are dismissed. Returns how many.
+   * Deletes up to `limit` mails that were sent before this time, and as many dead mails that nobody has to see to. Dead
+   * enquiries and replies stay until they are dismissed. Returns how many.
    */
   dropSettled(before: number, limit: number): Promise<number>;
   /** Dead mails, newest first. */
   listDead(limit: number): Promise<DeadMail[]>;
   /** Deletes a dead mail. False when there is none with this id. */
   dismiss(id: string): Promise<boolean>;
+  /** One page of the mails that wait or were given up, the newest first. */
+  page(page: { state: 'pending' | 'dead'; limit: number; before?: string }): Promise<ListedMail[]>;
+  /** Makes one mail due now; a dead one starts over. False when it is being sent, was sent, or is gone. */
+  redrive(id: string, now: number): Promise<boolean>;
   /** The outbox rows of one subject, for the command line. */
   mailsOf(subjectId: string): Promise<StoredMail[]>;
 }

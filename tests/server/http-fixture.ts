@@ -67,6 +67,8 @@ export const workingStore: AppParts['store'] = {
     listDead: async () => [],
     dismiss: async () => false,
     mailsOf: async () => [],
+    page: async () => [],
+    redrive: async () => false,
   },
 };
 

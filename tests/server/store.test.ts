@@ -14,6 +14,7 @@ import type { Store } from '../../server/store/store.ts';
 import { StoreUnavailable } from '../../server/store/errors.ts';
 import { startPostgres, type TestPostgres } from '../../server/testing/postgres.ts';
 import { NOW } from './clock.ts';
+import { deskSuite } from './store-suites/desk.ts';
 import { enquirySuite } from './store-suites/enquiries.ts';
 import { erasingSuite } from './store-suites/erasing.ts';
 import { limitSuite } from './store-suites/limits.ts';
@@ -128,6 +129,7 @@ describe.each(engines)('the store on $engine', ({ dialect, locate, openAt, run, 
   outboxSuite(underTest);
   limitSuite(underTest);
   upgradeSuite(underTest);
+  deskSuite(underTest);
 
   test('several starts at once on an empty store all succeed', async () => {
     location = await locate();

@@ -18,6 +18,10 @@ export type StoreUnderTest = {
 /** So many mails of every kind. */
 export const upTo = (limit: number): Required<MailRoom> => ({
   enquiry: limit,
+  reply: limit,
+  mention: limit,
+  overdue: limit,
+  digest: limit,
   acknowledgement: limit,
   'newsletter-confirmation': limit,
 });
