@@ -1,8 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { OpeningHours } from '../contract/opening-hours.ts';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { ConfigError, deskOrigin, linkOrigin, loadConfig, siteOrigin } from './config.ts';
 import type { Config } from './config.ts';
+import { createFiling } from './desk/enquiries/filing.ts';
+import { deskComposers } from './desk/enquiries/desk-mails.ts';
+import { readHours } from './desk/enquiries/read-hours.ts';
+import type { DeskWork } from './desk/enquiries/desk-work.ts';
+import { keepDesk, purgeSpam } from './desk/enquiries/upkeep.ts';
 import { sweepAccess } from './desk/access/sweep.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { enquiryComposers } from './enquiries/mails.ts';
@@ -45,12 +51,17 @@ async function start(config: Config): Promise<void> {
   observeOutbox(registry, store.outbox, clock);
   const tokens = tokenSource(config.formSecret, store.subscriptions);
   const telemetry = await startTelemetry({ config, registry, log });
-  const worker = startMail(config, store, tokens, telemetry, {
+  const work = await prepareDesk(config, store, clock);
+  const worker = startMail(config, store, tokens, telemetry, work.hours, {
     clock,
     log,
     metrics: createMailMetrics(registry),
   });
   const stopUpkeep = startUpkeep(store, clock, log);
+  const onQueued = () => worker?.wake();
+  const stopDesk = config.desk
+    ? keepDesk({ ...work, upkeep: store.deskUpkeep, clock, log, onQueued })
+    : undefined;
 
   const form = {
     store,
@@ -58,7 +69,7 @@ async function start(config: Config): Promise<void> {
     rateLimits: { perAddress: config.contactRateLimits, global: config.contactGlobalLimits },
     formSecret: config.formSecret,
     publicOrigin: config.publicUrl,
-    onStored: () => worker?.wake(),
+    onStored: onQueued,
   };
   const app = await buildApp({
     config,
@@ -75,12 +86,13 @@ async function start(config: Config): Promise<void> {
       }),
       newsletterRoutes(form),
       newsletterLinkRoutes({ store, tokens, clock }),
-      ...(config.desk ? [deskRoutes({ ...form, origin: deskOrigin(config) })] : []),
+      ...(config.desk ? [deskRoutes({ ...form, origin: deskOrigin(config), work })] : []),
     ],
   });
 
   const stop = async () => {
     stopUpkeep();
+    stopDesk?.();
     await Promise.all([app.close(), worker?.stop()]);
     await Promise.all([telemetry.stop(), store.close()]);
   };
@@ -93,9 +105,15 @@ async function start(config: Config): Promise<void> {
   announce(startMessage(config, port), log);
 }
 
+async function prepareDesk(config: Config, store: Store, clock: () => number): Promise<DeskWork> {
+  const hours = await readHours(config.distDir);
+  const file = createFiling({ upkeep: store.deskUpkeep, hours, clock });
+  return { hours, file, acknowledge: config.contactAcknowledge };
+}
+
 /** Deletes what has expired and repairs what is due, at intervals. */
 function startUpkeep(store: Store, clock: () => number, log: Logger): () => void {
-  const { subscriptions, limits, outbox, deskSessions: sessions } = store;
+  const { subscriptions, limits, outbox, deskSessions: sessions, deskUpkeep: upkeep } = store;
   const mayPurge = createPurgeGuard({ outbox, clock, log });
   const tasks = [
     sweepUnconfirmed({ subscriptions, clock, mayPurge, log }),
@@ -103,6 +121,7 @@ function startUpkeep(store: Store, clock: () => number, log: Logger): () => void
     pruneSent({ outbox, clock, mayPurge, log }),
     repairDueTimes({ outbox, clock, log }),
     sweepAccess({ sessions, clock, log }),
+    purgeSpam({ upkeep, clock, mayPurge, log }),
   ];
   return () => {
     for (const stop of tasks) stop();
@@ -120,6 +139,7 @@ function startMail(
   store: Store,
   tokens: TokenSource,
   telemetry: Telemetry,
+  { timeZone }: OpeningHours,
   parts: Pick<OutboxWorkerParts, 'clock' | 'log' | 'metrics'>,
 ): OutboxWorker | undefined {
   const { smtpUrl, mailFrom: from } = config;
@@ -130,6 +150,7 @@ function startMail(
     outbox: store.outbox,
     composers: {
       ...enquiryComposers(store.enquiries, { from, to: config.contactTo }),
+      ...deskComposers({ ...parts, store, from, to: config.contactTo, timeZone, origin: addresses.origin }),
       ...newsletterComposers({ ...parts, ...addresses, subscriptions: store.subscriptions, tokens, from }),
     },
     openTransport: (connections) =>

@@ -34,6 +34,8 @@ type Declaration<Role extends Access, Schema extends GenericSchema | undefined> 
   role: Role;
   /** Only shortly after signing in: for what changes how people get in. */
   fresh?: true;
+  /** Asked by the page and not by its person: it does not keep a session from ending. */
+  passive?: true;
   body?: Schema;
 };
 
@@ -55,11 +57,12 @@ export async function findSession(
   desk: Desk,
   request: FastifyRequest,
   now: number,
+  isPassive = false,
 ): Promise<SignedIn | null> {
   const hash = readSessionHash(request);
   if (hash === null) return null;
   const found = await desk.store.deskSessions.find(hash, sessionBounds(now));
-  if (found && now - found.session.seenAt > SEEN_EVERY_MS)
+  if (found && !isPassive && now - found.session.seenAt > SEEN_EVERY_MS)
     await desk.store.deskSessions.touch(found.session.id, now);
   return found;
 }
@@ -78,7 +81,7 @@ function readBody<Schema extends GenericSchema>(schema: Schema, body: unknown): 
 /** The only way to add a route to the desk: origin, session and role are settled before a body is read. */
 export function deskRoute<Role extends Access, Schema extends GenericSchema | undefined = undefined>(
   desk: Desk,
-  { method, url, role, fresh, body: schema }: Declaration<Role, Schema>,
+  { method, url, role, fresh, passive, body: schema }: Declaration<Role, Schema>,
   handler: (call: DeskCall<Role, Schema>) => Promise<unknown>,
 ): void {
   const signedIn = new WeakMap<FastifyRequest, SignedIn | null>();
@@ -90,7 +93,7 @@ export function deskRoute<Role extends Access, Schema extends GenericSchema | un
     async onRequest(request) {
       if (!isFromDesk(request, desk.origin)) throw refusals.crossSite();
       const now = desk.clock();
-      const found = await findSession(desk, request, now);
+      const found = await findSession(desk, request, now, passive);
       signedIn.set(request, found);
       if (role === 'anyone') return;
       if (!found) throw refusals.signedOut();
@@ -107,7 +110,7 @@ export function deskRoute<Role extends Access, Schema extends GenericSchema | un
         body: schema && readBody(schema, request.body),
         ...(signedIn.get(request) ?? { user: null, session: null }),
       } as DeskCall<Role, Schema>);
-      if (reply.sent) return reply;
+      if (answer === reply || reply.sent) return reply;
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer ?? {}));
     },
   });

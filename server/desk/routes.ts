@@ -1,12 +1,15 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { accessRoutes } from './access/routes.ts';
 import type { Desk } from './desk-route.ts';
+import type { DeskWork } from './enquiries/desk-work.ts';
+import { deskEnquiryRoutes } from './enquiries/routes.ts';
+import { outboxRoutes } from './outbox/routes.ts';
 import { toDeskRefusal } from './desk-refusal.ts';
 
-export type DeskDeps = Omit<Desk, 'app' | 'routes'> & { routes?: Desk['routes'] };
+export type DeskDeps = Omit<Desk, 'app' | 'routes'> & { routes?: Desk['routes']; work: DeskWork };
 
 /** Everything below /api/desk. Only registered when DESK is on. */
-export function deskRoutes({ routes = [], ...deps }: DeskDeps): FastifyPluginAsync {
+export function deskRoutes({ routes = [], work, ...deps }: DeskDeps): FastifyPluginAsync {
   return async (app) => {
     // JSON only: a form of another site can send text/plain without asking first.
     app.removeContentTypeParser('text/plain');
@@ -23,5 +26,7 @@ export function deskRoutes({ routes = [], ...deps }: DeskDeps): FastifyPluginAsy
     });
     const desk: Desk = { app, routes, ...deps };
     accessRoutes(desk);
+    deskEnquiryRoutes(desk, work);
+    outboxRoutes(desk);
   };
 }

@@ -5,6 +5,11 @@ import { describeFailure } from './failure.ts';
 import type { MailMetrics } from './metrics.ts';
 import type { MailTransport, OutgoingMail, Sent } from './transport.ts';
 
+/** Thrown by a composer: what the mail was queued for is over. It then counts as sent. */
+export class NothingToSay extends Error {
+  override name = 'NothingToSay';
+}
+
 /** What the outbox needs to know about a kind of mail. */
 export type Composer = {
   /** How many of this kind are sent at once. */
@@ -54,6 +59,7 @@ export async function deliver(
     metrics.sent.inc({ kind });
     return { state: 'sent' };
   } catch (error) {
+    if (error instanceof NothingToSay) return { state: 'sent' };
     const { reason, detail, badRecipient } = describeFailure(error);
     metrics.failed.inc({ kind });
     const hopeless = badRecipient && !retriesRefusedRecipient;

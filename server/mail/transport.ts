@@ -6,7 +6,7 @@ import { finishesWithin } from '../timeout.ts';
 export type OutgoingMail = Required<
   Pick<SendMailOptions, 'from' | 'to' | 'subject' | 'text' | 'html' | 'messageId'>
 > &
-  Pick<SendMailOptions, 'replyTo' | 'headers'>;
+  Pick<SendMailOptions, 'replyTo' | 'headers' | 'inReplyTo' | 'references'>;
 
 export type Sent = { refusedRecipients: number };
 

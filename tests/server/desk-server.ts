@@ -3,9 +3,11 @@ import { Registry } from 'prom-client';
 import { TOTP, Secret } from 'otpauth';
 import { onTestFinished } from 'vitest';
 import { accessPaths, type DeskRole } from '../../contract/desk/access.ts';
+import type { OpeningHours } from '../../contract/opening-hours.ts';
 import { buildApp } from '../../server/app.ts';
 import type { Desk } from '../../server/desk/desk-route.ts';
 import { deskRoutes } from '../../server/desk/routes.ts';
+import { createFiling } from '../../server/desk/enquiries/filing.ts';
 import { invite } from '../../server/desk/access/invite.ts';
 import { loadSite } from '../../server/site/site.ts';
 import { openStore } from '../../server/store/open.ts';
@@ -14,6 +16,13 @@ import { makeWorkspace } from '../../server/testing/server-process.ts';
 import { NOW } from './clock.ts';
 
 type Choices = { databaseUrl?: string; deskOrigin?: string };
+
+/** Open day and night, but on Sundays. */
+export const OFFICE: OpeningHours = {
+  timeZone: 'UTC',
+  weekdays: { opens: '00:00', closes: '24:00' },
+  saturday: { opens: '00:00', closes: '24:00' },
+};
 
 export const PASSWORD = 'seven copper kettles';
 
@@ -29,6 +38,8 @@ export async function createDeskServer({ databaseUrl, deskOrigin }: Choices = {}
   const store = await openStore({ dataDir: workspace.dataDir, databaseUrl });
   const clock = { now: NOW };
   const routes: Desk['routes'] = [];
+  const file = createFiling({ upkeep: store.deskUpkeep, hours: OFFICE, clock: () => clock.now });
+  const work = { hours: OFFICE, file, acknowledge: false };
   let log = '';
   const app = await buildApp({
     config: { trustProxy: 1, metricsToken: undefined },
@@ -44,6 +55,7 @@ export async function createDeskServer({ databaseUrl, deskOrigin }: Choices = {}
         formSecret: undefined,
         onStored() {},
         routes,
+        work,
       }),
     ],
   });
