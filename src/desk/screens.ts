@@ -3,6 +3,18 @@ import type { Screen } from './screen.ts';
 /** In the order of the navigation. The first one opens when the desk does. */
 export const screens: readonly Screen[] = [
   {
+    path: 'enquiries',
+    title: 'Enquiries',
+    role: 'read',
+    load: async () => (await import('./enquiries/enquiries-screen.tsx')).EnquiriesScreen,
+  },
+  {
+    path: 'outbox',
+    title: 'Outbox',
+    role: 'read',
+    load: async () => (await import('./outbox/outbox-screen.tsx')).OutboxScreen,
+  },
+  {
     path: 'account',
     title: 'Your account',
     role: 'read',

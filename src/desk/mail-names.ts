@@ -1,0 +1,12 @@
+const names: Record<string, string> = {
+  enquiry: 'Enquiry to the company',
+  acknowledgement: 'Receipt to the visitor',
+  reply: 'Reply',
+  mention: 'Note to a colleague',
+  overdue: 'Overdue notice',
+  digest: 'Daily digest',
+  'newsletter-confirmation': 'Newsletter confirmation',
+};
+
+/** What the desk calls a kind of mail. */
+export const mailName = (kind: string): string => names[kind] ?? kind;
