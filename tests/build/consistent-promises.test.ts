@@ -1,6 +1,7 @@
 /** What the pages promise does not contradict itself. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { BACKUP_DAYS, SPAM_DAYS } from '../../contract/enquiry.ts';
 
 const pages = new Map(
   globSync(['content/*.yaml', 'content/services/*.yaml', 'content/reports/*.yaml', 'content/legal/*.md']).map(
@@ -33,9 +34,16 @@ test('backups are always said to be gone after the days that server/cli/thin-cop
   for (const line of told) expect(line).toContain('30 days');
 });
 
+test('spam and backups are said to be gone after the days that the server counts', () => {
+  const privacy = pages.get('content/legal/privacy.md') ?? '';
+  expect(privacy).toContain(`taken for machines by mistake, and they are deleted after ${SPAM_DAYS} days`);
+  expect(privacy).toContain(`no backup is kept for longer than ${BACKUP_DAYS} days`);
+});
+
 test('the privacy page lists exactly what scripts keep in local storage', () => {
-  const scripts = globSync('src/**/*.{ts,tsx,astro}', { exclude: ['**/*.test.*'] }).map((file) =>
-    readFileSync(file, 'utf8'),
+  // The desk is for colleagues.
+  const scripts = globSync('src/**/*.{ts,tsx,astro}', { exclude: ['**/*.test.*', 'src/desk/**'] }).map(
+    (file) => readFileSync(file, 'utf8'),
   );
   const kept = scripts
     .filter((text) => text.includes('localStorage'))
