@@ -337,7 +337,7 @@ export function deskSuite(under: StoreUnderTest): void {
       });
       // It was written by a clock, and tells nothing about whether that is right.
       await under.run("DELETE FROM outbox WHERE kind = 'enquiry'");
-      expect(await store.outbox.newestAt()).toBeNull();
+      expect(await store.outbox.newestAt(NOW)).toBeNull();
     });
 
     test('forgets notes, replies and mails with the person', async () => {
