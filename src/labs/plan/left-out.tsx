@@ -13,8 +13,8 @@ export function LeftOut({ leftOut, isFull, dispatch }: Props) {
     <div className={styles.leftOut}>
       <h2>Left out on purpose</h2>
       <p className={styles.fine}>
-        These have fewer points than the lines of the plan, or were taken out by hand. The person responsible
-        for the release should read this list.
+        The plan had no room for these, which come next in the order, or they were taken out by hand. The
+        person responsible for the release should read this list.
       </p>
       <ul>
         {leftOut.map(({ work, weight }) => (
