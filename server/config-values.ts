@@ -84,7 +84,11 @@ export const rateWindows: Parser<RateWindow[]> = (text) =>
 export const trustedProxies: Parser<TrustProxy> = (text) => {
   if (/^(off|false|no|0)$/i.test(text)) return false;
   if (/^\d{1,2}$/.test(text)) return Number(text);
-  return text.split(',').map((part) => {
+  return networkList(text, 'be off, a number of proxies, or addresses and networks such as 10.0.0.0/8,::1');
+};
+
+const networkList = (text: string, expected: string): string[] =>
+  text.split(',').map((part) => {
     const [address = '', prefix = '0', ...rest] = part.trim().split('/');
     const family = isIP(address);
     if (
@@ -93,11 +97,13 @@ export const trustedProxies: Parser<TrustProxy> = (text) => {
       !/^\d{1,3}$/.test(prefix) ||
       Number(prefix) > (family === 4 ? 32 : 128)
     ) {
-      throw new Invalid('be off, a number of proxies, or addresses and networks such as 10.0.0.0/8,::1');
+      throw new Invalid(expected);
     }
     return part.trim();
   });
-};
+
+export const networks: Parser<string[]> = (text) =>
+  networkList(text, 'list addresses and networks such as 10.0.0.0/8,::1');
 
 export const logLevel: Parser<LogLevel> = (text) => {
   const level = LOG_LEVELS.find((name) => name === text.toLowerCase());

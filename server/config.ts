@@ -52,6 +52,11 @@ export const variables = {
   apiUrl: variable('API_URL', values.origin, undefined),
   /** The desk at /desk, where the company reads and answers enquiries. */
   desk: variable('DESK', values.onOff, false),
+  /** Incoming webhooks of chat programs, which are told of enquiries and bookings. */
+  slackWebhook: variable('SLACK_WEBHOOK', values.url('https:'), undefined),
+  teamsWebhook: variable('TEAMS_WEBHOOK', values.url('https:'), undefined),
+  /** Private addresses that webhooks may reach. */
+  webhookAllow: variable('WEBHOOK_ALLOW', values.networks, []),
   /** The OpenTelemetry collector. Its exporters read this and their other variables themselves. */
   otlpEndpoint: variable('OTEL_EXPORTER_OTLP_ENDPOINT', values.url('http:', 'https:'), undefined),
   otlpMetricsEveryMs: variable('OTEL_METRIC_EXPORT_INTERVAL', values.integer(100, 3_600_000), 60_000),

@@ -1,17 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { OpeningHours } from '../contract/opening-hours.ts';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
-import { ConfigError, deskOrigin, linkOrigin, loadConfig, siteOrigin } from './config.ts';
+import { ConfigError, deskOrigin, loadConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { createFiling } from './desk/enquiries/filing.ts';
-import { deskComposers } from './desk/enquiries/desk-mails.ts';
 import { readHours } from './desk/enquiries/read-hours.ts';
 import type { DeskWork } from './desk/enquiries/desk-work.ts';
 import { keepDesk, purgeSpam } from './desk/enquiries/upkeep.ts';
 import { sweepAccess } from './desk/access/sweep.ts';
 import { deskRoutes } from './desk/routes.ts';
-import { enquiryComposers } from './enquiries/mails.ts';
 import { createEnquiryCounter } from './enquiries/metrics.ts';
 import { enquiryRoutes } from './enquiries/routes.ts';
 import { forgetAddresses } from './forms/forget-addresses.ts';
@@ -21,23 +18,21 @@ import { createRegistry } from './http/metrics.ts';
 import { createMailMetrics, observeOutbox } from './mail/metrics.ts';
 import { pruneSent } from './mail/prune.ts';
 import { repairDueTimes } from './mail/repair-due-times.ts';
-import { createMailTransport } from './mail/transport.ts';
-import { startOutboxWorker } from './mail/worker.ts';
-import type { OutboxWorker, OutboxWorkerParts } from './mail/worker.ts';
-import { newsletterComposers } from './newsletter/confirmation-mail.ts';
 import { newsletterLinkRoutes } from './newsletter/link-routes.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { sweepUnconfirmed } from './newsletter/sweep.ts';
 import { tokenSource } from './newsletter/tokens.ts';
-import type { TokenSource } from './newsletter/tokens.ts';
 import { createPurgeGuard } from './purge-guard.ts';
 import { loadSite } from './site/site.ts';
 import type { Site } from './site/site.ts';
 import { explainStartFailure, startMessage } from './start-messages.ts';
+import { startOutbox } from './start-outbox.ts';
 import { openServerStore } from './store/open.ts';
 import type { Store } from './store/store.ts';
 import { startTelemetry } from './telemetry/start.ts';
-import type { Telemetry } from './telemetry/telemetry.ts';
+import { allowedAddresses } from './webhooks/allowed-addresses.ts';
+import { configuredChats } from './webhooks/chats.ts';
+import { webhookRoutes } from './webhooks/desk-routes.ts';
 
 /** Draining and the last mail take at most six seconds side by side; what still hangs after this is killed. */
 const SHUTDOWN_MS = 9_500;
@@ -52,13 +47,21 @@ async function start(config: Config): Promise<void> {
   const tokens = tokenSource(config.formSecret, store.subscriptions);
   const telemetry = await startTelemetry({ config, registry, log });
   const work = await prepareDesk(config, store, clock);
-  const worker = startMail(config, store, tokens, telemetry, work.hours, {
+  const mayReach = allowedAddresses(config.webhookAllow);
+  await store.webhooks.configure(configuredChats(config), clock());
+  const worker = startOutbox({
+    config,
+    store,
+    tokens,
+    telemetry,
+    timeZone: work.hours.timeZone,
+    mayReach,
     clock,
     log,
     metrics: createMailMetrics(registry),
   });
   const stopUpkeep = startUpkeep(store, clock, log);
-  const onQueued = () => worker?.wake();
+  const onQueued = () => worker.wake();
   const stopDesk = config.desk
     ? keepDesk({ ...work, upkeep: store.deskUpkeep, clock, log, onQueued })
     : undefined;
@@ -86,14 +89,16 @@ async function start(config: Config): Promise<void> {
       }),
       newsletterRoutes(form),
       newsletterLinkRoutes({ store, tokens, clock }),
-      ...(config.desk ? [deskRoutes({ ...form, origin: deskOrigin(config), work })] : []),
+      ...(config.desk
+        ? [deskRoutes({ ...form, origin: deskOrigin(config), work, features: [webhookRoutes(mayReach)] })]
+        : []),
     ],
   });
 
   const stop = async () => {
     stopUpkeep();
     stopDesk?.();
-    await Promise.all([app.close(), worker?.stop()]);
+    await Promise.all([app.close(), worker.stop()]);
     await Promise.all([telemetry.stop(), store.close()]);
   };
   const port = await listen(app, config).catch(async (error: unknown) => {
@@ -132,31 +137,6 @@ function startUpkeep(store: Store, clock: () => number, log: Logger): () => void
 function announce(message: string, log: Logger): void {
   if (process.stdout.isTTY) process.stdout.write(`${message}\n`);
   else log.child({}, { level: 'info' }).info(message);
-}
-
-function startMail(
-  config: Config,
-  store: Store,
-  tokens: TokenSource,
-  telemetry: Telemetry,
-  { timeZone }: OpeningHours,
-  parts: Pick<OutboxWorkerParts, 'clock' | 'log' | 'metrics'>,
-): OutboxWorker | undefined {
-  const { smtpUrl, mailFrom: from } = config;
-  if (smtpUrl === undefined || from === undefined) return undefined;
-  const addresses = { site: siteOrigin(config), origin: linkOrigin(config) };
-  return startOutboxWorker({
-    ...parts,
-    outbox: store.outbox,
-    composers: {
-      ...enquiryComposers(store.enquiries, { from, to: config.contactTo }),
-      ...deskComposers({ ...parts, store, from, to: config.contactTo, timeZone, origin: addresses.origin }),
-      ...newsletterComposers({ ...parts, ...addresses, subscriptions: store.subscriptions, tokens, from }),
-    },
-    openTransport: (connections) =>
-      createMailTransport({ url: smtpUrl, allowPlain: config.smtpAllowPlain, connections }),
-    traceMail: telemetry.traceMail,
-  });
 }
 
 async function loadBuiltSite({ distDir, desk }: Config): Promise<Site> {

@@ -6,10 +6,15 @@ import { deskEnquiryRoutes } from './enquiries/routes.ts';
 import { outboxRoutes } from './outbox/routes.ts';
 import { toDeskRefusal } from './desk-refusal.ts';
 
-export type DeskDeps = Omit<Desk, 'app' | 'routes'> & { routes?: Desk['routes']; work: DeskWork };
+export type DeskDeps = Omit<Desk, 'app' | 'routes'> & {
+  routes?: Desk['routes'];
+  work: DeskWork;
+  /** What other features add. */
+  features?: readonly ((desk: Desk) => void)[];
+};
 
 /** Everything below /api/desk. Only registered when DESK is on. */
-export function deskRoutes({ routes = [], work, ...deps }: DeskDeps): FastifyPluginAsync {
+export function deskRoutes({ routes = [], features = [], work, ...deps }: DeskDeps): FastifyPluginAsync {
   return async (app) => {
     // JSON only: a form of another site can send text/plain without asking first.
     app.removeContentTypeParser('text/plain');
@@ -28,5 +33,6 @@ export function deskRoutes({ routes = [], work, ...deps }: DeskDeps): FastifyPlu
     accessRoutes(desk);
     deskEnquiryRoutes(desk, work);
     outboxRoutes(desk);
+    for (const addRoutes of features) addRoutes(desk);
   };
 }

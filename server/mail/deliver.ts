@@ -3,25 +3,28 @@ import type { ClaimedMail, MailKind, MailOutcome } from '../store/types.ts';
 import { retryDelay } from './backoff.ts';
 import { describeFailure } from './failure.ts';
 import type { MailMetrics } from './metrics.ts';
-import type { MailTransport, OutgoingMail, Sent } from './transport.ts';
+import type { OutgoingMail, Sent, Transport } from './transport.ts';
 
 /** Thrown by a composer: what the mail was queued for is over. It then counts as sent. */
 export class NothingToSay extends Error {
   override name = 'NothingToSay';
 }
 
-/** What the outbox needs to know about a kind of mail. */
-export type Composer = {
+/** What the outbox needs to know about a kind of mail, or of another message that it delivers. */
+export type Composer<Message = OutgoingMail> = {
   /** How many of this kind are sent at once. */
   connections: number;
   /** Composes the mail from its subject's row. Null when the row is gone. */
-  compose(subjectId: string, mailId: string): Promise<OutgoingMail | null>;
+  compose(subjectId: string, mailId: string): Promise<Message | null>;
+  /** For what is not sent as mail. */
+  openTransport?: () => Transport<Message>;
   /** Whether to retry even after a permanent rejection of the recipient. */
   retriesRefusedRecipient: boolean;
   /** The log entry for a mail that is given up, and whether an operator must act. */
   givenUp: { level: 'warn' | 'error'; text: string };
 };
 export type Composers = Partial<Record<MailKind, Composer>>;
+export type OutboxComposers = Partial<Record<MailKind, Composer<unknown>>>;
 
 export type MailLog = Pick<BaseLogger, 'info' | 'warn' | 'error'>;
 
@@ -39,8 +42,8 @@ export type DeliveryParts = {
 /** Attempts one delivery and returns the new state of its outbox row. Never throws. */
 export async function deliver(
   mail: ClaimedMail,
-  { compose, retriesRefusedRecipient, givenUp }: Composer,
-  transport: MailTransport,
+  { compose, retriesRefusedRecipient, givenUp }: Composer<unknown>,
+  transport: Transport<unknown>,
   parts: DeliveryParts,
 ): Promise<MailOutcome> {
   const { log, metrics } = parts;

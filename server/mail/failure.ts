@@ -26,6 +26,6 @@ export function describeFailure(error: unknown): SendFailure {
   return {
     reason: explanation === undefined ? reason : `${reason}: ${explanation}`,
     detail: `${reason}: ${words.replaceAll(/\p{Cc}+/gu, ' ')}`.slice(0, MAX_STORED_LENGTH),
-    badRecipient: permanent === true && command === 'RCPT TO',
+    badRecipient: permanent === true && (command === 'RCPT TO' || command === 'POST'),
   };
 }

@@ -10,12 +10,14 @@ export type OutgoingMail = Required<
 
 export type Sent = { refusedRecipients: number };
 
-export interface MailTransport {
-  /** Resolves once the server has taken the message for at least one recipient. Never takes longer than SEND_DEADLINE_MS. */
-  send(mail: OutgoingMail): Promise<Sent>;
+export interface Transport<Message> {
+  /** Resolves once the other side has taken the message. Never takes longer than SEND_DEADLINE_MS. */
+  send(message: Message): Promise<Sent>;
   /** Aborts every delivery in progress. */
   close(): void;
 }
+/** Resolves once the mail server has taken the message for at least one recipient. */
+export type MailTransport = Transport<OutgoingMail>;
 
 /** A server that trickles its replies resets every socket timeout; this deadline ends the attempt anyway. */
 export const SEND_DEADLINE_MS = 40_000;

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ClaimedMail, MailKind, MailOutcome, MailRoom, OutboxStore } from '../store/types.ts';
 import { finishesWithin } from '../timeout.ts';
 import { deliver } from './deliver.ts';
-import type { Composer, Composers, DeliveryParts } from './deliver.ts';
-import { type MailTransport, SEND_DEADLINE_MS } from './transport.ts';
+import type { Composer, DeliveryParts, OutboxComposers } from './deliver.ts';
+import { type MailTransport, SEND_DEADLINE_MS, type Transport } from './transport.ts';
 
 /** Longer than the slowest delivery and the recording of its result, or another process would send the same mail. */
 export const LEASE_MS = SEND_DEADLINE_MS + 50_000;
@@ -16,8 +16,8 @@ const STOP_LAST_NOTES_MS = 1_000;
 export type OutboxWorkerParts = Omit<DeliveryParts, 'random' | 'traceMail'> & {
   outbox: Pick<OutboxStore, 'claim' | 'settle'>;
   /** A kind without a composer is left to a process of another version. */
-  composers: Composers;
-  /** Called once for each kind. */
+  composers: OutboxComposers;
+  /** Called once for each kind of mail. */
   openTransport(connections: number): MailTransport;
   random?: () => number;
   traceMail?: DeliveryParts['traceMail'];
@@ -31,12 +31,16 @@ export type OutboxWorker = ReturnType<typeof startOutboxWorker>;
  * Each kind has its own connections, so that hanging mails never block those of another kind. It costs one
  * more connection per kind while there is something to send.
  */
-type Lane = { composer: Composer; transport: MailTransport; inFlight: Set<Promise<void>> };
+type Lane = { composer: Composer<unknown>; transport: Transport<unknown>; inFlight: Set<Promise<void>> };
 
 function openLanes({ composers, openTransport }: Pick<OutboxWorkerParts, 'composers' | 'openTransport'>) {
   const lanes = Object.entries(composers).map(([kind, composer]): [MailKind, Lane] => [
     kind as MailKind,
-    { composer, transport: openTransport(composer.connections), inFlight: new Set() },
+    {
+      composer,
+      transport: composer.openTransport?.() ?? openTransport(composer.connections),
+      inFlight: new Set(),
+    },
   ]);
   return new Map(lanes);
 }

@@ -64,8 +64,9 @@ export function newsletterLinkRoutes({ store, tokens, clock }: LinkDeps): Fastif
     app.post(newsletterPages.unsubscribe, async (request, reply) => {
       const id = (await tokens()).readUnsubscribe(tokenOf(request));
       if (id !== null) {
-        await countPost('unsubscribe', id, clock());
-        await store.subscriptions.unsubscribe(id);
+        const now = clock();
+        await countPost('unsubscribe', id, now);
+        await store.subscriptions.unsubscribe(id, now);
       }
       // RFC 8058 allows no redirect: the mail program only reads the status.
       if (isOneClick(request)) return id === null ? reply.code(400).send() : reply.send();

@@ -270,6 +270,24 @@ const ENQUIRY_WORDS_SQLITE = `
 const ENQUIRY_WORDS_POSTGRES = `
   CREATE INDEX enquiry_words ON enquiry USING gin (${ENQUIRY_VECTOR});`;
 
+/** Programs to tell what happens. Deliveries wait in the outbox, whose lanes, retries and leases they share. */
+const WEBHOOKS = `
+  CREATE TABLE webhook (
+    id text PRIMARY KEY,
+    created_at bigint NOT NULL,
+    url text NOT NULL,
+    format text NOT NULL,
+    events text NOT NULL,
+    secret text NOT NULL,
+    former_secret text,
+    former_until bigint,
+    disabled_at bigint,
+    disabled_why text
+  );
+  ALTER TABLE outbox ADD COLUMN webhook_id text;
+  ALTER TABLE outbox ADD COLUMN event text;
+  CREATE INDEX outbox_webhook ON outbox (webhook_id) WHERE webhook_id IS NOT NULL;`;
+
 export type Engine = 'sqlite' | 'postgres';
 
 type Migration = Record<Engine, string> & { rewrites?: readonly Rewrite[] };
@@ -291,6 +309,7 @@ export const migrations = [
   { sqlite: AUDIT_IN_SQLITE, postgres: AUDIT_IN_POSTGRES },
   { sqlite: DESK_WORK, postgres: DESK_WORK },
   { sqlite: ENQUIRY_WORDS_SQLITE, postgres: ENQUIRY_WORDS_POSTGRES },
+  { sqlite: WEBHOOKS, postgres: WEBHOOKS },
 ] as const satisfies readonly Migration[];
 
 type Step = (typeof migrations)[number]['sqlite'];
@@ -342,6 +361,7 @@ export const tables = {
   desk_event: { label: 'lines of history', move: true, forgetBy: 'subject_id' },
   saved_reply: { label: 'saved replies', move: true, forgetBy: null },
   desk_presence: { label: 'open desks', move: false, forgetBy: 'subject_id' },
+  webhook: { label: 'webhooks', move: true, forgetBy: null },
   outbox: { label: 'mails', move: true, forgetBy: 'subject_id' },
   heartbeat: { label: 'heartbeats', move: false, forgetBy: null },
   // Without `id`; move.ts copies each once.

@@ -1,6 +1,7 @@
 import type { Settled } from './batch.ts';
 import type { PostgresEngine } from './postgres-engine.ts';
 import { queueMails } from './queue-mails.ts';
+import { queueCreated } from './queue-webhooks.ts';
 import type { Row } from './sql.ts';
 import {
   clearsSpam,
@@ -22,7 +23,8 @@ const next = INSERT_COLUMNS.length;
 const INSERT_ALL = `
   WITH added AS (
     INSERT INTO enquiry (${INSERT_COLUMNS.join(', ')}) SELECT * FROM unnest(${arrays})
-    ON CONFLICT (idempotency_key) DO NOTHING RETURNING id
+    ON CONFLICT (idempotency_key) DO NOTHING RETURNING id, created_at, status
+  ), told AS (${queueCreated("FROM added WHERE status = 'new'")}
   ), queued AS (${queueMails(`
     SELECT given.*, row_number() OVER (PARTITION BY kind, mailbox ORDER BY given.id) AS nth FROM unnest(
       $${next + 1}::text[], $${next + 2}::text[], $${next + 3}::text[], $${next + 4}::bigint[], $${next + 5}::text[],
@@ -35,7 +37,8 @@ const INSERT_ALL = `
 /** Only the process that clears the row queues its mails: a concurrent one finds it already cleared. */
 const CLEAR_SPAM = `
   WITH cleared AS (
-    UPDATE enquiry SET status = 'new', folder = NULL WHERE id = $1 AND status = 'spam' RETURNING id
+    UPDATE enquiry SET status = 'new', folder = NULL WHERE id = $1 AND status = 'spam' RETURNING id, created_at
+  ), told AS (${queueCreated('FROM cleared')}
   ), queued AS (${queueMails(`
     SELECT given.*, cleared.id AS subject_id, 1 AS nth
     FROM cleared, unnest($2::text[], $3::text[], $4::bigint[], $5::text[], $6::text[])

@@ -5,6 +5,7 @@ import { timeOrderedId } from './ids.ts';
 import { queueMails } from './queue-mails.ts';
 import { concludeChange, queueMention } from './sql-desk-events.ts';
 import { addNote, addReply, cancelReply } from './sql-desk-writing.ts';
+import { QUEUE_ANSWERED, queueCreated } from './queue-webhooks.ts';
 import { query, type Sql, type SqlValue, type Statement, statement } from './sql.ts';
 import type { MailKind } from './types.ts';
 
@@ -91,6 +92,10 @@ const RESCUE_MAIL = queueMails(`
     CAST($4 AS text) AS mailbox, CAST(NULL AS text) AS trace_parent, 1 AS nth
   FROM desk_event WHERE id = $5`);
 
+const TELL_RESCUED = queueCreated(
+  'FROM enquiry WHERE id = (SELECT subject_id FROM desk_event WHERE id = $1)',
+);
+
 function changeStatements(id: string, change: EnquiryChange, { userId, now }: Act): [string, Statement[]] {
   const eventId = timeOrderedId(now);
   const { kind, detail, condition, conditionValue, set, values } = stepOf(change, now);
@@ -116,7 +121,11 @@ function changeStatements(id: string, change: EnquiryChange, { userId, now }: Ac
       ? [queueMention(eventId, change.assignee, now)]
       : [];
   const files = change.kind === 'spam' && !change.isSpam ? [] : concludeChange({ id, eventId, kind });
-  return [eventId, [event, update, ...assigned, ...files]];
+  const told =
+    change.kind === 'state' && ANSWERED.has(change.state)
+      ? [statement(QUEUE_ANSWERED, id, eventId, now, now)]
+      : [];
+  return [eventId, [event, ...told, update, ...assigned, ...files]];
 }
 
 /** The mails that an enquiry would have caused, had it not been taken for spam. */
@@ -144,7 +153,11 @@ export function createDeskChanges(sql: Sql): DeskChangeStore {
       for (const id of ids) {
         const [eventId, changing] = changeStatements(id, change, act);
         statements.push(...changing);
-        if (isRescue) statements.push(...(await rescueMails(sql, id, eventId, mails, act.now)));
+        if (isRescue)
+          statements.push(
+            statement(TELL_RESCUED, eventId),
+            ...(await rescueMails(sql, id, eventId, mails, act.now)),
+          );
       }
       const locks = sql.lock(ids);
       const results = await sql.run(...locks, ...statements);

@@ -2,6 +2,7 @@ import type { NewNote, NewReply } from '../../contract/desk/enquiries.ts';
 import type { Act, AddedEvent } from './desk-types.ts';
 import { timeOrderedId } from './ids.ts';
 import { concludeChange, queueMention } from './sql-desk-events.ts';
+import { QUEUE_ANSWERED } from './queue-webhooks.ts';
 import { query, type Sql, type Statement, statement } from './sql.ts';
 
 const ADD_NOTE = `INSERT INTO desk_event (id, subject_id, created_at, user_id, kind, text, request_key)
@@ -62,6 +63,7 @@ function replyStatements(id: string, eventId: string, reply: NewReply, { userId,
   return [
     statement(ADD_REPLY, id, eventId, now, userId, text, key, seenReplies),
     statement(QUEUE_REPLY, eventId, sendAt),
+    statement(QUEUE_ANSWERED, id, eventId, now, sentAt),
     statement(MARK_ANSWERED, id, state, userId, sentAt, eventId),
     ...(hasProposal ? [statement(MARK_PROPOSED, id, sentAt, eventId)] : []),
     ...concludeChange({ id, eventId, kind: 'reply' }),
@@ -81,6 +83,9 @@ const CANCEL_EVENT = `INSERT INTO desk_event (id, subject_id, created_at, user_i
 /** Nothing has answered the enquiry if this reply was to do so. */
 const REOPEN = `UPDATE enquiry SET answered_at = NULL, state = 'new' WHERE id = $1
   AND answered_at = (SELECT due_at FROM outbox WHERE id = $2 AND subject_id = $1 AND ${IS_WAITING})`;
+/** Once the mail is gone. */
+const DROP_TOLD = `DELETE FROM outbox WHERE subject_id = $2 AND webhook_id IS NOT NULL
+  AND id LIKE CAST($1 AS text) || '-%' AND NOT EXISTS (SELECT 1 FROM outbox WHERE id = $1)`;
 const DROP_MAIL = `DELETE FROM outbox WHERE id = $1 AND subject_id = $2 AND ${IS_WAITING}`;
 
 export async function cancelReply(
@@ -96,6 +101,7 @@ export async function cancelReply(
     statement(CANCEL_EVENT, replyId, eventId, now, userId, id),
     statement(REOPEN, id, replyId),
     statement(DROP_MAIL, replyId, id),
+    statement(DROP_TOLD, replyId, id),
     ...concludeChange({ id, eventId, kind: 'reply-cancelled' }),
   );
   return (results[locks.length]?.length ?? 0) > 0;

@@ -2,9 +2,10 @@ import { emailKey, mailboxOf } from '../mail/address.ts';
 import { timeOrderedId } from './ids.ts';
 import { dependentTables } from './migrations.ts';
 import { queueMails } from './queue-mails.ts';
+import { queueWebhooks } from './queue-webhooks.ts';
 import { keepSecret } from './sql-secrets.ts';
 import { query, type Sql, statement, type Statement } from './sql.ts';
-import type { MailKind, Subscription, SubscriptionStore } from './types.ts';
+import type { MailKind, Subscription, SubscriptionState, SubscriptionStore } from './types.ts';
 
 const COLUMNS = 'id, email, state, generation, created_at AS "createdAt", confirmed_at AS "confirmedAt"';
 /** A link may name a subscription that was merged into another. */
@@ -41,10 +42,21 @@ const queueConfirmation = (email: string, now: number, traceParent: string | und
     traceParent ?? null,
   );
 
+/** Runs before the state changes. Two clicks at once have the same delivery id. */
+const tell = (event: 'subscription.confirmed' | 'subscription.ended', state: SubscriptionState): string =>
+  queueWebhooks(
+    event,
+    `SELECT id || '-' || generation || '-${event}' AS delivery_id, id AS subject_id, CAST($2 AS bigint) AS at,
+       CAST($2 AS bigint) AS due_at
+     FROM subscription WHERE id = $1 AND state = '${state}'`,
+  );
+const TELL_CONFIRMED = tell('subscription.confirmed', 'pending');
+const TELL_ENDED = tell('subscription.ended', 'confirmed');
+
 /** A queued confirmation mail is no longer needed. */
 const dropWaitingMails = (id: string): Statement =>
   statement(
-    `DELETE FROM outbox WHERE subject_id = $1 AND state = 'pending'
+    `DELETE FROM outbox WHERE subject_id = $1 AND state = 'pending' AND webhook_id IS NULL
      AND EXISTS (SELECT 1 FROM subscription WHERE id = $1 AND state <> 'pending')`,
     id,
   );
@@ -69,17 +81,25 @@ export function createSubscriptions(sql: Sql): SubscriptionStore {
       if (known.state === 'confirmed') return true;
       const confirm = `UPDATE subscription SET state = 'confirmed', confirmed_at = $1
                        WHERE id = $2 AND generation = $3 AND state = 'pending'`;
-      await sql.run(statement(confirm, now, known.id, generation), dropWaitingMails(known.id));
+      await sql.run(
+        statement(TELL_CONFIRMED, known.id, now),
+        statement(confirm, now, known.id, generation),
+        dropWaitingMails(known.id),
+      );
       const [confirmed] = await query<Subscription>(sql, SELECT, id);
       return confirmed?.generation === generation && confirmed.state === 'confirmed';
     },
 
-    async unsubscribe(id) {
+    async unsubscribe(id, now) {
       const [known] = await query<Subscription>(sql, SELECT, id);
       if (!known || known.state === 'unsubscribed') return;
       const leave = `UPDATE subscription SET state = 'unsubscribed', generation = generation + 1
                      WHERE id = $1 AND state <> 'unsubscribed'`;
-      await sql.run(statement(leave, known.id), dropWaitingMails(known.id));
+      await sql.run(
+        statement(TELL_ENDED, known.id, now),
+        statement(leave, known.id),
+        dropWaitingMails(known.id),
+      );
     },
 
     listConfirmed: ({ limit, after = '' }) =>

@@ -5,6 +5,7 @@ import { sqliteSearch } from './enquiry-search.ts';
 import { assertRoom } from './file-watch.ts';
 import { createMemoryLimits } from './memory-limits.ts';
 import { queueMails } from './queue-mails.ts';
+import { queueCreated } from './queue-webhooks.ts';
 import {
   clearsSpam,
   createEnquiryReader,
@@ -30,6 +31,7 @@ const INSERT_ENQUIRY = `INSERT INTO enquiry (${INSERT_COLUMNS.join(', ')})
 const QUEUE_MAIL = queueMails(
   'SELECT ? AS id, ? AS kind, ? AS subject_id, ? AS created_at, ? AS mailbox, ? AS trace_parent, 1 AS nth',
 );
+const QUEUE_CREATED = queueCreated('FROM enquiry WHERE id = ?');
 
 function insert(engine: SqliteEngine, { enquiry, mails }: Insertion): AddResult {
   const { changes } = engine.prepare(INSERT_ENQUIRY).run(...INSERT_COLUMNS.map((column) => enquiry[column]));
@@ -43,6 +45,7 @@ function insert(engine: SqliteEngine, { enquiry, mails }: Insertion): AddResult 
     stored = String(taken.id);
     engine.prepare(`UPDATE enquiry SET status = 'new', folder = NULL WHERE id = ?`).run(stored);
   }
+  if (enquiry.status === 'new') engine.prepare(QUEUE_CREATED).run(stored);
   for (const { id, kind, created_at, mailbox, trace_parent } of mails) {
     engine.prepare(QUEUE_MAIL).run(id, kind, stored, created_at, mailbox, trace_parent);
   }

@@ -9,6 +9,7 @@ import { createDeskLists } from './sql-desk-lists.ts';
 import { createDeskPresence } from './sql-desk-presence.ts';
 import { createDeskUpkeep } from './sql-desk-upkeep.ts';
 import { createSavedReplies } from './sql-saved-replies.ts';
+import { createWebhooks } from './sql-webhooks.ts';
 import { createSubscriptions } from './sql-subscriptions.ts';
 import type { EnquiryStore, LimitStore, OutboxStore } from './types.ts';
 
@@ -24,6 +25,7 @@ export const createSharedStores = (sql: Sql, search: TextSearch) => ({
   deskUpkeep: createDeskUpkeep(sql),
   deskPresence: createDeskPresence(sql),
   savedReplies: createSavedReplies(sql),
+  webhooks: createWebhooks(sql),
 });
 type SharedStores = ReturnType<typeof createSharedStores>;
 

@@ -53,7 +53,14 @@ export type Subscription = {
 export type RateWindow = { max: number; windowMs: number };
 
 export type MailKind =
-  'enquiry' | 'acknowledgement' | 'newsletter-confirmation' | 'reply' | 'mention' | 'overdue' | 'digest';
+  | 'enquiry'
+  | 'acknowledgement'
+  | 'newsletter-confirmation'
+  | 'reply'
+  | 'mention'
+  | 'overdue'
+  | 'digest'
+  | 'webhook';
 export type MailState = 'pending' | 'sent' | 'dead';
 
 /** An outbox row under lease. The text is composed from the subject at send time, so forgetting a person is one delete. */
@@ -134,7 +141,7 @@ export interface SubscriptionStore {
   /** True when the address is confirmed, now or by an earlier click. False for an outdated generation. */
   confirm(id: string, generation: number, now: number): Promise<boolean>;
   /** Also unconfirmed or already deleted ones. Earlier confirmation links stop working. */
-  unsubscribe(id: string): Promise<void>;
+  unsubscribe(id: string, now: number): Promise<void>;
   /** In the order of their ids. */
   listConfirmed(page: { limit: number; after?: string }): Promise<Subscription[]>;
   /** Deletes sign-ups older than this that were never confirmed, with their mails. Returns how many. */

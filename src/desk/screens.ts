@@ -15,6 +15,12 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('./outbox/outbox-screen.tsx')).OutboxScreen,
   },
   {
+    path: 'webhooks',
+    title: 'Webhooks',
+    role: 'admin',
+    load: async () => (await import('./webhooks/webhooks-screen.tsx')).WebhooksScreen,
+  },
+  {
     path: 'account',
     title: 'Your account',
     role: 'read',

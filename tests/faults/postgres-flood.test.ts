@@ -28,7 +28,7 @@ test.each([
     await other.connect();
     await other.query('BEGIN; LOCK TABLE subscription');
 
-    const posts = Array.from({ length: 40 }, (_, n) => store.subscriptions.unsubscribe(`reader-${n}`));
+    const posts = Array.from({ length: 40 }, (_, n) => store.subscriptions.unsubscribe(`reader-${n}`, NOW));
     const flood = Promise.all(posts);
     await vi.waitFor(async () => {
       const [row] = await postgres.query(databaseUrl, WAITING);

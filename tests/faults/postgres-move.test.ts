@@ -128,7 +128,7 @@ test('after a rehearsal it carries what changed in the file, whenever it was and
 
   await addEnquiry(file, { ...words, email: 'late@example.com' }, NOW - 60 * 60_000);
   await file.subscriptions.confirm(confirming, 1, NOW);
-  await file.subscriptions.unsubscribe(leaving);
+  await file.subscriptions.unsubscribe(leaving, NOW);
   await addEnquiry(file, same);
   await file.enquiries.forget('erased@example.com');
   await file.close();

@@ -6,7 +6,7 @@ import { accessPaths, type DeskRole } from '../../contract/desk/access.ts';
 import type { OpeningHours } from '../../contract/opening-hours.ts';
 import { buildApp } from '../../server/app.ts';
 import type { Desk } from '../../server/desk/desk-route.ts';
-import { deskRoutes } from '../../server/desk/routes.ts';
+import { type DeskDeps, deskRoutes } from '../../server/desk/routes.ts';
 import { createFiling } from '../../server/desk/enquiries/filing.ts';
 import { invite } from '../../server/desk/access/invite.ts';
 import { loadSite } from '../../server/site/site.ts';
@@ -15,7 +15,7 @@ import { type Answer, send } from '../../server/testing/send.ts';
 import { makeWorkspace } from '../../server/testing/server-process.ts';
 import { NOW } from './clock.ts';
 
-type Choices = { databaseUrl?: string; deskOrigin?: string };
+type Choices = { databaseUrl?: string; deskOrigin?: string; features?: DeskDeps['features'] };
 
 /** Open day and night, but on Sundays. */
 export const OFFICE: OpeningHours = {
@@ -33,7 +33,7 @@ export const codeAt = (secret: string, now: number): string =>
 const FROM_DESK = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
 
 /** The desk with its production options around a real store and a real socket, with a clock that the test turns. */
-export async function createDeskServer({ databaseUrl, deskOrigin }: Choices = {}) {
+export async function createDeskServer({ databaseUrl, deskOrigin, features }: Choices = {}) {
   const workspace = await makeWorkspace();
   const store = await openStore({ dataDir: workspace.dataDir, databaseUrl });
   const clock = { now: NOW };
@@ -49,6 +49,7 @@ export async function createDeskServer({ databaseUrl, deskOrigin }: Choices = {}
     registry: new Registry(),
     plugins: [
       deskRoutes({
+        features,
         store,
         clock: () => clock.now,
         origin: deskOrigin,

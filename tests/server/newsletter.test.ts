@@ -140,7 +140,7 @@ describe('whatever is known of an address', () => {
     await ask();
     await store.subscriptions.confirm(id, 1, now);
     await ask();
-    await store.subscriptions.unsubscribe(id);
+    await store.subscriptions.unsubscribe(id, NOW);
     await ask();
     await store.enquiries.forget(EMAIL);
     await ask();

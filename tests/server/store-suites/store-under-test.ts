@@ -22,6 +22,7 @@ export const upTo = (limit: number): Required<MailRoom> => ({
   mention: limit,
   overdue: limit,
   digest: limit,
+  webhook: limit,
   acknowledgement: limit,
   'newsletter-confirmation': limit,
 });

@@ -164,8 +164,8 @@ export function subscriptionSuite(under: StoreUnderTest): void {
     test('end with unsubscribing, and what confirmed them does so no more', async () => {
       const id = await requested();
       await store.subscriptions.confirm(id, 1, NOW);
-      await store.subscriptions.unsubscribe(id);
-      await store.subscriptions.unsubscribe(id);
+      await store.subscriptions.unsubscribe(id, NOW);
+      await store.subscriptions.unsubscribe(id, NOW);
       expect(await store.subscriptions.get(id)).toMatchObject({ state: 'unsubscribed', generation: 2 });
       expect(await store.subscriptions.confirm(id, 1, NOW)).toBe(false);
       expect(await store.subscriptions.confirm(id, 2, NOW)).toBe(false);
@@ -174,7 +174,7 @@ export function subscriptionSuite(under: StoreUnderTest): void {
 
     test('may begin anew after unsubscribing, by a new confirmation only', async () => {
       const id = await requested();
-      await store.subscriptions.unsubscribe(id);
+      await store.subscriptions.unsubscribe(id, NOW);
       expect(await requested(NOW + HOUR)).toBe(id);
       expect(await store.subscriptions.confirm(id, 1, NOW + HOUR)).toBe(false);
       expect(await store.subscriptions.confirm(id, 2, NOW + HOUR)).toBe(true);
@@ -219,7 +219,7 @@ export function subscriptionSuite(under: StoreUnderTest): void {
       const confirmed = await requested(NOW, 'confirmed@example.com');
       const left = await requested(NOW, 'left@example.com');
       await store.subscriptions.confirm(confirmed, 1, NOW);
-      await store.subscriptions.unsubscribe(left);
+      await store.subscriptions.unsubscribe(left, NOW);
       await request(NOW + DAY, 'again@example.com');
       expect(await store.subscriptions.dropUnconfirmed(NOW)).toBe(0);
       expect(await store.subscriptions.dropUnconfirmed(NOW + 1)).toBe(1);

@@ -76,7 +76,7 @@ export function upgradeSuite(under: StoreUnderTest): void {
 
     test('lets every old link to leave end the subscription that stayed', async () => {
       const store = await upgrade(readers('confirmed', 'confirmed'));
-      await store.subscriptions.unsubscribe('reader-1');
+      await store.subscriptions.unsubscribe('reader-1', NOW);
       expect(await store.subscriptions.listConfirmed({ limit: 9 })).toEqual([]);
       expect(await store.subscriptions.get('reader-0')).toMatchObject({ state: 'unsubscribed' });
     });

@@ -1,0 +1,124 @@
+import { Webhook } from 'standardwebhooks';
+import { ENQUIRY_FIELD_NAMES } from '../../contract/enquiry.ts';
+import { DESK_PATH } from '../../contract/desk/access.ts';
+import { TEST_EVENT, type WebhookFormat } from '../../contract/desk/webhooks.ts';
+import type { Composer } from '../mail/deliver.ts';
+import type { Transport } from '../mail/transport.ts';
+import type { Store } from '../store/store.ts';
+import type { Enquiry, Subscription } from '../store/types.ts';
+import type { StoredWebhook } from '../store/webhook-types.ts';
+import {
+  type AnyEvent,
+  slackPayload,
+  standardPayload,
+  type Subject,
+  teamsPayload,
+  type Told,
+} from './payloads.ts';
+import { NotDelivered, type OutgoingWebhook, postWebhook } from './post.ts';
+
+/** A receiver that hangs holds one of these for fifteen seconds at most. */
+const CONNECTIONS = 4;
+
+export type WebhookParts = {
+  store: Pick<Store, 'enquiries' | 'subscriptions' | 'webhooks'>;
+  /** Where the desk is. */
+  origin: string;
+  clock: () => number;
+  isAllowed?: (address: string) => boolean;
+  timeoutMs?: number;
+};
+
+const payloads: Record<WebhookFormat, (told: Told) => string> = {
+  standard: standardPayload,
+  slack: slackPayload,
+  teams: teamsPayload,
+};
+
+const enquirySubject = (enquiry: Enquiry, link: string): Subject => ({
+  data: {
+    id: enquiry.id,
+    createdAt: new Date(enquiry.createdAt).toISOString(),
+    ...Object.fromEntries(ENQUIRY_FIELD_NAMES.map((name) => [name, enquiry[name]])),
+  },
+  summary: [enquiry.name, enquiry.company, enquiry.service].filter(Boolean).join(', '),
+  link,
+});
+
+const subscriptionSubject = ({ id, email, state }: Subscription, link: string): Subject => ({
+  data: { id, email, state },
+  summary: email,
+  link,
+});
+
+/** A secret that was replaced signs beside its successor until its time is over. */
+function signatures(
+  { secret, formerSecret, formerSecretUntil }: StoredWebhook,
+  id: string,
+  at: number,
+  body: string,
+) {
+  const secrets = formerSecret !== null && at < (formerSecretUntil ?? 0) ? [secret, formerSecret] : [secret];
+  return secrets.map((each) => new Webhook(each).sign(id, new Date(at), body)).join(' ');
+}
+
+/** The deliveries that wait in the outbox, beside the mails. */
+export function webhookComposer(parts: WebhookParts): Composer<OutgoingWebhook> {
+  const { store, origin, clock, isAllowed, timeoutMs } = parts;
+  const desk = `${origin}${DESK_PATH}`;
+
+  async function subjectOf(event: AnyEvent, id: string): Promise<Subject | null> {
+    if (event === TEST_EVENT) return { data: { id }, summary: 'This address works.', link: desk };
+    if (event.startsWith('enquiry.')) {
+      const enquiry = await store.enquiries.get(id);
+      return enquiry && enquirySubject(enquiry, `${desk}#/enquiries/${id}`);
+    }
+    const subscription = await store.subscriptions.get(id);
+    return subscription && subscriptionSubject(subscription, desk);
+  }
+
+  async function compose(subjectId: string, outboxId: string): Promise<OutgoingWebhook | null> {
+    const delivery = await store.webhooks.delivery(outboxId);
+    if (!delivery) return null;
+    const { webhook, event, createdAt } = delivery;
+    if (webhook.disabledAt !== null)
+      throw new NotDelivered('EDISABLED', 'This webhook is switched off', { permanent: true });
+    const subject = await subjectOf(event, subjectId);
+    if (!subject) return null;
+    const body = payloads[webhook.format]({ ...subject, event, at: createdAt });
+    const now = clock();
+    return {
+      webhookId: webhook.id,
+      url: webhook.url,
+      body,
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'plumbline-webhooks',
+        // The same in every try, so that a receiver can tell a repetition.
+        'webhook-id': outboxId,
+        'webhook-timestamp': String(Math.floor(now / 1000)),
+        'webhook-signature': signatures(webhook, outboxId, now, body),
+      },
+    };
+  }
+
+  /** The specification lets a receiver say with 410 that it wants no more. */
+  async function send(message: OutgoingWebhook) {
+    try {
+      await postWebhook(message, isAllowed, timeoutMs);
+    } catch (error) {
+      if (error instanceof NotDelivered && error.responseCode === 410)
+        await store.webhooks.disable(message.webhookId, 'The receiver answered 410 Gone', clock());
+      throw error;
+    }
+    return { refusedRecipients: 0 };
+  }
+
+  return {
+    connections: CONNECTIONS,
+    compose,
+    openTransport: (): Transport<OutgoingWebhook> => ({ send, close: () => {} }),
+    retriesRefusedRecipient: false,
+    givenUp: { level: 'warn', text: 'webhook given up; it is kept, see the outbox of the desk' },
+  };
+}
