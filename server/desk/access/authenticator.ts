@@ -10,7 +10,7 @@ const RECOVERY_GROUP = 4;
 
 const totp = (secret: string, label = '') =>
   new TOTP({
-    issuer: 'Plumbline desk',
+    issuer: 'Desk',
     label,
     secret: Secret.fromBase32(secret),
     digits: 6,
