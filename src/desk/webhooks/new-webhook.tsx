@@ -48,7 +48,7 @@ export function NewWebhookForm({ onAdded }: Props) {
         error={task.fields.url}
       />
       <fieldset className={styles.events} aria-describedby={task.fields.events && 'webhook-events-error'}>
-        <legend>Tell it when</legend>
+        <legend>Send a request when</legend>
         {WEBHOOK_EVENTS.map((event) => (
           <label key={event}>
             <input

@@ -52,8 +52,8 @@ export function WebhooksScreen() {
       </div>
       {webhooks?.length === 0 && (
         <p className={roles.lead}>
-          No program is told yet. Add an address below; for Slack and Teams one line in the configuration is
-          enough.
+          No webhooks yet. Add the address of a program below. Slack and Teams need only one line in the
+          server’s configuration.
         </p>
       )}
       <ul className={styles.webhooks}>
