@@ -16,6 +16,7 @@ export type JunitReport = {
   faults: Fault[];
 };
 
+const DTD = /^<!doctype/i;
 const TAG_NAME = /^<\/?([\w:.-]+)/;
 /** Surefire and others list what failed before the last attempt. */
 const FAILED = /^(failure|error|rerunFailure|rerunError)$/;
@@ -44,6 +45,7 @@ export function readJunit(xml: string): JunitReport {
   const fault = (line: number, text: string): void => void report.faults.push({ line, text });
   const suites: string[] = [];
   let last = 1;
+  let hasDtd = false;
   let current: TestResult | undefined;
 
   function close(): void {
@@ -76,6 +78,11 @@ export function readJunit(xml: string): JunitReport {
   const tags = xmlTags({
     onTag(tag, line) {
       last = line;
+      if (DTD.test(tag)) {
+        hasDtd = true;
+        fault(line, 'a DTD; a report needs none, and files with one are refused');
+      }
+      if (hasDtd) return;
       const [, name = ''] = TAG_NAME.exec(tag) ?? [];
       const isClosing = tag.startsWith('</');
       if (!isClosing) open(name, tag, line);

@@ -80,12 +80,14 @@ test('other files are explained', async () => {
     file('1.xml', { a: true }),
     new File(['<html></html>'], 'page.xml'),
     new File([], 'empty.xml'),
+    new File(['<!DOCTYPE x SYSTEM "x.dtd"><testsuite name="s"><testcase name="a"/></testsuite>'], 'dtd.xml'),
     new File(['<testsuite name="s"><testcase name="a"/>'], 'cut.xml'),
   );
   expect(outcome?.report).toMatchObject({ runs: 2 });
   expect(outcome?.notes).toEqual([
     'page.xml holds no test: it is no JUnit report.',
     'empty.xml is empty: 0 bytes.',
+    'dtd.xml, line 1: a DTD; a report needs none, and files with one are refused.',
     'cut.xml, line 1: the file ends within a suite; it was cut off.',
   ]);
   expect(await read()).toEqual({ report: null, notes: [] });

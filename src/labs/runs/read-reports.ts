@@ -49,7 +49,11 @@ async function readReport(path: string, file: Blob): Promise<PathReport | string
   const decoded = await decodeText(file, path);
   if ('fault' in decoded) return decoded.fault;
   const report = readJunit(decoded.text);
-  return report.results.size > 0 ? { path, report } : `${path} holds no test: it is no JUnit report.`;
+  if (report.results.size > 0) return { path, report };
+  const [fault] = report.faults;
+  return fault
+    ? `${path}, line ${fault.line}: ${fault.text}.`
+    : `${path} holds no test: it is no JUnit report.`;
 }
 
 type Packed = { path: string; read: () => Promise<Blob> };
