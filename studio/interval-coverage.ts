@@ -12,4 +12,4 @@ function write(lab: string, rows: readonly Row[]): void {
 }
 
 write('wer', werRows({ ...PUBLISHED, sizes: [2, 5, 10, 20, 50, 100] }));
-write('judge', judgeRows({ ...PUBLISHED, sizes: [10, 20, 30, 50, 100] }));
+write('judge', judgeRows({ ...PUBLISHED, sizes: [5, 10, 20, 30, 50, 100] }));

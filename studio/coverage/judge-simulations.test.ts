@@ -7,7 +7,7 @@ const parts = ([, ...shares]: readonly number[]) => ({ held: shares.slice(0, -2)
 
 test('intervals hold the truth, and verdicts do not come by chance', () => {
   // Of 200 trials with a true coverage of 95%, fewer than 91% hold it once in a hundred times.
-  for (const row of judgeRows({ trials: 200, rounds: 200, sizes: [10, 20] })) {
+  for (const row of judgeRows({ trials: 200, rounds: 200, sizes: [5, 10, 20] })) {
     const { held, wrong } = parts(row);
     expect(held).toHaveLength(6);
     for (const share of held) expect(share).toBeGreaterThanOrEqual(0.91);
