@@ -18,7 +18,7 @@ import { ENTRY_POINTS, paceOf } from './plan.ts';
 import { DaysByService } from './plan-days.tsx';
 import { PlanLines } from './plan-lines.tsx';
 import { INITIAL, isFull, planReducer, type Kept, type PlanAction, type PlanState } from './plan-state.ts';
-import { discussionOf, firstDiscussion, markdownOf, titleOf } from './plan-text.ts';
+import { discussionOf, firstDiscussion, markdownOf, PLAN_HEAD, planRows, titleOf } from './plan-text.ts';
 import { QuestionList } from './question-list.tsx';
 import { openedPlan, readKept } from './read-kept.ts';
 import type { Services } from './services.ts';
@@ -199,6 +199,7 @@ export function PlanLab({ pricing, messageLimit }: { pricing: Pricing; messageLi
         asking="Discuss this plan"
         keep={keep}
         file="test-plan.json"
+        results={{ title: 'Test plan', rows: planRows(arranged, days), head: PLAN_HEAD }}
         markdown={{
           file: 'test-plan.md',
           text: () => markdownOf(answers, arranged, { origin: location.origin, services, days }),

@@ -3,6 +3,7 @@ import type { Href } from '../../../contract/routes.ts';
 import { spanText, testerDays } from '../../lib/estimate.ts';
 import { countText } from '../../lib/figure-format.ts';
 import { prefilledEnquiry } from '../../lib/prefilled-enquiry.ts';
+import type { ResultRow } from '../shared/result-table.ts';
 import type { Arranged, Row } from './arrange.ts';
 import type { PlanDays } from './days.ts';
 import { conditionText, type Fired } from './plan.ts';
@@ -90,6 +91,17 @@ export function markdownOf(
     '',
   ].join('\n');
 }
+
+export const PLAN_HEAD: ResultRow = ['line', 'tester-days', 'week'];
+
+/** The plan as a table to copy. */
+export const planRows = ({ rows }: Arranged, days: PlanDays): ResultRow[] => [
+  ...rows.map((row, place): ResultRow => {
+    const taken = days.lines.get(row.id);
+    return [`${place + 1}. ${titleOf(row)}`, taken ? spanText(taken) : '–', `week ${row.week}`];
+  }),
+  ['All lines, with plans and reports', spanText(days.total), ''],
+];
 
 /** The service to ask for while no task is in the plan. */
 const PLANNING = '/services/manual';

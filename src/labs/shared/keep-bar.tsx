@@ -9,7 +9,8 @@ import { shellWords } from './shell-words.ts';
 import type { Keeping } from './use-kept-state.ts';
 import styles from './keep-bar.module.css';
 
-type Results = { title: string; rows: readonly ResultRow[] };
+/** Figures with the names of their columns, if they are no measured values with intervals. */
+type Results = { title: string; rows: readonly ResultRow[]; head?: ResultRow };
 
 type Props = {
   /** The noun for what is stored. */
@@ -26,7 +27,7 @@ type Props = {
   results?: Results;
   /** The toolkit's arguments for the same figures. */
   command?: readonly string[];
-  /** A text as Markdown, if that makes sense. */
+  /** A text as Markdown, in place of the table of the results. */
   markdown?: { file: string; text: () => string };
   /** The text of the enquiry, shown before the form is opened. */
   summary: string;
@@ -56,12 +57,19 @@ const copyPicture = ({ title, rows }: Results): Promise<void> =>
     new ClipboardItem({ 'image/png': drawResults(title, rows, location.host + location.pathname) }),
   ]);
 
-type CopiesProps = { results: Results; copyText: (text: string) => void; say: (words: string) => void };
+type CopiesProps = {
+  results: Results;
+  hasMarkdown: boolean;
+  copyText: (text: string) => void;
+  say: (words: string) => void;
+};
 
-const Copies = ({ results, copyText, say }: CopiesProps) => (
+const Copies = ({ results, hasMarkdown, copyText, say }: CopiesProps) => (
   <>
-    <Action onClick={() => copyText(markdownTable(results.title, results.rows))}>Copy Markdown</Action>
-    <Action onClick={() => copyText(csvTable(results.rows))}>Copy CSV</Action>
+    {!hasMarkdown && (
+      <Action onClick={() => copyText(markdownTable(results.title, results.rows))}>Copy Markdown</Action>
+    )}
+    <Action onClick={() => copyText(csvTable(results.rows, results.head))}>Copy CSV</Action>
     <Action
       onClick={() =>
         void copyPicture(results).then(
@@ -115,7 +123,9 @@ export function KeepBar(props: Props) {
           Download
         </Action>
         <Action onClick={() => print()}>Print</Action>
-        {results && results.rows.length > 0 && <Copies results={results} copyText={copyTable} say={say} />}
+        {results && results.rows.length > 0 && (
+          <Copies results={results} hasMarkdown={markdown !== undefined} copyText={copyTable} say={say} />
+        )}
         {markdown && (
           <>
             <Action

@@ -13,6 +13,7 @@ export const rateRow = (name: string, { value, interval }: Rate): ResultRow => [
   interval ? intervalText(interval) : '',
 ];
 
+/** The names of the columns, unless a lab has its own. */
 const HEAD: ResultRow = ['figure', 'value', '95% interval'];
 
 const cells = (row: ResultRow): string[] =>
@@ -42,4 +43,5 @@ const csvCell = (text: string): string => {
 export const csvText = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
 
-export const csvTable = (rows: readonly ResultRow[]): string => csvText([HEAD, ...rows].map(cells));
+export const csvTable = (rows: readonly ResultRow[], head = HEAD): string =>
+  csvText([head, ...rows].map(cells));

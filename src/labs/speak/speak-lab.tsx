@@ -75,7 +75,7 @@ export function SpeakLab({ example, sizes }: Props) {
         keep={keep}
         what="texts, never the sound"
         file="recognised.json"
-        results={report ? undefined : resultsOf(rows)}
+        results={resultsOf(rows)}
         markdown={report && { file: 'recogniser-report.md', text: () => reportMarkdown(report) }}
         summary={summary}
         enquiry={prefilledEnquiry('ASR Testing', 'AI Model Validation', summary)}
