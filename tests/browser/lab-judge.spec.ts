@@ -3,6 +3,7 @@ import {
   ask,
   cutOff,
   download,
+  expectLightTouch,
   expectNoScript,
   expectToFitAPhone,
   openElsewhere,
@@ -28,6 +29,13 @@ test('opens with its example measured and without a script', async ({ page }) =>
   await expectNoScript(page, PATH, async () => {
     await expect(panel(page)).toContainText('Not shown to beat a constant guess');
     await expect(page.getByRole('heading', { name: '6 disagreements' })).toBeVisible();
+  });
+});
+
+test('the first touch brings all of it, within its budget', async ({ page }) => {
+  await expectLightTouch(page, PATH, async () => {
+    await text(page).fill(ARTICLE);
+    await expect(kappa(page)).toHaveText('0.46');
   });
 });
 

@@ -1,4 +1,13 @@
-import { ask, cutOff, download, expectNoScript, expectToFitAPhone, openElsewhere, touchLab } from './lab.ts';
+import {
+  ask,
+  cutOff,
+  download,
+  expectLightTouch,
+  expectNoScript,
+  expectToFitAPhone,
+  openElsewhere,
+  touchLab,
+} from './lab.ts';
 import { expect, test, type Page } from './fixtures.ts';
 
 const PATH = '/labs/runs';
@@ -105,6 +114,13 @@ test('JUnit reports show which tests are flaky, and whether one is fixed', async
     .getByLabel('Open files')
     .setInputFiles([{ ...junit(0, []), buffer: Buffer.from('<html></html>') }]);
   await expect(page.getByText('run-0.xml holds no test: it is no JUnit report.')).toBeVisible();
+});
+
+test('the first touch brings all of it, within its budget', async ({ page }) => {
+  await expectLightTouch(page, PATH, async () => {
+    await page.getByLabel('Open files').setInputFiles([junit(0, []), junit(1, ['rounds'])]);
+    await expect(page.getByRole('list', { name: '1 flaky test' })).toBeVisible();
+  });
 });
 
 test('asking takes the answer to the contact form', async ({ page }) => {
