@@ -13,8 +13,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { list } from 'tar';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { isThorough } from '../scripts/thorough.ts';
 import { npmCommand } from '../scripts/tool.ts';
 import { bundle } from './bundle.ts';
 import { packToolkit } from './pack.ts';
@@ -136,4 +137,40 @@ test('runs by its name', () => {
     join(folder, 'empty'),
   );
   expect(out).toContain('met  Pass rate at least 95%');
+});
+
+/** Node's lines in use, and the oldest version that package.json allows. They are fetched from npm, so only thoroughly. */
+const NODES = ['20.19', '22', '24', '26'];
+
+const COMMANDS = [
+  ['wer', 'transcripts.csv', '--preset', 'whisper', '--max-wer', '20', '--json', '-'],
+  ['judge', 'labels.csv', '--markdown', '-'],
+  ['load', fileURLToPath(new URL('../src/labs/load/fixtures/hey.csv', import.meta.url))],
+  ['runs', '--runs', '40', '--failures', '4', '--clean-since', '29'],
+  ['mcp', '--root', '.'],
+];
+
+const answersOf = (node: string) =>
+  COMMANDS.map((args) => {
+    const program = join(installed, 'dist/plumbline-cli.js');
+    const { status, stdout, stderr } = spawnSync(node, [program, ...args], {
+      cwd: samples,
+      encoding: 'utf8',
+      input: '',
+    });
+    return { status, stdout, stderr };
+  });
+
+describe.runIf(isThorough)('the installed package', () => {
+  test.each(NODES)('gives the same answers on Node %s', { timeout: 300_000 }, (version) => {
+    const place = join(folder, `node ${version}`);
+    mkdirSync(place);
+    writeFileSync(join(place, 'package.json'), '{"allowScripts":{"node":true}}');
+    execFileSync(...npmCommand(['install', '--no-audit', '--no-fund', `node@${version}`]), { cwd: place });
+    const node = join(place, 'node_modules/node/bin/node');
+    expect(execFileSync(node, ['--version'], { encoding: 'utf8' })).toContain(`v${version}.`);
+    const answers = answersOf(node);
+    expect(answers).toEqual(answersOf(process.execPath));
+    expect(answers.map(({ status }) => status)).toEqual([1, 0, 0, 2, 0]);
+  });
 });
