@@ -102,25 +102,26 @@ export default {
     noSibling('report', 'src/reports'),
     forbid(
       'routes-see-interfaces',
-      { path: '^server/(desk|enquiries|forms|newsletter|mail|http|site|app)' },
+      { path: '^server/(bookings|desk|enquiries|forms|newsletter|mail|http|site|app)' },
       { path: '^server/store/(sqlite|postgres|open)' },
       'only main and open pick the engines',
     ),
     forbid(
       'http-knows-no-site',
       { path: '^server/http/', pathNot: TESTS },
-      { path: '^server/(site|enquiries|newsletter|forms)/' },
+      { path: '^server/(site|bookings|enquiries|newsletter|forms)/' },
       'rules for every response do not depend on the features that respond',
     ),
     forbid(
       'mail-knows-no-feature',
       { path: '^server/mail/', pathNot: TESTS },
-      { path: '^server/(enquiries|newsletter|forms|http|site)/' },
+      { path: '^server/(bookings|enquiries|newsletter|forms|http|site)/' },
     ),
     forbid(
       'features-know-no-feature',
       { path: '^server/(enquiries|newsletter)/', pathNot: TESTS },
-      { path: '^server/(enquiries|newsletter)/', pathNot: '^server/$1/' },
+      { path: '^server/(bookings|enquiries|newsletter)/', pathNot: '^server/$1/' },
+      'but a booking is an enquiry, and may use what enquiries have',
     ),
   ],
   options: {

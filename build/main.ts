@@ -13,6 +13,7 @@ import { checkClaims } from './claims.ts';
 import { compressSite } from './compress.ts';
 import { explainFailure } from './explain-failure.ts';
 import { buildDesk } from './desk.ts';
+import { writeBookingRules } from './booking-rules.ts';
 import { cutFonts } from './fonts.ts';
 import { heldBackFiles } from './held-back.ts';
 import { drawIcons } from './icons.ts';
@@ -67,6 +68,7 @@ async function renderSite(): Promise<void> {
     await checkLinks(out, pages, { addresses, redirects });
     await writeRedirects(out, redirects, addresses);
     await writeOpeningHours(out);
+    await writeBookingRules(out);
     await checkClaims(out, pages);
   });
   await step('icons, shared pictures, search', () =>

@@ -78,18 +78,22 @@ export const emailSchema = pipe(
   regex(EMAIL_SYNTAX, 'Please enter a complete e-mail address, such as name@example.com.'),
 );
 
-const schema = strictObject(
-  {
-    name: pipe(text(name.maxLength, ONE_LINE), nonEmpty(missing.name)),
-    email: emailSchema,
-    company: optional(text(company.maxLength, ONE_LINE), ''),
-    phone: optional(text(phone.maxLength, ONE_LINE), ''),
-    service: optional(picklist([...SERVICES, ''], 'Please choose one of the listed services.'), ''),
-    message: pipe(text(message.maxLength, MANY_LINES), nonEmpty(missing.message)),
-    ...hiddenFields,
-  },
-  (issue) => missing[issue.expected?.slice(1, -1) as keyof typeof missing] ?? 'This must be an enquiry.',
-);
+/** The rules of the fields, which a booking shares. */
+export const enquiryEntries = {
+  name: pipe(text(name.maxLength, ONE_LINE), nonEmpty(missing.name)),
+  email: emailSchema,
+  company: optional(text(company.maxLength, ONE_LINE), ''),
+  phone: optional(text(phone.maxLength, ONE_LINE), ''),
+  service: optional(picklist([...SERVICES, ''], 'Please choose one of the listed services.'), ''),
+  message: pipe(text(message.maxLength, MANY_LINES), nonEmpty(missing.message)),
+  ...hiddenFields,
+};
+
+/** What is said of a field that is not there at all. */
+export const whatIsMissing = (expected: string | null): string =>
+  missing[expected?.slice(1, -1) as keyof typeof missing] ?? 'This must be an enquiry.';
+
+const schema = strictObject(enquiryEntries, (issue) => whatIsMissing(issue.expected));
 
 export type ContactPost = InferOutput<typeof schema>;
 

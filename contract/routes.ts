@@ -24,6 +24,8 @@ export const ROUTES = [
   '/our-works/reports',
   '/case-studies',
   '/contact',
+  '/contact/book',
+  '/contact/booked',
   '/contact/thank-you',
   '/newsletter',
   '/newsletter/check-your-mail',

@@ -30,6 +30,11 @@ export const onOff: Parser<boolean> = (text) => {
   throw new Invalid('be on or off');
 };
 
+export const oneLine: Parser<string> = (text) => {
+  if (/\p{Cc}/u.test(text)) throw new Invalid('be a single line');
+  return text;
+};
+
 export const secret: Parser<string> = (text) => {
   if (text.length < SHORTEST_SECRET) throw new Invalid(`have at least ${SHORTEST_SECRET} characters`);
   return text;
@@ -66,6 +71,10 @@ export const mailAddresses: Parser<string[]> = (text) =>
     if (address.includes('<')) throw new Invalid('be plain e-mail addresses separated by commas');
     return address;
   });
+
+/** Calendars; `webcal:` is how their owners are given them. */
+export const calendarUrls: Parser<string[]> = (text) =>
+  text.split(',').map((part) => url('https:', 'http:', 'webcal:')(part.trim()));
 
 /** Longer windows would outlive the secret that hashes the counted addresses. */
 const LONGEST_WINDOW_S = 24 * 60 * 60;

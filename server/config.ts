@@ -44,6 +44,9 @@ export const variables = {
   contactAcknowledge: variable('CONTACT_ACKNOWLEDGE', values.onOff, false),
   contactRateLimits: variable('CONTACT_RATE_LIMIT', values.rateWindows, values.rateWindows('5/60s,20/3600s')),
   contactGlobalLimits: variable('CONTACT_GLOBAL_LIMIT', values.rateWindows, values.rateWindows('300/60s')),
+  /** Where a consultation is held: a link or a telephone number. */
+  bookingMeeting: variable('BOOKING_MEETING', values.oneLine, undefined),
+  bookingBusyUrls: variable('BOOKING_BUSY_URLS', values.calendarUrls, []),
   trustProxy: variable('TRUST_PROXY', values.trustedProxies, false),
   metricsToken: variable('METRICS_TOKEN', values.secret, undefined),
   /** An origin such as https://plumbline.example, without a path. */

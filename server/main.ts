@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
+import { startBookings } from './bookings/start.ts';
 import { ConfigError, deskOrigin, loadConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { createFiling } from './desk/enquiries/filing.ts';
@@ -18,6 +19,7 @@ import { createRegistry } from './http/metrics.ts';
 import { createMailMetrics, observeOutbox } from './mail/metrics.ts';
 import { pruneSent } from './mail/prune.ts';
 import { repairDueTimes } from './mail/repair-due-times.ts';
+import type { OutboxWorker } from './mail/worker.ts';
 import { newsletterLinkRoutes } from './newsletter/link-routes.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { sweepUnconfirmed } from './newsletter/sweep.ts';
@@ -49,19 +51,22 @@ async function start(config: Config): Promise<void> {
   const work = await prepareDesk(config, store, clock);
   const mayReach = allowedAddresses(config.webhookAllow);
   await store.webhooks.configure(configuredChats(config), clock());
-  const worker = startOutbox({
+  let worker: OutboxWorker | undefined;
+  const onQueued = () => worker?.wake();
+  const bookings = await startBookings({ config, store, clock, log, onStored: onQueued });
+  worker = startOutbox({
     config,
     store,
     tokens,
     telemetry,
     timeZone: work.hours.timeZone,
     mayReach,
+    bookings: bookings.composers,
     clock,
     log,
     metrics: createMailMetrics(registry),
   });
   const stopUpkeep = startUpkeep(store, clock, log);
-  const onQueued = () => worker.wake();
   const stopDesk = config.desk
     ? keepDesk({ ...work, upkeep: store.deskUpkeep, clock, log, onQueued })
     : undefined;
@@ -74,6 +79,7 @@ async function start(config: Config): Promise<void> {
     publicOrigin: config.publicUrl,
     onStored: onQueued,
   };
+  const counter = createEnquiryCounter(registry);
   const app = await buildApp({
     config,
     site,
@@ -85,12 +91,20 @@ async function start(config: Config): Promise<void> {
       enquiryRoutes({
         ...form,
         acknowledge: config.contactAcknowledge,
-        counter: createEnquiryCounter(registry),
+        counter,
       }),
       newsletterRoutes(form),
       newsletterLinkRoutes({ store, tokens, clock }),
+      ...bookings.plugins({ ...form, counter }),
       ...(config.desk
-        ? [deskRoutes({ ...form, origin: deskOrigin(config), work, features: [webhookRoutes(mayReach)] })]
+        ? [
+            deskRoutes({
+              ...form,
+              origin: deskOrigin(config),
+              work,
+              features: [webhookRoutes(mayReach), bookings.desk],
+            }),
+          ]
         : []),
     ],
   });
@@ -98,7 +112,8 @@ async function start(config: Config): Promise<void> {
   const stop = async () => {
     stopUpkeep();
     stopDesk?.();
-    await Promise.all([app.close(), worker.stop()]);
+    bookings.end();
+    await Promise.all([app.close(), worker?.stop()]);
     await Promise.all([telemetry.stop(), store.close()]);
   };
   const port = await listen(app, config).catch(async (error: unknown) => {

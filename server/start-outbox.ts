@@ -21,6 +21,8 @@ type OutboxParts = Pick<OutboxWorkerParts, 'clock' | 'log' | 'metrics'> & {
   timeZone: string;
   /** Which addresses webhooks may reach. */
   mayReach: IsAllowed;
+  /** Of the mails about consultations. */
+  bookings: Composers;
 };
 
 /** Sends what waits in the outbox: webhooks in any case, mails if a server for them is configured. */
@@ -39,12 +41,13 @@ export function startOutbox(parts: OutboxParts): OutboxWorker {
   });
 }
 
-function mailComposers({ config, store, ...parts }: OutboxParts): Composers {
+function mailComposers({ config, store, bookings, ...parts }: OutboxParts): Composers {
   const { smtpUrl, mailFrom: from, contactTo: to } = config;
   if (smtpUrl === undefined || from === undefined) return {};
   const origin = linkOrigin(config);
   const { subscriptions } = store;
   return {
+    ...bookings,
     ...enquiryComposers(store.enquiries, { from, to }),
     ...deskComposers({ ...parts, store, from, to, origin }),
     ...newsletterComposers({ ...parts, subscriptions, from, origin, site: siteOrigin(config) }),

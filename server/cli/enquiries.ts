@@ -5,6 +5,7 @@ import { type Config, loadConfig } from '../config.ts';
 import { openStore } from '../store/open.ts';
 import { SQLITE_FILE } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';
+import { listBookings, showFeed } from './booking-commands.ts';
 import { backup } from './backup.ts';
 import { explain } from './explain.ts';
 import { move } from './move.ts';
@@ -31,12 +32,21 @@ const USAGE = `Usage: npm run enquiries -- COMMAND
   retry ID                                  send its mail again
   dead [--limit N] [--json]                 mails that were given up
   dismiss MAIL                              delete one of them
+  bookings [--limit N] [--json]             consultations that are to come
+  feed [--rotate]                           the address of their private calendar, or a new one
   subscribers [--json]                      confirmed newsletter readers, as CSV
   forget EMAIL                              erase a person: enquiries and newsletter
   backup FILE                               copy the SQLite store, also while the server runs
   move --to URL                             copy the SQLite store into PostgreSQL, with the server stopped`;
 
-type Given = { config: Config; subject: string; options: ListOptions; period: Period; to: string };
+type Given = {
+  config: Config;
+  subject: string;
+  options: ListOptions;
+  period: Period;
+  to: string;
+  rotate: boolean;
+};
 type Command = { words: 1 | 2; run(given: Given): Promise<void> | void };
 
 /** A command that works on an open store. */
@@ -58,6 +68,8 @@ const commands: Record<string, Command> = {
   retry: { words: 2, run: onStore(({ store, subject }) => retry(store, subject)) },
   dead: { words: 1, run: onStore(({ store, options }) => listDead(store, options)) },
   dismiss: { words: 2, run: onStore(({ store, subject }) => dismiss(store, subject)) },
+  bookings: { words: 1, run: onStore(({ store, options }) => listBookings(store, options)) },
+  feed: { words: 1, run: onStore(({ store, config, rotate }) => showFeed(store, config, rotate)) },
   subscribers: {
     words: 1,
     run: onStore(({ store, config, options }) => subscribers(store, config, options)),
@@ -86,6 +98,7 @@ function readArguments(): Omit<Given, 'config'> & { command: Command } {
       since: { type: 'string' },
       until: { type: 'string' },
       to: { type: 'string', default: '' },
+      rotate: { type: 'boolean', default: false },
     },
   });
   const limit = Number(values.limit);
@@ -97,12 +110,14 @@ function readArguments(): Omit<Given, 'config'> & { command: Command } {
     values.csv !== (name === 'export') ||
     ((values.since ?? values.until) !== undefined && name !== 'export') ||
     (values.to !== '') !== (name === 'move') ||
+    (values.rotate && name !== 'feed') ||
     (values.spam && name !== 'list');
   if (command?.words !== positionals.length || misplaced) throw new UsageError(USAGE);
   return {
     command,
     subject,
     to: values.to,
+    rotate: values.rotate,
     period: {
       since: values.since === undefined ? -Infinity : dayOf('since', values.since),
       until: values.until === undefined ? Infinity : dayOf('until', values.until),

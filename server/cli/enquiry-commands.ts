@@ -7,6 +7,7 @@ import { personTables, tables } from '../store/migrations.ts';
 import type { Store } from '../store/store.ts';
 import type { DeadMail, Enquiry } from '../store/types.ts';
 import { UsageError } from './usage-error.ts';
+import { bookingCells, bookingsByEnquiry } from './booking-commands.ts';
 import { type Column, oneSafeLine, print, printCsv, printJson, printTable, safeLines } from './output.ts';
 
 type Listed = Enquiry & { mail: string };
@@ -38,7 +39,8 @@ export async function list(store: Store, { limit, before, json, spam }: ListOpti
   if (json) return printJson(enquiries);
   if (enquiries.length === 0) return print('No enquiries.');
   const mailState = async (id: string) =>
-    (await store.outbox.mailsOf(id)).find(({ kind }) => kind === 'enquiry')?.state ?? '-';
+    (await store.outbox.mailsOf(id)).findLast(({ kind }) => kind === 'enquiry' || kind === 'booking')
+      ?.state ?? '-';
   printTable(
     columns,
     await Promise.all(enquiries.map(async (each) => ({ ...each, mail: await mailState(each.id) }))),
@@ -56,12 +58,14 @@ async function findEnquiry(store: Store, id: string): Promise<Enquiry> {
 export async function show(store: Store, id: string, { json }: { json: boolean }): Promise<void> {
   const enquiry = await findEnquiry(store, id);
   const mails = await store.outbox.mailsOf(id);
-  if (json) return printJson({ ...enquiry, mails });
+  const booking = await store.bookings.get(id);
+  if (json) return printJson({ ...enquiry, mails, ...(booking && { booking }) });
   const lines = [
     ['ID', enquiry.id],
     ['Received', time(enquiry.createdAt)],
     ['Status', enquiry.status],
     ...enquiryRows(enquiry),
+    ...(booking ? [['Booked', `${time(booking.startsAt)}, ${booking.state}`]] : []),
     ...mails.map(({ kind, state, attempts, lastError }) => [
       'Mail',
       `${kind}: ${state}, tries: ${attempts}${lastError === null ? '' : `, last error: ${lastError}`}`,
@@ -74,7 +78,8 @@ export async function show(store: Store, id: string, { json }: { json: boolean }
 export type Period = { since: number; until: number };
 
 export async function exportCsv(store: Store, { since, until }: Period): Promise<void> {
-  printCsv([['id', 'received', 'status', ...ENQUIRY_FIELD_NAMES]]);
+  const consultations = await bookingsByEnquiry(store);
+  printCsv([['id', 'received', 'status', ...ENQUIRY_FIELD_NAMES, 'consultation', 'consultation_state']]);
   for await (const page of allPages((limit, before) => store.enquiries.list({ limit, before }))) {
     const inPeriod = page.filter(({ createdAt }) => createdAt >= since && createdAt < until);
     printCsv(
@@ -83,6 +88,7 @@ export async function exportCsv(store: Store, { since, until }: Period): Promise
         time(enquiry.createdAt),
         enquiry.status,
         ...ENQUIRY_FIELD_NAMES.map((name) => enquiry[name]),
+        ...bookingCells(consultations.get(enquiry.id)),
       ]),
     );
   }

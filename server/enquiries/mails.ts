@@ -90,7 +90,7 @@ export function composeAcknowledgement(enquiry: Enquiry, settings: MailSettings)
 const PLAIN_MAILBOX = /^[\w.!#$%&'*+/=?^`{|}~-]+$/;
 
 /** Outside ASCII a mailbox name makes the whole mail need SMTPUTF8, which many servers refuse. The mail's text contains it anyway. */
-function replyTo({ name, email }: Enquiry): Pick<OutgoingMail, 'replyTo'> {
+export function replyTo({ name, email }: Enquiry): Pick<OutgoingMail, 'replyTo'> {
   const at = email.lastIndexOf('@');
   const mailbox = email.slice(0, at);
   const domain = domainToASCII(email.slice(at + 1));

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { INK, PAPER, TAPE } from '../../contract/colours.ts';
+import { INK, PAPER, QUIET_INK, TAPE } from '../../contract/colours.ts';
 import type { FormField } from '../../contract/form-field.ts';
 import type { RoutePath } from '../../contract/routes.ts';
 import { hashSource } from '../http/security-headers.ts';
@@ -22,6 +22,14 @@ button{margin-top:2rem;min-height:48px;padding:.75rem 1.5rem;font:inherit;font-w
 .alert{margin:0;padding:1rem 1.1rem;border-left:5px solid #b3261e;background:#fff}
 .problem{margin:.35rem 0 0;font-weight:600;color:#b3261e}
 .trap{position:absolute;left:-100vw}
+fieldset{margin:1.4rem 0 0;padding:0;border:0}
+legend{padding:0;font-weight:600}
+summary{padding:.6rem 0;border-top:1px solid ${INK}3a;cursor:pointer}
+.times{display:grid;grid-template-columns:repeat(auto-fill,minmax(12rem,1fr));gap:0 1rem;margin:0;padding:0 0 .8rem;list-style:none}
+.times label{display:flex;align-items:center;gap:.6rem;min-height:44px;margin:0}
+.times input{width:1.2rem;height:1.2rem;accent-color:${INK}}
+.times small{font-weight:400;color:${QUIET_INK}}
+.quiet{background:none;border:1.5px solid}
 `;
 
 /** The page needs one form and one inline style, nothing else. */
@@ -41,14 +49,15 @@ export type FormPage = {
   /** The form's action; without one it posts to the page's own URL, query included. */
   action?: string;
   fields?: Record<string, FormField>;
+  /** Drawn before the fields. */
+  choices?: (shown: Refused) => string;
 };
 
 /** The error, the errors by field, and the values as submitted: unvalidated, but text. */
-export type Refused = { error: string; errors?: FieldTexts; typed?: FieldTexts };
+export type Refused = { error?: string; errors?: FieldTexts; typed?: FieldTexts };
 
-/** What visitors without script see when a post is rejected: the form with everything they typed. */
-export function renderFormPage({ title, action, fields, button }: FormPage, refused: Refused): string {
-  return `<!doctype html>
+/** A page of the server's own. */
+export const renderPage = (title: string, main: string): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -61,15 +70,29 @@ export function renderFormPage({ title, action, fields, button }: FormPage, refu
 <nav aria-label="Site">${links.map(([path, label]) => `<a href="${path}">${label}</a>`).join('')}</nav>
 <main>
 <h1>${title}</h1>
-<p class="alert" role="alert">${escapeTyped(refused.error)}</p>
-<form method="post"${action === undefined ? '' : ` action="${action}"`}>
-${fields ? renderFields(fields, refused) : ''}
-<button type="submit">${button}</button>
-</form>
+${main}
 </main>
 </body>
 </html>
 `;
+
+export const renderAlert = (error: string | undefined): string =>
+  error === undefined ? '' : `<p class="alert" role="alert">${escapeTyped(error)}</p>`;
+
+/** What a visitor without script sees when a post was not taken: the form with everything still in it. */
+export function renderFormPage(
+  { title, action, fields, choices, button }: FormPage,
+  refused: Refused,
+): string {
+  return renderPage(
+    title,
+    `${renderAlert(refused.error)}
+<form method="post"${action === undefined ? '' : ` action="${action}"`}>
+${choices ? choices(refused) : ''}
+${fields ? renderFields(fields, refused) : ''}
+<button type="submit">${button}</button>
+</form>`,
+  );
 }
 
 function renderFields(fields: Record<string, FormField>, { errors = {}, typed = {} }: Refused): string {
@@ -79,9 +102,8 @@ function renderFields(fields: Record<string, FormField>, { errors = {}, typed = 
   return [...seen, renderHiddenFields(typed.startedToken)].join('\n');
 }
 
-export function sendFormPage(reply: FastifyReply, page: FormPage, refused: Refused): FastifyReply {
-  return reply
-    .type('text/html; charset=utf-8')
-    .header('content-security-policy', POLICY)
-    .send(renderFormPage(page, refused));
-}
+export const sendFormPage = (reply: FastifyReply, page: FormPage, refused: Refused): FastifyReply =>
+  sendPage(reply, renderFormPage(page, refused));
+
+export const sendPage = (reply: FastifyReply, html: string): FastifyReply =>
+  reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(html);

@@ -4,8 +4,7 @@ import type { Checked } from '../../contract/form-check.ts';
 import { asksFromSite } from '../http/site-origin.ts';
 import type { Store } from '../store/store.ts';
 import { createFormLimits, type RateLimits } from './form-limits.ts';
-import type { FormPage } from './form-page.ts';
-import { guardForm, isForm } from './guard.ts';
+import { type FormGuard, guardForm, isForm } from './guard.ts';
 import { notValid, type RefusalReason } from './refusal.ts';
 import { createStartTokens } from './start-token.ts';
 
@@ -40,7 +39,7 @@ export type Form<Post extends HiddenFields> = {
   texts: Record<RefusalReason, string>;
   /** The log message for an unavailable store. */
   notStored: string;
-  page: FormPage;
+  page: FormGuard['page'];
   check(request: FastifyRequest): Checked<Post, string>;
   /** Stores the post and returns the status for script clients. */
   store(post: Post, taken: Taken): Promise<number>;

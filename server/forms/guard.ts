@@ -15,13 +15,13 @@ export type FormGuard = {
   /** The log message for an unavailable store. */
   notStored: string;
   /** For a visitor without script. */
-  page: FormPage;
+  page: FormPage | ((request: FastifyRequest) => Promise<FormPage>);
 };
 
 export const isForm = (request: FastifyRequest): boolean =>
   request.headers['content-type']?.toLowerCase().startsWith(FORM_TYPE) ?? false;
 
-function typedValues(body: unknown): FieldTexts {
+export function typedValues(body: unknown): FieldTexts {
   const entries = Object.entries(body ?? {}).filter(([, value]) => typeof value === 'string');
   return Object.fromEntries(entries);
 }
@@ -47,18 +47,20 @@ export function guardForm(app: FastifyInstance, guard: FormGuard): void {
   });
 }
 
-function sendRefusal(
+async function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
   refusal: Refusal,
   guard: FormGuard,
-): FastifyReply {
+): Promise<FastifyReply> {
   const { fields } = refusal;
   const error = guard.texts[refusal.reason];
   // Fastify would close the connection before reading the whole body. The reset overtakes the response, and the visitor sees
   // a network failure instead of a 413. Kept open, node discards the rest, within the time that a request may take.
   reply.removeHeader('connection');
   void reply.code(refusal.statusCode).headers(refusal.headers);
-  if (!isForm(request)) return reply.send({ success: false, error, fields } satisfies FormAnswer);
-  return sendFormPage(reply, guard.page, { error, errors: fields, typed: typedValues(request.body) });
+  if (!isForm(request))
+    return reply.send({ success: false, error, fields, ...refusal.details } satisfies FormAnswer);
+  const page = typeof guard.page === 'function' ? await guard.page(request) : guard.page;
+  return sendFormPage(reply, page, { error, errors: fields, typed: typedValues(request.body) });
 }

@@ -13,17 +13,20 @@ export class Refusal extends Error {
   readonly reason: RefusalReason;
   readonly fields: FieldTexts | undefined;
   readonly headers: Record<string, string>;
+  /** What else a script is told. */
+  readonly details: object;
 
   constructor(
     statusCode: number,
     reason: RefusalReason,
-    more: { fields?: FieldTexts; headers?: Record<string, string> } = {},
+    more: { fields?: FieldTexts; headers?: Record<string, string>; details?: object } = {},
   ) {
     super(reason);
     this.statusCode = statusCode;
     this.reason = reason;
     this.fields = more.fields;
     this.headers = more.headers ?? {};
+    this.details = more.details ?? {};
   }
 }
 

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /** A tamper-proof token: the content, a dot and its signature. */
 export function createSigner(key: string | Buffer) {
@@ -13,5 +13,17 @@ export function createSigner(key: string | Buffer) {
       const expected = sign(content);
       return given.length === expected.length && timingSafeEqual(given, expected) ? content : null;
     },
+  };
+}
+
+const KEY_BYTES = 32;
+
+/** One key for each purpose, so that what may do one thing can never do another. The purpose also stands in the token. */
+export function signerFor(secret: string, feature: string, purpose: string) {
+  const info = `plumbline ${feature} ${purpose}`;
+  const signer = createSigner(Buffer.from(hkdfSync('sha256', secret, '', info, KEY_BYTES)));
+  return {
+    issue: (...parts: string[]): string => signer.issue([purpose, ...parts].join('.')),
+    read: (token: string): string[] => signer.read(token)?.split('.').slice(1) ?? [],
   };
 }

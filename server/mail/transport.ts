@@ -2,11 +2,14 @@ import { createTransport } from 'nodemailer';
 import type { SendMailOptions } from 'nodemailer';
 import { finishesWithin } from '../timeout.ts';
 
-/** What composers may set: no attachments, no raw parts, no envelope. */
+/** An invitation, which calendars take from the mail by themselves. */
+export type CalendarPart = { method: 'REQUEST' | 'CANCEL'; content: string; filename: string };
+
+/** What composers may set: no other attachments, no raw parts, no envelope. */
 export type OutgoingMail = Required<
   Pick<SendMailOptions, 'from' | 'to' | 'subject' | 'text' | 'html' | 'messageId'>
 > &
-  Pick<SendMailOptions, 'replyTo' | 'headers' | 'inReplyTo' | 'references'>;
+  Pick<SendMailOptions, 'replyTo' | 'headers' | 'inReplyTo' | 'references'> & { icalEvent?: CalendarPart };
 
 export type Sent = { refusedRecipients: number };
 

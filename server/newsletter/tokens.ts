@@ -1,25 +1,13 @@
-import { hkdfSync } from 'node:crypto';
 import { CONFIRM_HOURS } from '../../contract/newsletter.ts';
-import { createSigner } from '../forms/signer.ts';
+import { signerFor } from '../forms/signer.ts';
 import type { SubscriptionStore } from '../store/types.ts';
 
 const LIFE_MS = CONFIRM_HOURS * 60 * 60_000;
-const KEY_BYTES = 32;
-
-/** One key per purpose, so that an unsubscribe token can never confirm. The token also names its purpose. */
-function signerFor(secret: string, purpose: string) {
-  const info = `plumbline newsletter ${purpose}`;
-  const signer = createSigner(Buffer.from(hkdfSync('sha256', secret, '', info, KEY_BYTES)));
-  return {
-    issue: (...parts: string[]): string => signer.issue([purpose, ...parts].join('.')),
-    read: (token: string): string[] => signer.read(token)?.split('.').slice(1) ?? [],
-  };
-}
 
 /** The token in the links of a mail: signed, so that it cannot be forged, and self-contained, so that nothing is stored. */
 export function createNewsletterTokens(secret: string) {
-  const confirm = signerFor(secret, 'confirm');
-  const unsubscribe = signerFor(secret, 'unsubscribe');
+  const confirm = signerFor(secret, 'newsletter', 'confirm');
+  const unsubscribe = signerFor(secret, 'newsletter', 'unsubscribe');
   return {
     issueConfirm: (id: string, generation: number, now: number): string =>
       confirm.issue(id, String(generation), String(now + LIFE_MS)),

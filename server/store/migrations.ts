@@ -287,6 +287,40 @@ const WEBHOOKS = `
   ALTER TABLE outbox ADD COLUMN webhook_id text;
   ALTER TABLE outbox ADD COLUMN event text;
   CREATE INDEX outbox_webhook ON outbox (webhook_id) WHERE webhook_id IS NOT NULL;`;
+/**
+ * Consultations, each under the id of its enquiry. Whether a consultant is free is decided under a lock (sql-bookings.ts); the
+ * index holds even if that fails. `busy_calendar` is a copy that can be fetched again.
+ */
+const BOOKINGS = `
+  CREATE TABLE booking (
+    id text PRIMARY KEY,
+    created_at bigint NOT NULL,
+    subject_id text NOT NULL,
+    state text NOT NULL CHECK (state IN ('booked', 'cancelled', 'no-show')),
+    consultant integer NOT NULL,
+    starts_at bigint NOT NULL,
+    ends_at bigint NOT NULL,
+    time_zone text NOT NULL,
+    sequence integer NOT NULL,
+    changed_at bigint NOT NULL,
+    reminded_for bigint
+  );
+  CREATE UNIQUE INDEX booking_slot ON booking (starts_at, consultant) WHERE state <> 'cancelled';
+  CREATE INDEX booking_subject ON booking (subject_id);
+  CREATE TABLE booking_block (
+    id text PRIMARY KEY,
+    created_at bigint NOT NULL,
+    consultant integer NOT NULL,
+    starts_at bigint NOT NULL,
+    ends_at bigint NOT NULL
+  );
+  CREATE TABLE busy_calendar (
+    id text PRIMARY KEY,
+    created_at bigint NOT NULL,
+    fetched_at bigint,
+    error text,
+    spans text NOT NULL
+  );`;
 
 export type Engine = 'sqlite' | 'postgres';
 
@@ -310,6 +344,7 @@ export const migrations = [
   { sqlite: DESK_WORK, postgres: DESK_WORK },
   { sqlite: ENQUIRY_WORDS_SQLITE, postgres: ENQUIRY_WORDS_POSTGRES },
   { sqlite: WEBHOOKS, postgres: WEBHOOKS },
+  { sqlite: BOOKINGS, postgres: BOOKINGS },
 ] as const satisfies readonly Migration[];
 
 type Step = (typeof migrations)[number]['sqlite'];
@@ -362,6 +397,9 @@ export const tables = {
   saved_reply: { label: 'saved replies', move: true, forgetBy: null },
   desk_presence: { label: 'open desks', move: false, forgetBy: 'subject_id' },
   webhook: { label: 'webhooks', move: true, forgetBy: null },
+  booking: { label: 'consultations', move: true, forgetBy: 'subject_id' },
+  booking_block: { label: 'blocked times', move: true, forgetBy: null },
+  busy_calendar: { label: 'busy calendars', move: false, forgetBy: null },
   outbox: { label: 'mails', move: true, forgetBy: 'subject_id' },
   heartbeat: { label: 'heartbeats', move: false, forgetBy: null },
   // Without `id`; move.ts copies each once.

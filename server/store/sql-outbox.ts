@@ -25,7 +25,7 @@ const RETRY = `UPDATE outbox
     AND coalesce(send_at, 0) <= $1
   RETURNING id`;
 const COUNTS = `SELECT ${upToLimit("state = 'pending'")} AS pending,
-  ${upToLimit("state = 'dead' AND kind IN ('enquiry', 'reply')")} AS dead,
+  ${upToLimit("state = 'dead' AND kind IN ('enquiry', 'reply', 'booking')")} AS dead,
   (SELECT min(created_at) FROM outbox WHERE state = 'pending') AS "oldestPendingAt"`;
 const DROP_SENT = `DELETE FROM outbox WHERE id IN
   (SELECT id FROM outbox WHERE state = 'sent' AND due_at < $1 ORDER BY due_at LIMIT $2) RETURNING id`;
@@ -43,7 +43,7 @@ const DUE_NOW = `UPDATE outbox SET due_at = ${SINCE}, lease_token = NULL
 const LIST_DEAD = `SELECT id, kind, subject_id AS "subjectId", created_at AS "createdAt", last_error AS "lastError"
   FROM outbox WHERE state = 'dead' ORDER BY id DESC LIMIT $1`;
 const NEWEST_UNTIL = `SELECT created_at AS "createdAt" FROM outbox
-  WHERE created_at <= $1 AND kind NOT IN ('overdue', 'digest') ORDER BY id DESC LIMIT 1`;
+  WHERE created_at <= $1 AND kind NOT IN ('overdue', 'digest', 'booking-reminder') ORDER BY id DESC LIMIT 1`;
 const PAGE = (
   state: 'pending' | 'dead',
 ) => `SELECT id, kind, subject_id AS "subjectId", created_at AS "createdAt",

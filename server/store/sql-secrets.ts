@@ -15,3 +15,10 @@ export async function keepSecret(sql: Sql, name: string): Promise<string> {
   );
   return String(found?.[0]?.value);
 }
+
+export async function replaceSecret(sql: Sql, name: string): Promise<string> {
+  const value = randomBytes(SECRET_BYTES).toString('base64url');
+  const text = 'INSERT INTO secret (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = $2';
+  await sql.run(statement(text, name, value));
+  return value;
+}

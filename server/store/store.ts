@@ -1,5 +1,6 @@
 import type { TextSearch } from './enquiry-search.ts';
 import type { Sql } from './sql.ts';
+import { createBookings } from './sql-bookings.ts';
 import { createAudit } from './sql-desk-audit.ts';
 import { createDeskInvitations } from './sql-desk-invitations.ts';
 import { createDeskSessions } from './sql-desk-sessions.ts';
@@ -26,6 +27,7 @@ export const createSharedStores = (sql: Sql, search: TextSearch) => ({
   deskPresence: createDeskPresence(sql),
   savedReplies: createSavedReplies(sql),
   webhooks: createWebhooks(sql),
+  bookings: createBookings(sql),
 });
 type SharedStores = ReturnType<typeof createSharedStores>;
 

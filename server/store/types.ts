@@ -60,7 +60,11 @@ export type MailKind =
   | 'mention'
   | 'overdue'
   | 'digest'
-  | 'webhook';
+  | 'webhook'
+  | 'booking'
+  | 'booking-invitation'
+  | 'booking-update'
+  | 'booking-reminder';
 export type MailState = 'pending' | 'sent' | 'dead';
 
 /** An outbox row under lease. The text is composed from the subject at send time, so forgetting a person is one delete. */

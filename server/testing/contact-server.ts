@@ -1,6 +1,12 @@
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
+import type { BookingRules } from '../../contract/booking/slots.ts';
 import { buildApp } from '../app.ts';
+import { createAvailability } from '../bookings/availability.ts';
+import { bookingChangeRoutes } from '../bookings/change-routes.ts';
+import { bookingFeedRoutes } from '../bookings/feed-routes.ts';
+import { bookingRoutes } from '../bookings/routes.ts';
+import { bookingTokens } from '../bookings/tokens.ts';
 import type { TrustProxy } from '../config-values.ts';
 import { enquiryRoutes, type EnquiryDeps } from '../enquiries/routes.ts';
 import { loadSite } from '../site/site.ts';
@@ -14,6 +20,19 @@ export type ContactServerOptions = Partial<Omit<EnquiryDeps, 'store'>> & {
   databaseUrl?: string;
   dataDir?: string;
   trustProxy?: TrustProxy;
+  busyUrls?: string[];
+};
+
+export const bookingRules: BookingRules = {
+  timeZone: 'Asia/Kolkata',
+  timeZoneLabel: 'IST',
+  weekdays: { opens: '09:00', closes: '18:00' },
+  saturday: { opens: '10:00', closes: '16:00' },
+  minutes: 30,
+  bufferMinutes: 30,
+  leadHours: 24,
+  days: 21,
+  consultants: 1,
 };
 
 const UNLIMITED = [{ max: 1_000_000, windowMs: 1000 }];
@@ -32,11 +51,15 @@ export const enquiry = {
  * thread: starting a separate one takes longer than most tests, and it has its own tests.
  */
 export async function createContactServer(options: ContactServerOptions = {}) {
-  const { databaseUrl, trustProxy = false, ...deps } = options;
+  const { databaseUrl, trustProxy = false, busyUrls = [], ...deps } = options;
   const workspace = await makeWorkspace(['index', 'newsletter/confirm', 'newsletter/unsubscribe']);
   const store = await openStore({ dataDir: options.dataDir ?? workspace.dataDir, databaseUrl });
   const tokens = tokenSource(deps.formSecret, store.subscriptions);
   const form = { clock: Date.now, rateLimits: { perAddress: UNLIMITED, global: UNLIMITED }, ...deps, store };
+  const { bookings } = store;
+  const availability = createAvailability({ bookings, rules: bookingRules, busyUrls });
+  const booking = { store, rules: bookingRules, availability, clock: form.clock };
+  const links = bookingTokens(deps.formSecret, bookings);
   let log = '';
   const app = await buildApp({
     config: { trustProxy, metricsToken: undefined },
@@ -48,6 +71,14 @@ export async function createContactServer(options: ContactServerOptions = {}) {
       enquiryRoutes({ acknowledge: false, ...form }),
       newsletterRoutes(form),
       newsletterLinkRoutes({ store, tokens, clock: form.clock }),
+      bookingRoutes({ ...form, ...booking }),
+      bookingChangeRoutes({ ...booking, tokens: links }),
+      bookingFeedRoutes({
+        store,
+        clock: form.clock,
+        from: 'Site <site@plumbline.example>',
+        meeting: undefined,
+      }),
     ],
   });
   return {
@@ -56,6 +87,8 @@ export async function createContactServer(options: ContactServerOptions = {}) {
     store,
     /** The key that signs the links in newsletter mails. */
     tokens,
+    /** Signs the links of the invitations. */
+    links,
     /** Everything logged so far. */
     log: () => log,
     async close(): Promise<void> {

@@ -36,6 +36,28 @@ export const contactSchema = z.strictObject({
     note: text,
     questions: list({ question: text.endsWith('?'), answer: text, more: link.optional() }),
   }),
+  book: z
+    .strictObject({
+      link: text.describe('Leads here from the form for messages and from the page of thanks'),
+      title: text,
+      description: text.max(200),
+      hero: z.strictObject({ title: heading, lead: text }),
+      form: z.strictObject({ title: text, note: text, privacy }),
+      next: text,
+      facts: list({ title: text, text }),
+    })
+    .describe('The page on which a consultation is booked; its rules are in site.yaml'),
+  booked: z
+    .strictObject({
+      title: text,
+      heading: text,
+      lead: text,
+      description: text,
+      next: text,
+      steps: list({ title: text, text }),
+      links: z.array(link),
+    })
+    .describe('The page on which a booking made without script lands'),
   next: z
     .strictObject({ title: text, steps: list({ title: text, description: text }) })
     .describe('What follows a message: below the form once it is sent, and on the page of thanks'),

@@ -46,6 +46,19 @@ export const siteSchema = z.strictObject({
       .default([])
       .describe('Days on which the office is closed, YYYY-MM-DD; promised hours do not count on them'),
   }),
+  booking: z
+    .strictObject({
+      minutes: z.int().min(5).max(240).describe('How long a consultation is'),
+      bufferMinutes: z.int().min(0).max(240).describe('What a consultant has between two'),
+      leadHours: z
+        .int()
+        .min(0)
+        .max(14 * 24)
+        .describe('The least time from booking, moving or cancelling to the consultation'),
+      days: z.int().min(1).max(60).describe('How far ahead it can be booked'),
+      consultants: z.int().min(1).max(20).describe('How many can be held at once'),
+    })
+    .describe('Free consultations that visitors book on /contact/book, within the hours above'),
 });
 
 export const navigationSchema = z.strictObject({

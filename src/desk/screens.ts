@@ -9,6 +9,12 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('./enquiries/enquiries-screen.tsx')).EnquiriesScreen,
   },
   {
+    path: 'bookings',
+    title: 'Consultations',
+    role: 'read',
+    load: async () => (await import('./bookings/bookings-screen.tsx')).BookingsScreen,
+  },
+  {
     path: 'outbox',
     title: 'Outbox',
     role: 'read',

@@ -12,6 +12,11 @@ test('a service that the form lists is chosen', () => {
   });
 });
 
+test('what was filled in can go to a consultation as well', () => {
+  const href = prefilledEnquiry('Automation Testing', 'Automation Testing', 'days', '/contact/book');
+  expect(href).toBe('/contact/book#service=Automation%20Testing&message=days');
+});
+
 test('a service that the form does not list is named in the message', () => {
   const { service = '', message = '' } = asked(
     prefilledEnquiry('ASR Testing', 'AI Model Validation', 'figures'),

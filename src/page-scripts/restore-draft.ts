@@ -10,6 +10,12 @@ const { enquiry: form } = document.forms as unknown as { enquiry: HTMLFormElemen
 // Labs and the planner use the fragment, which browsers do not send to servers.
 const query = location.search || location.hash;
 
+// Whoever books a consultation instead brings the same along.
+for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href="/contact/book"]')) {
+  link.search = location.search;
+  link.hash = location.hash;
+}
+
 let draft: Record<string, string> | undefined;
 try {
   // The name as in keep-draft.ts and src/pages/contact/thank-you.astro.

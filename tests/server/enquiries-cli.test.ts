@@ -110,7 +110,9 @@ test('exports CSV in which no cell is a formula', async () => {
   for (const message of hostile) await add({ name: message, message, phone: '+91 1' });
   const { out } = await enquiries(['export', '--csv']);
   const lines = out.trimEnd().split('\n');
-  expect(lines[0]).toBe('id,received,status,name,email,company,phone,service,message');
+  expect(lines[0]).toBe(
+    'id,received,status,name,email,company,phone,service,message,consultation,consultation_state',
+  );
   expect(lines).toHaveLength(hostile.length + 1);
   for (const line of lines.slice(1)) {
     for (const cell of line.split(',')) expect(cell.replace(/^"/, '')).not.toMatch(/^[=+\-@\t\r＝＋－＠]/);

@@ -15,6 +15,7 @@ import { StoreUnavailable } from '../../server/store/errors.ts';
 import { startPostgres, type TestPostgres } from '../../server/testing/postgres.ts';
 import { NOW } from './clock.ts';
 import { deskSuite } from './store-suites/desk.ts';
+import { bookingSuite } from './store-suites/bookings.ts';
 import { enquirySuite } from './store-suites/enquiries.ts';
 import { erasingSuite } from './store-suites/erasing.ts';
 import { limitSuite } from './store-suites/limits.ts';
@@ -123,6 +124,7 @@ describe.each(engines)('the store on $engine', ({ dialect, locate, openAt, run, 
       return open();
     },
   };
+  bookingSuite(underTest);
   enquirySuite(underTest);
   erasingSuite(underTest);
   subscriptionSuite(underTest);

@@ -26,10 +26,15 @@ const buttonLabels = {
 
 const idOf = (name: string) => `enquiry-${name}`;
 
-type Next = { title: string; steps: { title: string; description: string }[] };
+type Next = {
+  title: string;
+  steps: { title: string; description: string }[];
+  /** The label of the link to the page for consultations. */
+  book: string;
+};
 
 /** Shown after the message is sent. */
-const NextSteps = ({ title, steps }: Next) => (
+const NextSteps = ({ title, steps, book }: Next) => (
   <div className={styles.next}>
     <h3>{title}</h3>
     <ol>
@@ -39,6 +44,9 @@ const NextSteps = ({ title, steps }: Next) => (
         </li>
       ))}
     </ol>
+    <a className={buttonClass('plain')} href="/contact/book">
+      {book}
+    </a>
   </div>
 );
 

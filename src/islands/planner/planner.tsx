@@ -68,10 +68,19 @@ export function Planner({ common, groups, dayRates }: Props) {
           )}
         >
           Ask for a fixed price
+        </a>{' '}
+        <a
+          className={buttonClass('plain')}
+          href={prefilledEnquiry(
+            service.name,
+            service.enquiry,
+            estimateMessage(common, service.rules, scope),
+            '/contact/book',
+          )}
+        >
+          Pick a time to talk
         </a>
-        <p className={roles.note}>
-          Puts the estimate into the message of the contact form, where you can change or delete it.
-        </p>
+        <p className={roles.note}>Puts the estimate into the form, where you can change or delete it.</p>
       </div>
     </div>
   );

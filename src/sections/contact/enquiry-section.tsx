@@ -17,12 +17,14 @@ type Props = {
     rows: { name: string; value: string; note?: string | undefined }[];
   };
   expect: { title: string; steps: { title: string; description: string }[] };
+  /** The label of the link to the page for consultations. */
+  book: string;
   /** The form. */
   children?: ReactNode;
 };
 
 /** Every way to reach us; the form on its sheet, and next to it opening hours, response times and next steps. */
-export function EnquirySection({ cards, form, hours, response, expect, children }: Props) {
+export function EnquirySection({ cards, form, hours, response, expect, book, children }: Props) {
   return (
     <Section>
       <div className={`${layout.columns} ${styles.columns}`}>
@@ -54,6 +56,9 @@ export function EnquirySection({ cards, form, hours, response, expect, children 
                 </li>
               ))}
             </ol>
+            <a className={`${roles.onward} ${roles.link}`} href="/contact/book">
+              {book}
+            </a>
           </section>
         </div>
       </div>

@@ -19,6 +19,9 @@ export function Call({ service, layout, title, note, button }: CallProps & { ser
           {note && <p>{note}</p>}
           <ButtonLink href={enquiryHref(service)} variant={layout === 'ink' ? 'tape' : 'ink'} arrow>
             {button}
+          </ButtonLink>{' '}
+          <ButtonLink href={enquiryHref(service, '/contact/book')} variant="plain">
+            Pick a time
           </ButtonLink>
         </div>
         <Drawing name={service.drawing} />

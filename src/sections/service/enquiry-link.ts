@@ -12,8 +12,11 @@ export type ServiceFacts = {
   lab: { label: string; href: Href } | undefined;
 };
 
-/** The contact form with this service preselected, or named in the message if the list does not include it. */
-export function enquiryHref({ name, enquiry }: Pick<ServiceFacts, 'name' | 'enquiry'>): Href {
+/** The contact form, or the one for consultations, with this service preselected, or named in the message if the list does not include it. */
+export function enquiryHref(
+  { name, enquiry }: Pick<ServiceFacts, 'name' | 'enquiry'>,
+  form: '/contact' | '/contact/book' = '/contact',
+): Href {
   const message = name === enquiry ? '' : `&message=${encodeURIComponent(namingLine(name))}`;
-  return `/contact?service=${encodeURIComponent(enquiry)}${message}`;
+  return `${form}?service=${encodeURIComponent(enquiry)}${message}`;
 }

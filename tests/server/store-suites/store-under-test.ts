@@ -25,6 +25,10 @@ export const upTo = (limit: number): Required<MailRoom> => ({
   webhook: limit,
   acknowledgement: limit,
   'newsletter-confirmation': limit,
+  booking: limit,
+  'booking-invitation': limit,
+  'booking-update': limit,
+  'booking-reminder': limit,
 });
 
 export const enquiry = (more: Partial<NewEnquiry> = {}): NewEnquiry => ({
