@@ -5,6 +5,7 @@ import type { Registry } from 'prom-client';
 import type { TrustProxy } from './config-values.ts';
 import { refuseAmbiguousRequests } from './http/ambiguous-requests.ts';
 import { clientErrorHandler, guardConnections } from './http/connections.ts';
+import { CLOSING_EVENT } from './http/closing-event.ts';
 import { metricsRoute, observeRequests } from './http/metrics.ts';
 import { probeRoutes } from './http/probes.ts';
 import { handleError } from './http/problems.ts';
@@ -100,6 +101,7 @@ function announceClosing(app: FastifyInstance): void {
   let closing = false;
   app.addHook('preClose', (done) => {
     closing = true;
+    app.server.emit(CLOSING_EVENT);
     done();
   });
   app.addHook('onSend', (_request, reply, payload, done) => {

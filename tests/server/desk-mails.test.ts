@@ -1,7 +1,12 @@
 /** What the desk mails: the real server in a process of its own, with a real mail server. */
 import PostalMime from 'postal-mime';
 import { expect, test, vi } from 'vitest';
-import { ENQUIRIES_PATH, type EnquiryDetail, type NewReply } from '../../contract/desk/enquiries.ts';
+import {
+  ENQUIRIES_PATH,
+  type EnquiryDetail,
+  EVENTS_PATH,
+  type NewReply,
+} from '../../contract/desk/enquiries.ts';
 import { openStore } from '../../server/store/open.ts';
 import { enquire, newEnquirer } from '../../server/testing/server-process.ts';
 import { DAY, HOUR } from './clock.ts';
@@ -44,7 +49,7 @@ async function desk(prepare: (now: number) => number = (now) => now) {
       ofKind().map(({ raw, to }) => PostalMime.parse(raw).then((mail) => ({ ...mail, rcpt: to }))),
     );
   };
-  return { store, smtp, now, user, serve, received };
+  return { store, smtp, now, user, cookie, serve, received };
 }
 
 const reply = (text: string, seenReplies: number): NewReply => ({
@@ -90,6 +95,20 @@ test('replies go to the visitor in one thread, quote them, and are answered to t
   expect(second?.references).toBe(
     `<enquiry.${id}@plumbline.example> <acknowledgement.${id}@plumbline.example> ${first?.messageId}`,
   );
+  await store.close();
+});
+
+test('a window that is open hears the end of a server that stops, whole', async () => {
+  const { store, serve, cookie } = await desk();
+  const { server } = await serve();
+  const response = await fetch(server.url + EVENTS_PATH, {
+    headers: { cookie, 'sec-fetch-site': 'same-origin' },
+  });
+  expect(response.status).toBe(200);
+  const heard = response.text();
+  await server.kill('SIGTERM');
+  // A connection that is cut rejects.
+  expect(await heard).toContain('retry: ');
   await store.close();
 });
 

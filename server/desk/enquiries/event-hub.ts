@@ -46,6 +46,7 @@ export function createEventHub({ presence, clock, log }: HubParts) {
   const listeners = new Set<Listener>();
   let looking: NodeJS.Timeout | undefined;
   let isLooking = false;
+  let isClosing = false;
 
   function write(listener: Listener, text: string): void {
     listener.wroteAt = performance.now();
@@ -105,6 +106,7 @@ export function createEventHub({ presence, clock, log }: HubParts) {
   return {
     /** A window opens: `response` has its headers, and stays open. */
     listen(userId: string, enquiryId: string | null, response: ServerResponse): void {
+      if (isClosing) return void response.end();
       const opened = performance.now();
       const listener: Listener = {
         id: randomUUID(),
@@ -126,6 +128,7 @@ export function createEventHub({ presence, clock, log }: HubParts) {
     },
     /** Ends all of them: the server stops, and the browsers ask the next one. */
     close(): void {
+      isClosing = true;
       for (const listener of listeners) end(listener);
     },
   };

@@ -1,3 +1,4 @@
+import { CLOSING_EVENT } from '../../http/closing-event.ts';
 import { EVENTS_PATH } from '../../../contract/desk/enquiries.ts';
 import { type Desk, deskRoute } from '../desk-route.ts';
 import { createEventHub } from './event-hub.ts';
@@ -6,7 +7,8 @@ import { createEventHub } from './event-hub.ts';
 export function eventRoute(desk: Desk): void {
   const { app, store, clock } = desk;
   const hub = createEventHub({ presence: store.deskPresence, clock, log: app.log });
-  app.addHook('preClose', async () => hub.close());
+  // The hooks of a plugin run after the server has waited for its open responses, and these would never end.
+  app.server.once(CLOSING_EVENT, () => hub.close());
 
   deskRoute(
     desk,

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { hasRole } from '../../../contract/desk/access.ts';
-import { ENQUIRY_EXPORT_PATH } from '../../../contract/desk/enquiries.ts';
+import { ENQUIRY_EXPORT_PATH, type Erased } from '../../../contract/desk/enquiries.ts';
 import roles from '../../ui/text-roles.module.css';
 import { hrefOf } from '../router.ts';
 import type { ScreenProps } from '../screen.ts';
@@ -9,6 +9,7 @@ import { printLength } from './due.ts';
 import { EnquiryDetail } from './enquiry-detail.tsx';
 import { EnquiryList } from './enquiry-list.tsx';
 import styles from './enquiries.module.css';
+import { ErasedNote } from './erase-person.tsx';
 import { Filters } from './filters.tsx';
 import { targetsOf } from './list-state.ts';
 import { ListTabs } from './list-tabs.tsx';
@@ -28,6 +29,7 @@ export function EnquiriesScreen({ user, rest: [openId] }: ScreenProps) {
   const { reload: reloadDetail } = detail;
   const now = useNow();
   const [isHelpOpen, setHelpOpen] = useState(false);
+  const [erased, setErased] = useState<Erased>();
   const searchBox = useRef<HTMLInputElement>(null);
   const replyBox = useRef<HTMLTextAreaElement>(null);
   const refreshAll = useCallback(() => {
@@ -60,6 +62,7 @@ export function EnquiriesScreen({ user, rest: [openId] }: ScreenProps) {
   return (
     <div className={styles.screen} data-open={openId !== undefined || undefined}>
       <div className={styles.lists}>
+        {erased && <ErasedNote erased={erased} />}
         <ListTabs
           open={state.filter.list}
           counts={overview?.counts}
@@ -123,6 +126,11 @@ export function EnquiriesScreen({ user, rest: [openId] }: ScreenProps) {
           actions={actions}
           replyBox={replyBox}
           onChanged={refreshAll}
+          onErased={(what) => {
+            setErased(what);
+            location.hash = hrefOf('enquiries');
+            refresh();
+          }}
         />
       )}
       <ActionMenus actions={actions} overview={overview} me={user.id} />

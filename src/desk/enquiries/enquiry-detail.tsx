@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { type DeskUser, hasRole } from '../../../contract/desk/access.ts';
-import type { EnquiryDetail as Enquiry, Overview } from '../../../contract/desk/enquiries.ts';
+import type { EnquiryDetail as Enquiry, Erased, Overview } from '../../../contract/desk/enquiries.ts';
 import roles from '../../ui/text-roles.module.css';
 import { ProblemNote } from '../problem-note.tsx';
 import { hrefOf } from '../router.ts';
@@ -27,6 +27,7 @@ export type DetailProps = {
   actions: Actions;
   replyBox: RefObject<HTMLTextAreaElement | null>;
   onChanged: () => void;
+  onErased: (erased: Erased) => void;
 };
 
 /** Everything about one enquiry. */
@@ -82,7 +83,7 @@ function Content(props: DetailProps & { enquiry: Enquiry }) {
         />
       )}
       {mayReply && <NoteForm enquiry={enquiry} overview={overview} onChanged={onChanged} />}
-      {hasRole(user.role, 'admin') && <ErasePerson email={enquiry.email} onErased={onChanged} />}
+      {hasRole(user.role, 'admin') && <ErasePerson email={enquiry.email} onErased={props.onErased} />}
     </>
   );
 }

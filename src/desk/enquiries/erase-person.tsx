@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Erased } from '../../../contract/desk/enquiries.ts';
 import { Form } from '../form.tsx';
 import { TextInput } from '../text-input.tsx';
@@ -7,13 +6,11 @@ import { printMoment } from '../moment.ts';
 import styles from './enquiries.module.css';
 import { erasePerson } from './requests.ts';
 
-type Props = { email: string; onErased: () => void };
+type Props = { email: string; onErased: (erased: Erased) => void };
 
 /** The right to be forgotten. It cannot be undone, so the address has to be typed. */
 export function ErasePerson({ email, onErased }: Props) {
   const task = useTask();
-  const [done, setDone] = useState<Erased>();
-  if (done) return <ErasedNote erased={done} />;
   return (
     <details className={styles.options}>
       <summary>Erase this person</summary>
@@ -26,15 +23,7 @@ export function ErasePerson({ email, onErased }: Props) {
         action="Erase for good"
         working="Erasing …"
         variant="ink"
-        onSubmit={({ confirmation = '' }) =>
-          task.run(
-            () => erasePerson(email, confirmation),
-            (erased) => {
-              setDone(erased);
-              onErased();
-            },
-          )
-        }
+        onSubmit={({ confirmation = '' }) => task.run(() => erasePerson(email, confirmation), onErased)}
       >
         <TextInput
           label="Type the address to confirm"
@@ -49,7 +38,8 @@ export function ErasePerson({ email, onErased }: Props) {
   );
 }
 
-function ErasedNote({ erased: { erased, backupsUntil } }: { erased: Erased }) {
+/** What was erased, and what is left to do. */
+export function ErasedNote({ erased: { erased, backupsUntil } }: { erased: Erased }) {
   const rows = Object.entries(erased).map(([table, count]) => `${table}: ${count}`);
   return (
     <div aria-live="polite" className={styles.newer}>
