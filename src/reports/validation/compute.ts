@@ -17,7 +17,7 @@ import {
   leakShares,
   thresholdResult,
 } from './results.ts';
-import { driftResult, sizeResult, sizesOf, unseenHarm } from './slices.ts';
+import { driftResult, rightAtThreshold, sizeResult, sizesOf, unseenHarm } from './slices.ts';
 import { readTables, type ValidationTables } from './tables.ts';
 
 const NOISE = 'features chosen on all rows, noise and shuffled labels';
@@ -83,7 +83,8 @@ function driftFigures(tables: ValidationTables) {
   return {
     'blind-shift': /\d+%/.exec(BLIND)?.[0] ?? '',
     'blind-missed': count(blind.missed),
-    'blind-right': percentText(blind.right / blind.cases),
+    'blind-right': percentText(rightAtThreshold(blind)),
+    'drift-right': percentText(rightAtThreshold(found(drift[0]))),
     'blind-psi': Math.max(...indices).toFixed(2),
     'drift-missed': count(found(drift[0]).missed),
     'blind-count': count(unseenHarm(tables)),
@@ -93,6 +94,7 @@ function driftFigures(tables: ValidationTables) {
     'week-count': count(week.weeks),
     'week-alarms': count(week.alarms),
     'month-cases': count(month.cases),
+    'month-count': count(month.weeks),
     'month-alarms': count(month.alarms),
   };
 }

@@ -36,6 +36,10 @@ export function sizeResult(tables: ValidationTables): Result {
   };
 }
 
+/** At the threshold of the decision, where `missed` and `alarms` were counted; the rows have `right` at 0.5. */
+export const rightAtThreshold = ({ cases, missed, alarms }: ValidationTables['drift'][number]): number =>
+  (cases - missed - alarms) / cases;
+
 /** Changes after which the model misses more cases and no stability index rises. */
 export const unseenHarm = (tables: ValidationTables): number =>
   driftResult(tables).rows.filter(({ verdict }) => verdict === 'fails').length;
@@ -46,7 +50,8 @@ export function driftResult({ drift, stability, quietWeeks }: ValidationTables):
   return {
     head: 'what changed',
     columns: ['right', 'malignant missed', 'false alarms', 'highest PSI', 'of', `PSI from ${alarmAt}`],
-    rows: drift.map(({ shift, cases, right, missed, malignant, alarms, benign }) => {
+    rows: drift.map((change) => {
+      const { shift, missed, malignant, alarms, benign } = change;
       const indices = stability.filter((each) => each.shift === shift).toSorted((a, b) => b.psi - a.psi);
       const [highest] = indices;
       const seen = indices.filter(({ psi }) => psi >= alarmAt).length;
@@ -55,7 +60,7 @@ export function driftResult({ drift, stability, quietWeeks }: ValidationTables):
       return {
         name: shift,
         cells: [
-          percentText(right / cases),
+          percentText(rightAtThreshold(change)),
           outOf(missed, malignant),
           outOf(alarms, benign),
           (highest?.psi ?? 0).toFixed(2),
