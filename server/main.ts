@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { startBookings } from './bookings/start.ts';
@@ -9,7 +9,7 @@ import { readHours } from './desk/enquiries/read-hours.ts';
 import type { DeskWork } from './desk/enquiries/desk-work.ts';
 import { keepDesk, purgeSpam } from './desk/enquiries/upkeep.ts';
 import { sweepAccess } from './desk/access/sweep.ts';
-import { deskRoutes } from './desk/routes.ts';
+import type { DeskDeps } from './desk/routes.ts';
 import { createEnquiryCounter } from './enquiries/metrics.ts';
 import { enquiryRoutes } from './enquiries/routes.ts';
 import { forgetAddresses } from './forms/forget-addresses.ts';
@@ -98,7 +98,7 @@ async function start(config: Config): Promise<void> {
       ...bookings.plugins({ ...form, counter }),
       ...(config.desk
         ? [
-            deskRoutes({
+            await loadDesk({
               ...form,
               origin: deskOrigin(config),
               work,
@@ -146,6 +146,12 @@ function startUpkeep(store: Store, clock: () => number, log: Logger): () => void
   return () => {
     for (const stop of tasks) stop();
   };
+}
+
+/** Only where there is a desk: what checks passkeys would take a fifth of a second of every other start. */
+async function loadDesk(deps: DeskDeps): Promise<FastifyPluginAsync> {
+  const { deskRoutes } = await import('./desk/routes.ts');
+  return deskRoutes(deps);
 }
 
 /** On the terminal if there is one, otherwise as the first line of the log, whatever its level. */

@@ -27,6 +27,20 @@ export const refusals = {
   missing: () => new DeskRefusal(404, { code: 'missing', text: 'This is no longer there.' }),
   noMatch: () =>
     new DeskRefusal(401, { code: 'noMatch', text: 'The address, the password and the code do not match.' }),
+  unknownPasskey: () =>
+    new DeskRefusal(401, { code: 'noMatch', text: 'This passkey does not open the desk.' }),
+  passkey: () =>
+    new DeskRefusal(422, { code: 'passkey', text: 'The passkey could not be set up. Please try again.' }),
+  lastWayIn: () =>
+    new DeskRefusal(409, {
+      code: 'lastWayIn',
+      text: 'This is your only way to sign in. Add another one first.',
+    }),
+  lastAdmin: () =>
+    new DeskRefusal(409, {
+      code: 'lastAdmin',
+      text: 'The desk needs at least one admin who can sign in.',
+    }),
   invalid: (fields: DeskProblem['fields']) =>
     new DeskRefusal(422, { code: 'invalid', text: 'Please check the marked fields.', fields }),
   tooMany: (retryAfterMs: number) => {

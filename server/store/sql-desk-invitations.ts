@@ -2,7 +2,7 @@ import type { DeskRole, DeskUser } from '../../contract/desk/access.ts';
 import { emailKey } from '../mail/address.ts';
 import { timeOrderedId } from './ids.ts';
 import { auditEntry } from './sql-desk-audit.ts';
-import type { NewPasskey } from './sql-desk-users.ts';
+import type { NewPasskey, NewPassword } from './sql-desk-factors.ts';
 import { query, type Sql, statement, type Statement } from './sql.ts';
 
 export type NewInvitation = {
@@ -18,9 +18,7 @@ export type NewInvitation = {
 export type Invitation = Pick<DeskUser, 'id' | 'name' | 'address' | 'role'> & { endsAt: number };
 
 /** What the invited person signs in with from now on. */
-export type Credentials =
-  | { passkey: NewPasskey }
-  | { password: string; totpSecret: string; totpStep: number; recoveryHashes: string[] };
+export type Credentials = { passkey: NewPasskey } | NewPassword;
 
 export interface DeskInvitationStore {
   add(invitation: NewInvitation, now: number): Promise<string>;

@@ -1,23 +1,12 @@
 import type { DeskRole, DeskUser } from '../../contract/desk/access.ts';
 import { emailKey } from '../mail/address.ts';
 import { auditEntry } from './sql-desk-audit.ts';
-import { keepSecret } from './sql-secrets.ts';
 import { query, type Sql, statement } from './sql.ts';
-
-export type NewPasskey = {
-  /** As the browser names the credential. */
-  id: string;
-  publicKey: string;
-  counter: number;
-  transports: string;
-  label: string;
-};
 
 /** What a password sign-in is judged by. */
 export type PasswordUser = DeskUser & { password: string | null; totpSecret: string | null };
 
 export type ListedUser = DeskUser & {
-  createdAt: number;
   disabledAt: number | null;
   hasPassword: boolean;
   passkeys: number;
@@ -29,14 +18,6 @@ export interface DeskUserStore {
   list(): Promise<ListedUser[]>;
   /** One who may sign in. */
   byAddress(address: string): Promise<PasswordUser | null>;
-  /** True for the first caller only: a code of the app counts once. */
-  spendTotpStep(userId: string, step: number): Promise<boolean>;
-  /** True when it was theirs, which it then is no more. */
-  spendRecoveryCode(userId: string, hash: string): Promise<boolean>;
-  /** True for the first caller only. */
-  spend(id: string, endsAt: number): Promise<boolean>;
-  /** Made at its first use, and from then on the same for every process. */
-  secret(): Promise<string>;
   /** False when it would leave the desk without an admin, or there is no such user. */
   change(
     userId: string,
@@ -58,7 +39,7 @@ export function createDeskUsers(sql: Sql): DeskUserStore {
     async list() {
       const rows = await query<ListedUser>(
         sql,
-        `SELECT ${USER}, created_at AS "createdAt", disabled_at AS "disabledAt",
+        `SELECT ${USER}, disabled_at AS "disabledAt",
            password IS NOT NULL AS "hasPassword",
            (SELECT count(*) FROM desk_passkey p WHERE p.user_id = u.id) AS passkeys,
            (SELECT max(seen_at) FROM desk_session s WHERE s.user_id = u.id) AS "seenAt"
@@ -80,24 +61,6 @@ export function createDeskUsers(sql: Sql): DeskUserStore {
       );
       return found ?? null;
     },
-
-    async spendTotpStep(userId, step) {
-      const text = 'UPDATE desk_user SET totp_step = $1 WHERE id = $2 AND totp_step < $1 RETURNING id';
-      return (await query(sql, text, step, userId)).length === 1;
-    },
-
-    async spendRecoveryCode(userId, hash) {
-      const text = 'DELETE FROM desk_recovery_code WHERE id = $1 AND user_id = $2 RETURNING id';
-      return (await query(sql, text, hash, userId)).length === 1;
-    },
-
-    async spend(id, endsAt) {
-      const text =
-        'INSERT INTO desk_spent (id, ends_at) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING RETURNING id';
-      return (await query(sql, text, id, endsAt)).length === 1;
-    },
-
-    secret: () => keepSecret(sql, 'desk'),
 
     async change(userId, { role, isDisabled }, by, now) {
       const staysAdmin = role === 'admin' && !isDisabled;

@@ -2,6 +2,7 @@ import type { TextSearch } from './enquiry-search.ts';
 import type { Sql } from './sql.ts';
 import { createBookings } from './sql-bookings.ts';
 import { createAudit } from './sql-desk-audit.ts';
+import { createDeskFactors } from './sql-desk-factors.ts';
 import { createDeskInvitations } from './sql-desk-invitations.ts';
 import { createDeskSessions } from './sql-desk-sessions.ts';
 import { createDeskUsers } from './sql-desk-users.ts';
@@ -18,6 +19,7 @@ import type { EnquiryStore, LimitStore, OutboxStore } from './types.ts';
 export const createSharedStores = (sql: Sql, search: TextSearch) => ({
   subscriptions: createSubscriptions(sql),
   deskUsers: createDeskUsers(sql),
+  deskFactors: createDeskFactors(sql),
   deskInvitations: createDeskInvitations(sql),
   deskSessions: createDeskSessions(sql),
   audit: createAudit(sql),

@@ -32,4 +32,16 @@ export const screens: readonly Screen[] = [
     role: 'read',
     load: async () => (await import('./access/account-screen.tsx')).AccountScreen,
   },
+  {
+    path: 'users',
+    title: 'People',
+    role: 'admin',
+    load: async () => (await import('./access/users-screen.tsx')).UsersScreen,
+  },
+  {
+    path: 'audit',
+    title: 'Audit log',
+    role: 'admin',
+    load: async () => (await import('./access/audit-screen.tsx')).AuditScreen,
+  },
 ];

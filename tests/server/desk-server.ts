@@ -30,7 +30,8 @@ export const codeAt = (secret: string, now: number): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now });
 
 /** Sent by the desk's own page. */
-const FROM_DESK = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
+const FROM_DESK = { 'sec-fetch-site': 'same-origin' };
+type Headers = Record<string, string | undefined>;
 
 /** The desk with its production options around a real store and a real socket, with a clock that the test turns. */
 export async function createDeskServer({ databaseUrl, deskOrigin, features }: Choices = {}) {
@@ -70,32 +71,29 @@ export async function createDeskServer({ databaseUrl, deskOrigin, features }: Ch
   /** One browser: it keeps its cookie, and comes from a network of its own. */
   function browser(network = `10.${routes.length}.${browsers++}.1`) {
     let cookie: string | undefined;
-    async function ask(
-      method: string,
-      path: string,
-      body?: unknown,
-      headers: Record<string, string> = {},
-    ): Promise<Answer> {
-      const answer = await send(origin, {
-        method,
-        path,
-        headers: {
-          ...FROM_DESK,
-          'x-forwarded-for': network,
-          ...(cookie && { cookie }),
-          ...headers,
-        },
-        body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
-      });
+    async function ask(method: string, path: string, body?: unknown, headers: Headers = {}): Promise<Answer> {
+      const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
+      const all: Headers = {
+        ...FROM_DESK,
+        'x-forwarded-for': network,
+        cookie,
+        // Of a DELETE, node would send a body without its length.
+        ...(text !== undefined && {
+          'content-type': 'application/json',
+          'content-length': String(Buffer.byteLength(text)),
+        }),
+        ...headers,
+      };
+      const given = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined);
+      const answer = await send(origin, { method, path, headers: Object.fromEntries(given), body: text });
       const [set] = answer.headers['set-cookie'] ?? [];
       if (set) cookie = set.includes('Max-Age=0') ? undefined : set.split(';')[0];
       return answer;
     }
     return {
       ask,
-      post: (path: string, body: unknown = {}, headers?: Record<string, string>) =>
-        ask('POST', path, body, headers),
-      get: (path: string, headers?: Record<string, string>) => ask('GET', path, undefined, headers),
+      post: (path: string, body: unknown = {}, headers?: Headers) => ask('POST', path, body, headers),
+      get: (path: string, headers?: Headers) => ask('GET', path, undefined, headers),
       cookie: () => cookie,
       setCookie: (value: string | undefined) => void (cookie = value),
     };

@@ -2,7 +2,7 @@ import { DESK_PATH, type DeskRole } from '../../../contract/desk/access.ts';
 import type { Store } from '../../store/store.ts';
 import { hashToken, newToken } from '../session-cookie.ts';
 
-const HOUR_MS = 60 * 60_000;
+export const HOUR_MS = 60 * 60_000;
 
 type Invited = { name: string; address: string; role: DeskRole; invitedBy: string | null };
 

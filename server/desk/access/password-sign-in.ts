@@ -23,9 +23,9 @@ async function matches(
 ): Promise<boolean> {
   const passwordFits = await verifyPassword(password, user?.password ?? null);
   const spender = passwordFits && user ? user.id : NOBODY;
-  if (!isAppCode(code)) return store.deskUsers.spendRecoveryCode(spender, hashRecoveryCode(code));
+  if (!isAppCode(code)) return store.deskFactors.spendRecoveryCode(spender, hashRecoveryCode(code));
   const step = totpStep(user?.totpSecret ?? SOME_SECRET, compact(code), now);
-  return store.deskUsers.spendTotpStep(step === null ? NOBODY : spender, step ?? 0);
+  return store.deskFactors.spendTotpStep(step === null ? NOBODY : spender, step ?? 0);
 }
 
 export function passwordSignInRoutes(desk: Desk, count: AccessLimits): void {

@@ -11,7 +11,7 @@ const KEY_BYTES = 32;
 export function createTickets({ store, formSecret }: Pick<Desk, 'store' | 'formSecret'>) {
   let signer: ReturnType<typeof createSigner> | undefined;
   async function open() {
-    const secret = formSecret ?? (await store.deskUsers.secret());
+    const secret = formSecret ?? (await store.deskFactors.secret());
     return (signer ??= createSigner(
       Buffer.from(hkdfSync('sha256', secret, '', 'plumbline desk', KEY_BYTES)),
     ));

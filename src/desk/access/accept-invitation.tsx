@@ -8,13 +8,13 @@ import {
 import { ask } from '../api.ts';
 import { Entrance } from '../entrance.tsx';
 import { ProblemNote } from '../problem-note.tsx';
-import { TextInput } from '../text-input.tsx';
 import { useTask } from '../use-task.ts';
-import { PasswordForm } from './password-form.tsx';
+import { ChooseWayIn } from './choose-way-in.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 type Props = { token: string; onAccepted: (user: DeskUser) => void };
 
+/** The page behind the link of an invitation. */
 export function AcceptInvitation({ token, onAccepted }: Props) {
   const [invitation, setInvitation] = useState<InvitationAnswer>();
   const [enrolled, setEnrolled] = useState<EnrolledAnswer>();
@@ -34,8 +34,11 @@ export function AcceptInvitation({ token, onAccepted }: Props) {
   if (!invitation)
     return (
       <Entrance title="Invitation">
+        {loading.busy && <p>Reading the invitation …</p>}
         {loading.problem?.code === 'missing' ? (
-          <p>This link was used, was replaced by a newer one, or is over an hour old. Ask for a new one.</p>
+          <p role="alert">
+            This link was used, was replaced by a newer one, or is over an hour old. Ask for a new one.
+          </p>
         ) : (
           <ProblemNote problem={loading.problem} />
         )}
@@ -44,26 +47,9 @@ export function AcceptInvitation({ token, onAccepted }: Props) {
   return (
     <Entrance title="Welcome to the desk">
       <p>
-        You will sign in as <strong>{invitation.address}</strong>.
+        You will sign in as <strong>{invitation.address}</strong>. Choose how.
       </p>
-      <PasswordForm
-        offer={() => ask('POST', accessPaths.invitationAuthenticator, { token })}
-        address={invitation.address}
-        action="Set the password and sign in"
-        save={(values) => ask<EnrolledAnswer>('POST', accessPaths.invitationPassword, { token, ...values })}
-        onSaved={setEnrolled}
-      >
-        {(fields) => (
-          <TextInput
-            label="Your name"
-            name="name"
-            autoComplete="name"
-            defaultValue={invitation.name}
-            required
-            error={fields.name}
-          />
-        )}
-      </PasswordForm>
+      <ChooseWayIn token={token} invitation={invitation} onUser={onAccepted} onEnrolled={setEnrolled} />
     </Entrance>
   );
 }

@@ -1,8 +1,11 @@
-import { accessPaths, type DeskUser, type SessionAnswer } from '../../../contract/desk/access.ts';
-import { ask } from '../api.ts';
-import { Form } from '../form.tsx';
-import { TextInput } from '../text-input.tsx';
+import { useState } from 'react';
+import type { DeskUser, SessionAnswer } from '../../../contract/desk/access.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { ProblemNote } from '../problem-note.tsx';
 import { useTask } from '../use-task.ts';
+import styles from './access.module.css';
+import { hasPasskeys, signInWithPasskey } from './passkey.ts';
+import { PasswordSignIn } from './password-sign-in.tsx';
 
 type Props = {
   onSignedIn: (user: DeskUser) => void;
@@ -10,43 +13,33 @@ type Props = {
   address?: string;
 };
 
+/** A passkey first: it needs no typing, and cannot be given away to another site. */
 export function SignIn({ onSignedIn, address }: Props) {
-  const task = useTask();
+  const [byPassword, setByPassword] = useState(!hasPasskeys());
+  const passkey = useTask();
   const done = ({ user }: SessionAnswer) => user && onSignedIn(user);
   return (
-    <Form
-      task={task}
-      action="Sign in"
-      working="Signing in …"
-      onSubmit={(values) => task.run(() => ask<SessionAnswer>('POST', accessPaths.signIn, values), done)}
-    >
-      <TextInput
-        label="E-mail"
-        name="address"
-        type="email"
-        autoComplete="username"
-        defaultValue={address}
-        required
-        error={task.fields.address}
-      />
-      <TextInput
-        label="Password"
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        required
-        error={task.fields.password}
-      />
-      <TextInput
-        label="Code"
-        name="code"
-        autoComplete="one-time-code"
-        autoCapitalize="off"
-        spellCheck={false}
-        required
-        hint="Six digits from your authenticator app, or a recovery code."
-        error={task.fields.code}
-      />
-    </Form>
+    <div className={styles.ways}>
+      {hasPasskeys() && (
+        <>
+          <ProblemNote problem={passkey.problem} />
+          <button
+            type="button"
+            className={buttonClass('tape')}
+            aria-disabled={passkey.busy}
+            onClick={() => passkey.run(signInWithPasskey, done)}
+          >
+            {passkey.busy ? 'Waiting for the passkey …' : 'Sign in with a passkey'}
+          </button>
+        </>
+      )}
+      {byPassword ? (
+        <PasswordSignIn onDone={done} address={address} variant={hasPasskeys() ? 'ghost' : 'tape'} />
+      ) : (
+        <button type="button" className={styles.other} onClick={() => setByPassword(true)}>
+          Use a password instead
+        </button>
+      )}
+    </div>
   );
 }
