@@ -94,6 +94,13 @@ export async function createDeskServer({ databaseUrl, deskOrigin, features }: Ch
       ask,
       post: (path: string, body: unknown = {}, headers?: Headers) => ask('POST', path, body, headers),
       get: (path: string, headers?: Headers) => ask('GET', path, undefined, headers),
+      /** Without waiting for the end of an answer, which a stream of events does not have. */
+      async status(method: string, path: string, body?: string): Promise<number> {
+        const headers = { ...FROM_DESK, 'content-type': 'application/json', cookie: cookie ?? '' };
+        const answer = await fetch(origin + path, { method, headers, body });
+        await answer.body?.cancel();
+        return answer.status;
+      },
       cookie: () => cookie,
       setCookie: (value: string | undefined) => void (cookie = value),
     };
