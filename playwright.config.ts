@@ -18,6 +18,7 @@ const CHROMIUM_ONLY = [
   'article',
   'conditions',
   'docs',
+  'lab-keep',
   'lab-plan-paper',
   'lab-speak-microphone',
   'large-text',

@@ -17,6 +17,33 @@ test('the figures are copied as a picture with all their rows', async ({ page, c
   expect(picture.height).toBe(1024);
 });
 
+test('the figures are copied as a table', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await lab.touchLab(page, '/labs/wer');
+  const copied = async (button: string) => {
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByText('Table copied.')).toBeVisible();
+    return page.evaluate(() => navigator.clipboard.readText());
+  };
+  expect(await copied('Copy Markdown')).toContain('| WER of system A | 17.1% | 5.8 to 55.6% |');
+  expect(await copied('Copy CSV')).toContain('\r\nWER of system A,17.1%,5.8 to 55.6%\r\n');
+});
+
+test('the lines of a plan with their days are copied as a table', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await lab.touchLab(page, '/labs/plan');
+  await expect(page.getByRole('button', { name: 'Copy Markdown' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Copy CSV' }).click();
+  await expect(page.getByText('Table copied.')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain(
+    `line,tester-days,week\r\n1. Retries after a lost response: no duplicates,1 to 1.5,week 1\r\n`,
+  );
+  expect(copied).toContain('"All lines, with plans and reports",31.5 to 51.5,\r\n');
+  await page.getByRole('button', { name: 'Copy image' }).click();
+  await expect(page.getByText('Image copied.')).toBeVisible();
+});
+
 test('a browser that refuses the clipboard says so', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'clipboard', {

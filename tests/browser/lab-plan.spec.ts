@@ -144,19 +144,6 @@ test('a saved plan is opened again; what is none is a sentence, and nothing is l
   );
 });
 
-test('lines with their days are copied as a table', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await lab.touchLab(page, PATH);
-  await expect(page.getByRole('button', { name: 'Copy Markdown' })).toHaveCount(1);
-  await press(page, 'Copy CSV');
-  await expect(page.getByText('Table copied.')).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toContain(`line,tester-days,week\r\n1. ${FIRST},1 to 1.5,week 1\r\n`);
-  expect(copied).toContain('"All lines, with plans and reports",31.5 to 51.5,\r\n');
-  await press(page, 'Copy image');
-  await expect(page.getByText('Image copied.')).toBeVisible();
-});
-
 test('discussing takes the plan to the contact form, shown before, with its service', async ({ page }) => {
   await lab.touchLab(page, PATH);
   await press(page, 'Daily');

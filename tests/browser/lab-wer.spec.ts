@@ -254,18 +254,6 @@ test('a long text can be pasted over another one', async ({ page }) => {
   await scored(page, '15,000');
 });
 
-test('the figures are copied as a table', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await lab.touchLab(page, PATH);
-  const copied = async (button: string) => {
-    await page.getByRole('button', { name: button }).click();
-    await expect(page.getByText('Table copied.')).toBeVisible();
-    return page.evaluate(() => navigator.clipboard.readText());
-  };
-  expect(await copied('Copy Markdown')).toContain('| WER of system A | 17.1% | 5.8 to 55.6% |');
-  expect(await copied('Copy CSV')).toContain('\r\nWER of system A,17.1%,5.8 to 55.6%\r\n');
-});
-
 test('Undo brings back what Clear or the sample replaced, and can be undone', async ({ page }) => {
   await lab.touchLab(page, PATH);
   await enterLines(page, 'a b c', 'a b d');
