@@ -20,6 +20,16 @@ export const queueCreated = (enquiries: string): string =>
     `SELECT id AS delivery_id, id AS subject_id, created_at AS at, created_at AS due_at ${enquiries}`,
   );
 
+type BookingEvent = Extract<WebhookEvent, `booking.${string}`>;
+
+/** Each change of a booking has its own sequence number. */
+export const queueBookingEvent = (event: BookingEvent): string =>
+  queueWebhooks(
+    event,
+    `SELECT id || '-' || sequence || '-booking' AS delivery_id, id AS subject_id, changed_at AS at, changed_at AS due_at
+     FROM booking WHERE id = $1 AND sequence = $2`,
+  );
+
 /** At the first answer only: before `answered_at` is set, and once the line of history is there. */
 export const QUEUE_ANSWERED = queueWebhooks(
   'enquiry.answered',

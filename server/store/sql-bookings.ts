@@ -9,7 +9,7 @@ import type {
 } from './booking-types.ts';
 import { timeOrderedId } from './ids.ts';
 import { queueMails } from './queue-mails.ts';
-import { queueCreated } from './queue-webhooks.ts';
+import { queueBookingEvent, queueCreated } from './queue-webhooks.ts';
 import { createBlocks } from './sql-booking-blocks.ts';
 import { createBusyCalendars } from './sql-busy-calendars.ts';
 import { INSERT_COLUMNS, type Insertion, toInsertion } from './sql-enquiries.ts';
@@ -137,6 +137,7 @@ function bookingStatements(booking: NewBooking, now: number) {
       queue(ours, now, isStored(enquiry.id)),
       // With a booking its enquiry is stored, and not without.
       statement(queueCreated('FROM enquiry WHERE id = $1'), enquiry.id),
+      statement(queueBookingEvent('booking.created'), enquiry.id, 0),
     ],
   };
 }
@@ -149,7 +150,12 @@ function resultForRefused(fingerprint: string, { id, fingerprint: known, free }:
 }
 
 /** Both sides are told of a change; what waits to be sent would tell them the same, and goes. */
-function tellOfChange(id: string, sequence: number, now: number): Statement[] {
+function tellOfChange(
+  event: 'booking.moved' | 'booking.cancelled',
+  id: string,
+  sequence: number,
+  now: number,
+): Statement[] {
   const isChanged = (add: Add) =>
     `EXISTS (SELECT 1 FROM booking WHERE id = ${add(id)} AND sequence = ${add(sequence)})`;
   const waiting = parameters();
@@ -162,6 +168,7 @@ function tellOfChange(id: string, sequence: number, now: number): Statement[] {
     ...(['booking', 'booking-update'] as const).map((kind) =>
       queue({ kind, subjectId: id, mailbox: null }, now, isChanged),
     ),
+    statement(queueBookingEvent(event), id, sequence),
   ];
 }
 
@@ -194,7 +201,11 @@ export function createBookings(sql: Sql): BookingStore {
         WHERE id = ${add(id)} AND sequence = ${add(sequence)} AND state = 'booked' AND EXISTS (${chosen})
         RETURNING id`;
       const locks = sql.lock([LOCK]);
-      const results = await sql.run(...locks, { text, values }, ...tellOfChange(id, sequence + 1, now));
+      const results = await sql.run(
+        ...locks,
+        { text, values },
+        ...tellOfChange('booking.moved', id, sequence + 1, now),
+      );
       if (results[locks.length]?.length) return 'moved';
       const found = await get(id);
       return found?.state === 'booked' && found.sequence === sequence ? 'taken' : 'used';
@@ -204,7 +215,7 @@ export function createBookings(sql: Sql): BookingStore {
       const text = `UPDATE booking SET state = 'cancelled', sequence = sequence + 1, changed_at = $1
         WHERE id = $2 AND sequence = $3 AND state = 'booked' RETURNING id`;
       const change = statement(text, now, id, sequence);
-      const [changed] = await sql.run(change, ...tellOfChange(id, sequence + 1, now));
+      const [changed] = await sql.run(change, ...tellOfChange('booking.cancelled', id, sequence + 1, now));
       return Boolean(changed?.length);
     },
 

@@ -4,6 +4,7 @@ import { DESK_PATH } from '../../contract/desk/access.ts';
 import { TEST_EVENT, type WebhookFormat } from '../../contract/desk/webhooks.ts';
 import type { Composer } from '../mail/deliver.ts';
 import type { Transport } from '../mail/transport.ts';
+import type { Booking } from '../store/booking-types.ts';
 import type { Store } from '../store/store.ts';
 import type { Enquiry, Subscription } from '../store/types.ts';
 import type { StoredWebhook } from '../store/webhook-types.ts';
@@ -21,7 +22,9 @@ import { NotDelivered, type OutgoingWebhook, postWebhook } from './post.ts';
 const CONNECTIONS = 4;
 
 export type WebhookParts = {
-  store: Pick<Store, 'enquiries' | 'subscriptions' | 'webhooks'>;
+  store: Pick<Store, 'bookings' | 'enquiries' | 'subscriptions' | 'webhooks'>;
+  /** Of the office, for times that people read. */
+  timeZone: string;
   /** Where the desk is. */
   origin: string;
   clock: () => number;
@@ -44,6 +47,25 @@ const enquirySubject = (enquiry: Enquiry, link: string): Subject => ({
   summary: [enquiry.name, enquiry.company, enquiry.service].filter(Boolean).join(', '),
   link,
 });
+
+function bookingSubject(booking: Booking, enquiry: Enquiry, timeZone: string, link: string): Subject {
+  const { data, summary } = enquirySubject(enquiry, link);
+  const { state, startsAt, endsAt } = booking;
+  const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(
+    startsAt,
+  );
+  return {
+    data: {
+      ...data,
+      state,
+      startsAt: new Date(startsAt).toISOString(),
+      endsAt: new Date(endsAt).toISOString(),
+      timeZone: booking.timeZone,
+    },
+    summary: `${summary}: ${time} (${timeZone})`,
+    link,
+  };
+}
 
 const subscriptionSubject = ({ id, email, state }: Subscription, link: string): Subject => ({
   data: { id, email, state },
@@ -69,12 +91,15 @@ export function webhookComposer(parts: WebhookParts): Composer<OutgoingWebhook> 
 
   async function subjectOf(event: AnyEvent, id: string): Promise<Subject | null> {
     if (event === TEST_EVENT) return { data: { id }, summary: 'This address works.', link: desk };
-    if (event.startsWith('enquiry.')) {
-      const enquiry = await store.enquiries.get(id);
-      return enquiry && enquirySubject(enquiry, `${desk}#/enquiries/${id}`);
+    const link = `${desk}#/enquiries/${id}`;
+    if (event.startsWith('subscription.')) {
+      const subscription = await store.subscriptions.get(id);
+      return subscription && subscriptionSubject(subscription, desk);
     }
-    const subscription = await store.subscriptions.get(id);
-    return subscription && subscriptionSubject(subscription, desk);
+    const enquiry = await store.enquiries.get(id);
+    if (!enquiry || event.startsWith('enquiry.')) return enquiry && enquirySubject(enquiry, link);
+    const booking = await store.bookings.get(id);
+    return booking && bookingSubject(booking, enquiry, parts.timeZone, link);
   }
 
   async function compose(subjectId: string, outboxId: string): Promise<OutgoingWebhook | null> {

@@ -22,7 +22,7 @@ import { webhookComposer } from '../../server/webhooks/composer.ts';
 import { webhookRoutes } from '../../server/webhooks/desk-routes.ts';
 import { DAY, HOUR, MINUTE } from './clock.ts';
 import { createDeskServer } from './desk-server.ts';
-import { addEnquiry } from './store-suites/store-under-test.ts';
+import { addEnquiry, enquiry } from './store-suites/store-under-test.ts';
 
 const LOOPBACK = allowedAddresses(['127.0.0.0/8']);
 /** Where the specification says that a secret begins. */
@@ -43,6 +43,7 @@ async function desk({
         store,
         clock: () => clock.now,
         origin: 'https://plumbline.example',
+        timeZone: 'Asia/Kolkata',
         isAllowed: mayReach,
         timeoutMs: 300,
       }),
@@ -165,6 +166,35 @@ test('readers who confirm and leave are told of once each', async () => {
   await arrived(2);
   const types = receiver.received.map(({ body }) => (JSON.parse(body) as { type: string }).type);
   expect(types).toEqual(['subscription.confirmed', 'subscription.ended']);
+});
+
+test('a consultation is told of when it is booked, moved and cancelled', async () => {
+  const { store, clock, receiver, add, arrived } = await desk();
+  await add(['booking.created', 'booking.moved', 'booking.cancelled']);
+  const slot = {
+    startsAt: clock.now + DAY,
+    endsAt: clock.now + DAY + 30 * MINUTE,
+    bufferMs: 0,
+    consultants: [1],
+  };
+  const { status: _, mails: __, ...words } = enquiry({ name: 'Ada', company: '' });
+  const result = await store.bookings.add({ enquiry: words, slot, timeZone: 'Europe/Paris' }, clock.now);
+  const id = 'id' in result ? result.id : '';
+  const later = { ...slot, startsAt: slot.startsAt + HOUR, endsAt: slot.endsAt + HOUR };
+  await arrived(1);
+  expect(await store.bookings.move(id, 0, later, clock.now)).toBe('moved');
+  await arrived(2);
+  expect(await store.bookings.cancel(id, 1, clock.now)).toBe(true);
+  await arrived(3);
+  const told = receiver.received.map(
+    ({ body }) => JSON.parse(body) as { type: string; data: Record<string, string> },
+  );
+  expect(told.map(({ type, data }) => [type, data.state, data.startsAt])).toEqual([
+    ['booking.created', 'booked', new Date(slot.startsAt).toISOString()],
+    ['booking.moved', 'booked', new Date(later.startsAt).toISOString()],
+    ['booking.cancelled', 'cancelled', new Date(later.startsAt).toISOString()],
+  ]);
+  expect(told[0]?.data).toMatchObject({ id, name: 'Ada', timeZone: 'Europe/Paris' });
 });
 
 describe('a receiver that', () => {
