@@ -17,7 +17,7 @@ import { hashToken, newToken } from '../session-cookie.ts';
 import type { Tickets } from './tickets.ts';
 
 const CEREMONY_MS = 5 * 60_000;
-const NAME = 'Plumbline desk';
+const NAME = 'Desk';
 
 const decoded = (challenge: string): string => Buffer.from(challenge, 'base64url').toString();
 
