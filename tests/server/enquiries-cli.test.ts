@@ -11,7 +11,7 @@ import { SQLITE_FILE } from '../../server/store/sqlite.ts';
 import type { Store } from '../../server/store/store.ts';
 import type { NewEnquiry } from '../../server/store/types.ts';
 import { NOW } from './clock.ts';
-import { addEnquiry, upTo } from './store-suites/store-under-test.ts';
+import { addEnquiry, enquiry, upTo } from './store-suites/store-under-test.ts';
 
 const program = join(import.meta.dirname, '../../server/cli/enquiries.ts');
 
@@ -266,4 +266,31 @@ test('says that the database does not answer', async () => {
   const { code, error } = await enquiries(['list'], { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' });
   expect(code).toBe(1);
   expect(error).toBe('The store does not answer (PostgreSQL: ECONNREFUSED).\n');
+});
+
+test('lists what is to come, exports the time with its enquiry, and erases both', async () => {
+  const startsAt = Date.now() + 2 * 24 * 60 * 60_000;
+  const slot = { startsAt, endsAt: startsAt + 1_800_000, bufferMs: 0, consultants: [1] };
+  const booking = { enquiry: enquiry({ ...visitor }), slot, timeZone: 'Europe/Berlin' };
+  expect((await enquiries(['bookings'])).out).toBe('No consultations.\n');
+  expect(await store.bookings.add(booking, Date.now())).toMatchObject({ outcome: 'stored' });
+  expect((await enquiries(['bookings'])).out).toMatch(/booked +1 +Test Visitor +visitor@example\.com/);
+  expect(JSON.parse((await enquiries(['bookings', '--json'])).out)).toMatchObject([{ startsAt }]);
+  const csv = (await enquiries(['export', '--csv'])).out;
+  expect(csv).toContain(`${new Date(startsAt).toISOString()},booked`);
+  await enquiries(['forget', 'visitor@example.com']);
+  expect((await enquiries(['bookings'])).out).toBe('No consultations.\n');
+  expect(await store.bookings.list({ limit: 9 })).toEqual([]);
+});
+
+test('prints the address of the private calendar, and a new one on demand', async () => {
+  const ask = async (...more: string[]) =>
+    (await enquiries(['feed', ...more], { PUBLIC_URL: 'https://plumbline.example' })).out;
+  const first = await ask();
+  expect(first).toMatch(/^https:\/\/plumbline\.example\/api\/booking\/feed\/[\w-]{43}\.ics\n$/);
+  expect(await ask()).toBe(first);
+  const second = await ask('--rotate');
+  expect(second).not.toBe(first);
+  expect(await ask()).toBe(second);
+  expect((await enquiries(['list', '--rotate'])).code).toBe(1);
 });
