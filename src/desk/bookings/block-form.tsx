@@ -1,9 +1,11 @@
 import { instantAt, minuteOf } from '../../../contract/booking/time-zones.ts';
 import { DESK_BLOCKS_PATH, type DeskWeek } from '../../../contract/desk/bookings.ts';
+import roles from '../../ui/text-roles.module.css';
 import { ask } from '../api.ts';
 import { Form } from '../form.tsx';
 import { TextInput } from '../text-input.tsx';
 import { useTask } from '../use-task.ts';
+import styles from './bookings.module.css';
 
 type Props = { week: DeskWeek; onBlocked: () => void };
 
@@ -19,8 +21,8 @@ function instantOf(timeZone: string, written: string): string | undefined {
 export function BlockForm({ week, onBlocked }: Props) {
   const task = useTask();
   return (
-    <section>
-      <h2>Block a time</h2>
+    <section className={styles.blocking}>
+      <h2 className={roles.subhead}>Block a time</h2>
       <Form
         task={task}
         action="Block"

@@ -1,4 +1,5 @@
 import type { Journeys } from '../journey.ts';
+import { booking } from './booking.ts';
 import { contact } from './contact.ts';
 import { everyPage } from './every-page.ts';
 import { fineLines } from './fine-lines.ts';
@@ -20,6 +21,7 @@ export const areas: Record<string, Journeys> = {
   'the service dialog': serviceDialog,
   'our works': gallery,
   contact,
+  booking,
   search,
   newsletter,
   reading,
