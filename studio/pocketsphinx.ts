@@ -5,6 +5,8 @@ import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { withoutHyphens } from '../src/reports/scoring.ts';
+import { openFolder } from './folder.ts';
 
 const RECOGNISER = 'pocketsphinx_continuous';
 const BATCH_RECOGNISER = 'pocketsphinx_batch';
@@ -13,18 +15,41 @@ const MODEL = '/usr/share/pocketsphinx/model/en-us';
 /** Its sampling rate, and the top of its filter bank as in its feat.params. */
 export const model = { hz: 16_000, topHz: 6800 };
 
-/** Times in seconds, as the recogniser reports them. */
+/** Times in seconds. */
 export type HeardWord = { word: string; from: number; to: number };
 
-export function wordsHeardIn(file: string): HeardWord[] {
-  const options = ['-infile', file, '-time', 'yes', '-logfn', '/dev/null'];
+const DICTIONARY = join(MODEL, 'cmudict-en-us.dict');
+
+/** For words that its dictionary lacks, as another recogniser may write them. */
+const PRONUNCIATIONS: Record<string, string> = { sposed: 'S P OW Z D' };
+
+/** The words of another recogniser with the times at which they are said, found with a grammar of these words alone. */
+export async function alignedWords(file: string, text: string): Promise<HeardWord[]> {
+  await using folder = await openFolder();
+  const words = withoutHyphens(text.toLowerCase()).match(/[a-z']+/g) ?? [];
+  const grammar = join(folder.path, 'words.gram');
+  const dictionary = join(folder.path, 'words.dict');
+  await writeFile(grammar, `#JSGF V1.0;\ngrammar words;\npublic <words> = ${words.join(' ')};\n`);
+  const added = Object.entries(PRONUNCIATIONS).map((entry) => `${entry.join(' ')}\n`);
+  await writeFile(dictionary, (await readFile(DICTIONARY, 'utf8')) + added.join(''));
+  const options = [
+    '-infile',
+    file,
+    '-jsgf',
+    grammar,
+    '-dict',
+    dictionary,
+    '-time',
+    'yes',
+    '-logfn',
+    '/dev/null',
+  ];
   const output = execFileSync(RECOGNISER, options, { encoding: 'utf8' });
   // The dictionary marks alternative pronunciations, as in "the(2)". Silences and noises are skipped.
-  const rows = output.matchAll(/^([a-z']+)(?:\(\d+\))? (\d+\.\d+) (\d+\.\d+) \d/gm);
-  return [...rows].map(([, word = '', from, to]) => ({ word, from: Number(from), to: Number(to) }));
+  const rows = [...output.matchAll(/^([a-z']+)(?:\(\d+\))? (\d+\.\d+) (\d+\.\d+) \d/gm)];
+  if (rows.length !== words.length) throw new Error(`“${text}” could not be aligned with ${file}`);
+  return rows.map(([, word = '', from, to]) => ({ word, from: Number(from), to: Number(to) }));
 }
-
-const DICTIONARY = join(MODEL, 'cmudict-en-us.dict');
 
 /** The only words that it can write, without a grammar or with one. */
 export const dictionaryWords = (): Set<string> =>

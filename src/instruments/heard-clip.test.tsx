@@ -27,5 +27,5 @@ test('says what was said, what was heard, how wrong that is and whose voice it w
   );
   expect(text).toContain('WER 50.0%');
   expect(text).toContain('sub move lose ok my my');
-  expect(text).toContain('A synthetic voice. Heard by PocketSphinx');
+  expect(text).toContain('A synthetic voice. Heard by Moonshine Tiny');
 });

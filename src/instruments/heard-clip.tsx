@@ -11,7 +11,7 @@ import styles from './heard-clip.module.css';
 export type HeardClipProps = FrameProps & {
   voice: string;
   reference: string;
-  /** The recogniser's words with its timestamps. */
+  /** What a recogniser heard, with the times of its words. */
   heard: readonly { word: string; fromMs: number; toMs: number }[];
   durationMs: number;
   /** Loudness over the clip, evenly spaced, each 0..1. */
@@ -67,7 +67,7 @@ export function HeardClip({
           <source src={opus} type="audio/ogg" />
           <source src={aac} type="audio/mp4" />
         </audio>
-        <small>{voice}. Heard by PocketSphinx; the times are its own.</small>
+        <small>{voice}. Heard by Moonshine Tiny; PocketSphinx aligned the times.</small>
       </div>
     </Panel>
   );

@@ -2,12 +2,13 @@
  * Speaks the clips of the service pages, lets a real recogniser hear them, and writes their sound (src/assets/clips) and
  * what was heard when (content/clips).
  */
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeEntry } from '../formatted.ts';
 import { openFolder } from '../folder.ts';
-import { decodeWave } from '../gallery/wave.ts';
-import { wordsHeardIn } from '../pocketsphinx.ts';
+import { addNoise, decodeWave, encodeWave } from '../gallery/wave.ts';
+import { loadMoonshine } from '../moonshine.ts';
+import { alignedWords } from '../pocketsphinx.ts';
 import { clips, ffmpeg, type Clip } from './clips.ts';
 import { anonymous, encodeClip } from './encode-clip.ts';
 import { loudness } from './loudness.ts';
@@ -15,16 +16,23 @@ import { loudness } from './loudness.ts';
 const COMMENT = 'Written by npm run studio -- clips; change the words in studio/clips.';
 const STROKES = 48;
 const LIMIT_BYTES = 40_000;
+const NOISE_SEED = 7;
 
-async function makeClip({ id, reference, voice, speak }: Clip, folder: string): Promise<void> {
+async function makeClip({ id, reference, voice, speak, noiseDb }: Clip, folder: string): Promise<void> {
   const sound = join(folder, `${id}.wav`);
   speak(sound);
   // decodeWave only reads a plain header.
   const plain = join(folder, `${id}.plain.wav`);
   ffmpeg('-i', sound, ...anonymous, plain);
-  const { rate, samples } = decodeWave(await readFile(plain));
-  await encodeClip(plain, 'src/assets/clips', id, LIMIT_BYTES);
-  const heard = wordsHeardIn(plain);
+  const clean = decodeWave(await readFile(plain));
+  const { rate, samples } = noiseDb === undefined ? clean : addNoise(clean, noiseDb, NOISE_SEED);
+  const played = join(folder, `${id}.played.wav`);
+  await writeFile(played, encodeWave({ rate, samples }));
+  await encodeClip(played, 'src/assets/clips', id, LIMIT_BYTES);
+  const recogniser = await loadMoonshine();
+  const text = await recogniser.recognise(Float32Array.from(samples));
+  // In noise the words would not be found again.
+  const heard = await alignedWords(plain, text);
   await writeEntry(`content/clips/${id}.yaml`, COMMENT, {
     voice,
     made: new Date().toISOString().slice(0, 10),

@@ -1,6 +1,6 @@
 import { bootstrap, type Interval } from '../../metrics/bootstrap.ts';
 import { errorCount, errorRate, errorsIn, pooledErrors, referenceLength } from '../../metrics/error-rate.ts';
-import { alignWords } from '../../metrics/word-alignment.ts';
+import { alignHeard } from '../../src/reports/scoring.ts';
 import type { Measured } from './data.ts';
 
 type Spoken = Pick<Measured<'speech'>['utterances'][number], 'reference' | 'hypothesis'>;
@@ -14,7 +14,7 @@ export const voices: Record<string, string> = {
 
 export const levelName = (snr: number | null): string => (snr === null ? 'no noise' : `${snr} dB`);
 
-const heardIn = ({ reference, hypothesis }: Spoken) => errorsIn(alignWords(reference, hypothesis));
+const heardIn = ({ reference, hypothesis }: Spoken) => errorsIn(alignHeard(reference, hypothesis));
 
 /** Pooled over all words, so long utterances count for more. */
 export function errorsOf(utterances: readonly Spoken[]) {

@@ -5,7 +5,11 @@ import { piecesOf } from './sound/pieces.ts';
 
 export type Runtime = Pick<typeof OnnxRuntime, 'InferenceSession' | 'Tensor'>;
 export type ModelFiles = Record<'encoder' | 'decoder', Uint8Array>;
-export type Recogniser = { recognise(samples: Float32Array): Promise<string> };
+export type Recogniser = {
+  recognise(samples: Float32Array): Promise<string>;
+  /** So many recordings of equal length, one after another in `samples`, in one run of the network. */
+  recogniseTogether(samples: Float32Array, recordings: number): Promise<string[]>;
+};
 
 const LAYERS = 6;
 const HEADS = 8;
@@ -35,6 +39,15 @@ function likeliest(scores: Float32Array): number {
   return best;
 }
 
+/** The likeliest token of each recording. */
+function likeliestOfEach({ data }: OnnxRuntime.Tensor, recordings: number): number[] {
+  const scores = data as Float32Array;
+  const size = scores.length / recordings;
+  return Array.from({ length: recordings }, (_, row) =>
+    likeliest(scores.subarray(row * size, (row + 1) * size)),
+  );
+}
+
 const textOf = (tokens: readonly number[]): string =>
   llamaTokenizer
     .decode([START_TOKEN, ...tokens.filter((token) => token > END_TOKEN && token < WRITTEN_TOKENS)])
@@ -50,23 +63,28 @@ export async function loadRecogniser(runtime: Runtime, files: ModelFiles): Promi
     new Tensor('float32', new Float32Array(), [0, HEADS, 1, HEAD_SIZE]);
 
   /** Greedy decoding: always the likeliest token, so that the same samples always give the same text. */
-  async function tokensIn(samples: Float32Array): Promise<number[]> {
-    const heard = await encoder.run({ input_values: new Tensor('float32', samples, [1, samples.length]) });
+  async function tokensIn(samples: Float32Array, recordings: number): Promise<number[][]> {
+    const length = samples.length / recordings;
+    const heard = await encoder.run({ input_values: new Tensor('float32', samples, [recordings, length]) });
     let past: Tensors = Object.fromEntries(PAST.map((name) => [name, nothing()]));
-    const tokens: number[] = [];
-    let last = START_TOKEN;
-    const most = Math.ceil(samples.length * TOKENS_PER_SAMPLE);
-    while (tokens.length < most) {
-      const isFirst = tokens.length === 0;
+    const tokens = Array.from({ length: recordings }, (): number[] => []);
+    const ended = new Set<number>();
+    let last = tokens.map(() => START_TOKEN);
+    const most = Math.ceil(length * TOKENS_PER_SAMPLE);
+    for (let step = 0; step < most; step++) {
+      const isFirst = step === 0;
       const told = await decoder.run({
-        input_ids: new Tensor('int64', BigInt64Array.of(BigInt(last)), [1, 1]),
+        input_ids: new Tensor('int64', BigInt64Array.from(last, BigInt), [recordings, 1]),
         encoder_hidden_states: heard['last_hidden_state'] as OnnxRuntime.Tensor,
         use_cache_branch: new Tensor('bool', [!isFirst]),
         ...past,
       });
-      last = likeliest((told['logits'] as OnnxRuntime.Tensor).data as Float32Array);
-      if (last === END_TOKEN) break;
-      tokens.push(last);
+      last = likeliestOfEach(told['logits'] as OnnxRuntime.Tensor, recordings);
+      for (const [row, token] of last.entries()) {
+        if (token === END_TOKEN) ended.add(row);
+        if (!ended.has(row)) tokens[row]?.push(token);
+      }
+      if (ended.size === recordings) break;
       // The encoder's part is computed once; later runs return it empty.
       past = Object.fromEntries(
         PAST.map((name, place) => [
@@ -80,11 +98,15 @@ export async function loadRecogniser(runtime: Runtime, files: ModelFiles): Promi
     return tokens;
   }
 
+  const recogniseTogether = async (samples: Float32Array, recordings: number): Promise<string[]> =>
+    (await tokensIn(samples, recordings)).map(textOf);
+
   return {
     async recognise(samples) {
       const texts: string[] = [];
-      for (const piece of piecesOf(samples)) texts.push(textOf(await tokensIn(piece)));
+      for (const piece of piecesOf(samples)) texts.push(...(await recogniseTogether(piece, 1)));
       return texts.filter(Boolean).join(' ');
     },
+    recogniseTogether,
   };
 }

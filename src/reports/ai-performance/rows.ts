@@ -1,145 +1,138 @@
 import { bootstrap, type Interval } from '../../../metrics/bootstrap.ts';
+import { sum } from '../../../metrics/mean.ts';
 import { percentile } from '../../../metrics/percentile.ts';
-import { count, durationText, formatNumber } from '../../lib/figure-format.ts';
-import { percentText } from '../../lib/rate-text.ts';
+import { durationText, formatNumber } from '../../lib/figure-format.ts';
+import { must } from '../../lib/must.ts';
 import { percentileOf } from '../percentile-of.ts';
-import { coreCells, coreColumns, cpuMsOf, limitColumns } from '../processor.ts';
-import { number, oneOf, type ReportData, rowOf, tablesOf, text } from '../report-data.ts';
-import type { Result, ResultRow } from '../report.ts';
-import { shareOf } from '../shares.ts';
+import { coreColumns, limitColumns } from '../processor.ts';
+import { flag, number, oneOf, type ReportData, rowOf, tablesOf, text } from '../report-data.ts';
 
-const timed = { first: number, last: number };
-const reply = { ...timed, end: oneOf(['ok', 'timeout', 'error']) };
-const request = { ...reply, load: number, due: number };
-const step = { load: number, rate: number, ...coreColumns };
+/** The service whose every step is measured; the others only at two of its rates. */
+export const MAIN = '2 workers';
+
+const step = { service: text, round: number, load: number };
 
 export function readRun(data: ReportData) {
-  const { stall, ...tables } = tablesOf(data, {
-    steps: step,
-    requests: request,
-    repeatedSteps: step,
-    repeated: request,
-    stall: { ...reply, client: text },
-    batches: { ...reply, rows: number },
-    alone: timed,
+  const tables = tablesOf(data, {
+    recordings: { recording: number, voice: text, seconds: number, reference: text },
+    alone: { recording: number, ms: number },
+    coldStarts: {
+      workers: number,
+      readyMs: number,
+      firstMs: number,
+      secondMs: number,
+      idleMb: number,
+      usedMb: number,
+    },
+    steps: { ...step, rate: number, ...coreColumns, memoryMb: number },
+    requests: {
+      ...step,
+      due: number,
+      recording: number,
+      end: oneOf(['ok', 'refused', 'timeout', 'error']),
+      ms: number,
+      waitedMs: number,
+      workedMs: number,
+    },
+    batches: { how: text, pass: number, recordings: number, seconds: number, ms: number },
+    texts: { how: text, recording: number, text },
+  });
+  const settings = rowOf(data, 'run', {
+    ...limitColumns,
+    priority: number,
+    realTime: flag,
+    stepSeconds: number,
   });
   return {
     ...tables,
-    settings: rowOf(data, 'run', {
-      ...limitColumns,
-      alonePerSecond: number,
-      stepSeconds: number,
-      stallMs: number,
-      stallRate: number,
-    }),
-    closed: stall.filter(({ client }) => client.startsWith('waits')),
-    open: stall.filter(({ client }) => client.startsWith('keeps')),
+    settings,
+    speech: new Map(tables.recordings.map((row) => [row.recording, row.seconds])),
   };
 }
 export type Run = ReturnType<typeof readRun>;
-export type Timed = Run['alone'][number];
 export type Request = Run['requests'][number];
-export type Step = Run['steps'][number];
-type Byte = 'first' | 'last';
 
-const HALF_SECOND = 500;
+/** All rounds of one rate at one service. */
+export type Level = {
+  service: string;
+  load: number;
+  rate: number;
+  requests: Request[];
+  rounds: Run['steps'];
+  seconds: number;
+};
 
-export const rateText = (rate: number): string => formatNumber(rate, 1);
-export const inStep = (requests: readonly Request[], { load }: Step): Request[] =>
-  requests.filter((each) => each.load === load);
-export const answeredPerSecond = (requests: readonly Request[], { seconds }: Step): number =>
-  requests.filter((each) => !isLost(each)).length / seconds;
-export const isLost = ({ end }: Request): boolean => end !== 'ok';
+export function levelsOf({ steps, requests }: Run, service: string): Level[] {
+  const mine = steps.filter((row) => row.service === service);
+  return [...Map.groupBy(mine, ({ load }) => load)].map(([load, rounds]) => ({
+    service,
+    load,
+    rate: must(rounds[0], `${service} has no step`).rate,
+    requests: requests.filter((row) => row.service === service && row.load === load),
+    rounds,
+    seconds: sum(rounds.map(({ seconds }) => seconds)),
+  }));
+}
 
-export const at = (replies: readonly Timed[], byte: Byte, p: number): number =>
+export const levelAt = (run: Run, service: string, load: number): Level =>
+  must(
+    levelsOf(run, service).find((level) => level.load === load),
+    `ai-performance: ${service} lacks the step ${load}`,
+  );
+
+export const isAnswered = ({ end }: Request): boolean => end === 'ok';
+export const isGivenUp = ({ end }: Request): boolean => end === 'timeout' || end === 'error';
+export const isRefused = ({ end }: Request): boolean => end === 'refused';
+
+export const arrivedPerSecond = ({ requests, seconds }: Level): number => requests.length / seconds;
+export const answeredPerSecond = ({ requests, seconds }: Level): number =>
+  requests.filter(isAnswered).length / seconds;
+
+const speechOf = ({ speech }: Run, requests: readonly { recording: number }[]): number =>
+  sum(requests.map(({ recording }) => must(speech.get(recording), 'a request has a recording')));
+
+/** Seconds of speech that are recognised in a second. */
+export const speechPerSecond = (run: Run, { requests, seconds }: Level): number =>
+  speechOf(run, requests.filter(isAnswered)) / seconds;
+
+/** Seconds of speech a second for one client that sends one recording after another. */
+export const speechAlone = (run: Run): number =>
+  (speechOf(run, run.alone) * 1000) / sum(run.alone.map(({ ms }) => ms));
+
+/** A refusal is no answer and comes at once, so it is counted and not timed. */
+const timed = ({ requests }: Level): Request[] => requests.filter((request) => !isRefused(request));
+const times = (requests: readonly Request[]): number[] => requests.map(({ ms }) => ms);
+
+export const at = (level: Level, p: number): number => percentileOf(times(timed(level)), p);
+export const waitedAt = ({ requests }: Level, p: number): number =>
   percentileOf(
-    replies.map((each) => each[byte]),
+    requests.filter(isAnswered).map(({ waitedMs }) => waitedMs),
     p,
   );
 
-/** Requests in one queue are not independent, so the bootstrap resamples half seconds instead of requests. */
-function interval95(requests: readonly Request[], byte: Byte): Interval {
-  const parts = [...Map.groupBy(requests, ({ due }) => Math.floor(due / HALF_SECOND)).values()];
-  const samples = parts.map((part) => part.map((each) => ({ value: each[byte], count: 1 })));
+const BLOCK_MS = 2000;
+
+/** Requests in one queue are not independent, so the bootstrap resamples stretches of each round. */
+export function intervalOfP95(level: Level): Interval {
+  const blocks = Map.groupBy(timed(level), ({ round, due }) => `${round} ${Math.floor(due / BLOCK_MS)}`);
+  const samples = [...blocks.values()].map((rows) => times(rows).map((value) => ({ value, count: 1 })));
   return bootstrap(samples, (drawn) => percentile(drawn.flat(), 95), { rounds: 300 });
 }
 
-const intervalText = ({ low, high }: Interval): string => `${durationText(low)} to ${durationText(high)}`;
+export const durations = (low: number, high: number): string =>
+  `${durationText(low)} to ${durationText(high)}`;
 
-/** The first step whose whole interval is over the limit. */
-export const firstClearlyOver = ({ steps, requests, settings }: Run): Step | undefined =>
-  steps.find((one) => interval95(inStep(requests, one), 'last').low > settings.limitMs);
+export const intervalText = (level: Level): string => {
+  const { low, high } = intervalOfP95(level);
+  return durations(low, high);
+};
 
-export const intervalOfP95 = (requests: readonly Request[], one: Step): string =>
-  intervalText(interval95(inStep(requests, one), 'last'));
-
-/** A timeout counts as the caller's patience: it took at least that long. */
-export function stepRow(requests: readonly Request[], one: Step): ResultRow {
-  const mine = inStep(requests, one);
-  const lost = mine.filter(isLost).length;
-  const last = interval95(mine, 'last');
-  return {
-    name: rateText(one.rate),
-    cells: [
-      rateText(answeredPerSecond(mine, one)),
-      durationText(at(mine, 'first', 50)),
-      durationText(at(mine, 'first', 95)),
-      durationText(at(mine, 'last', 50)),
-      durationText(at(mine, 'last', 95)),
-      intervalText(last),
-      `${count(lost)} of ${count(mine.length)} (${percentText(lost / mine.length)})`,
-    ],
-    range: { ...last, value: at(mine, 'last', 95) },
-  };
+/** The lowest and the highest p95 of a round. */
+export function roundsText(level: Level): string {
+  const each = [...Map.groupBy(timed(level), ({ round }) => round).values()].map((rows) =>
+    percentileOf(times(rows), 95),
+  );
+  return durations(Math.min(...each), Math.max(...each));
 }
 
-export const stepTable = ({ patienceMs, limitMs }: Run['settings']): Omit<Result, 'rows'> => ({
-  head: 'requests a second',
-  columns: [
-    'answered a second',
-    'first byte p50',
-    'first byte p95',
-    'last byte p50',
-    'last byte p95',
-    'interval of that p95',
-    'given up',
-  ],
-  axis: { min: 0, max: patienceMs, unit: 'ms', target: limitMs },
-});
-
-export const cpuText = (requests: readonly Request[], one: Step): string =>
-  durationText(cpuMsOf(one, inStep(requests, one).length));
-
-export const resourceRow = (requests: readonly Request[], one: Step): ResultRow => ({
-  name: rateText(one.rate),
-  cells: [...coreCells(one), cpuText(requests, one)],
-});
-
-export function stallRow(name: string, replies: readonly Timed[], limitMs: number): ResultRow {
-  const late = replies.filter(({ last }) => last > limitMs).length;
-  const { percent, range } = shareOf(late, replies.length);
-  const percentiles = [50, 95, 99].map((p) => durationText(at(replies, 'last', p)));
-  return { name, cells: [count(replies.length), ...percentiles, `${count(late)} (${percent})`], range };
-}
-
-export function batchResult(batches: (Timed & { rows: number })[]): Result {
-  return {
-    head: 'rows in a request',
-    columns: ['requests', 'first byte p50', 'last byte p50', 'p95', 'interval of p50', 'for each row'],
-    rows: [...Map.groupBy(batches, ({ rows }) => rows)].map(([rows, replies]) => {
-      const middle = at(replies, 'last', 50);
-      const around = bootstrap(replies, (drawn) => at(drawn, 'last', 50), { rounds: 300 });
-      return {
-        name: count(rows),
-        cells: [
-          count(replies.length),
-          durationText(at(replies, 'first', 50)),
-          durationText(middle),
-          durationText(at(replies, 'last', 95)),
-          `${formatNumber(around.low, 1)} to ${formatNumber(around.high, 1)}\u00A0ms`,
-          `${formatNumber(middle / rows, 2)}\u00A0ms`,
-        ],
-      };
-    }),
-  };
-}
+export const rateText = (rate: number): string => formatNumber(rate, 1);

@@ -12,7 +12,7 @@ import {
 import { lostWords } from './lost-words.ts';
 import { noSpeechTable } from './no-speech.ts';
 import { rateTable } from './rates.ts';
-import { scored } from './scoring.ts';
+import { scored } from '../scoring.ts';
 import { speedTable } from './speed.ts';
 import { readSpeech, type Speech } from './speech.ts';
 import { PHONE, QUIET } from './tables.ts';

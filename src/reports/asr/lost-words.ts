@@ -2,7 +2,7 @@
 import { confusedPairs } from '../../../metrics/confused-pairs.ts';
 import { ofText } from '../../lib/figure-format.ts';
 import type { Result, ResultRow } from '../report.ts';
-import { alignHeard } from './scoring.ts';
+import { alignHeard } from '../scoring.ts';
 import { by, RECOGNISERS, type Utterance } from './tables.ts';
 
 const SHOWN = 5;

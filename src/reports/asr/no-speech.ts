@@ -3,7 +3,7 @@ import { bootstrap } from '../../../metrics/bootstrap.ts';
 import { sum } from '../../../metrics/mean.ts';
 import { formatNumber, ofText } from '../../lib/figure-format.ts';
 import type { Result } from '../report.ts';
-import { wordsOf } from './scoring.ts';
+import { wordsOf } from '../scoring.ts';
 import { by, RECOGNISERS, RESAMPLES, type Tables } from './tables.ts';
 
 type Segment = Tables['noSpeech'][number];

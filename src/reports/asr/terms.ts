@@ -7,7 +7,7 @@ import { intervalText, percentText } from '../../lib/rate-text.ts';
 import { must } from '../../lib/must.ts';
 import type { Result, ResultRow } from '../report.ts';
 import { changeText } from '../shares.ts';
-import { alignHeard, RULES, withoutHyphens, wordsOf } from './scoring.ts';
+import { alignHeard, RULES, withoutHyphens, wordsOf } from '../scoring.ts';
 import { by, PHONE, QUIET, RECOGNISERS, type RecogniserName, RESAMPLES, type Tables } from './tables.ts';
 
 const rules: ReadonlySet<Rule> = new Set([...RULES, 'apostrophes']);

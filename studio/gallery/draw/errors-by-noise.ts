@@ -27,11 +27,11 @@ export async function errorsByNoise(): Promise<Work> {
       'Word error rate of four voices without noise, and in pink noise down to a signal-to-noise ratio of 5 dB.',
     details: {
       tested: 'At which signal-to-noise ratio a recogniser gives up, voice by voice.',
-      how: `Six sentences × four synthetic voices × ${levels.length} levels: ${utterances.length} utterances, ${count(words)} reference words; pink noise mixed to an exact ratio of powers. PocketSphinx, ${measuredOn}.`,
+      how: `Six sentences × four synthetic voices × ${levels.length} levels: ${utterances.length} utterances, ${count(words)} reference words; pink noise mixed to an exact ratio of powers. Moonshine Tiny, ${measuredOn}.`,
       found: `All voices together: ${first}% word errors without noise, ${last}% at 5 dB. Transcripts and references are kept.`,
     },
     alt: `Four lines of word error rate against rising noise: together from ${first}% without noise to ${last}% at 5 dB.`,
-    note: `PocketSphinx · ${utterances.length} utterances · pink noise\n${measuredOn} · ${count(words)} reference words`,
+    note: `Moonshine Tiny · ${utterances.length} utterances · pink noise\n${measuredOn} · ${count(words)} reference words`,
     readouts: levels.map((snr, i) => ({
       value: together[i] ?? '',
       unit: '%',

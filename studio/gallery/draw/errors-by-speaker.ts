@@ -65,11 +65,11 @@ export async function errorsBySpeaker(): Promise<Work> {
     details: {
       tested:
         'Whether a recogniser understands four speakers equally well: the same six sentences in four synthetic voices.',
-      how: `${quiet.length} utterances, no noise and 20 dB, ${words} reference words. PocketSphinx, US English model; 95% intervals from ${count(RESAMPLES)} resamples. ${measuredOn}.`,
+      how: `${quiet.length} utterances, no noise and 20 dB, ${words} reference words. Moonshine Tiny; 95% intervals from ${count(RESAMPLES)} resamples. ${measuredOn}.`,
       found: `From ${percent(best.rate)}% (${best.voice}) to ${percent(worst.rate)}% (${worst.voice}), ${percent(overall)}% on average. Paired by sentence they are ${apart}${shown}; picked afterwards, of ${rows.length} voices with ${quiet.length / rows.length} utterances each.`,
     },
     alt: `Bars of word error rate for four voices from ${percent(best.rate)} to ${percent(worst.rate)}%, each with its 95% interval, and a dashed line at the average.`,
-    note: `PocketSphinx · 6 sentences × 4 voices, no noise and 20 dB\n${measuredOn} · ${words} reference words · line: 95% interval`,
+    note: `Moonshine Tiny · 6 sentences × 4 voices, no noise and 20 dB\n${measuredOn} · ${words} reference words · line: 95% interval`,
     readouts: [
       { value: percent(best.rate), unit: '%', label: `best: ${best.voice}` },
       { value: percent(worst.rate), unit: '%', label: `worst: ${worst.voice}` },

@@ -5,12 +5,14 @@ import { percent } from '../text.ts';
 import { errorsOf, levelName } from '../word-errors.ts';
 import type { Work } from '../work.ts';
 
-const VOICE = 'slt';
-const SENTENCE = 1;
-const NOISY_DB = 20;
+const VOICE = 'rms';
+const SENTENCE = 0;
+const NOISY_DB = 10;
+
+const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9' -]/g, '');
 
 function wordCells(reference: string, hypothesis: string): string {
-  const cells = alignWords(reference, hypothesis).map((word) => {
+  const cells = alignWords(reference, plain(hypothesis)).map((word) => {
     const said = 'reference' in word ? escape(word.reference) : '·';
     const heard = 'hypothesis' in word ? escape(word.hypothesis) : '·';
     return `<li class="${word.op}"><i>${word.op}</i><span>${said}</span><b>${heard}</b></li>`;
@@ -29,12 +31,12 @@ export async function wordAlignment(): Promise<Work> {
     description:
       'One sentence and what a speech recogniser made of it, aligned word by word, in four levels of noise.',
     details: {
-      tested: `What PocketSphinx hears of one sentence of ${clean.words} words, spoken by a synthetic voice (flite ${VOICE}).`,
+      tested: `What Moonshine Tiny hears of one sentence of ${clean.words} words, spoken by a synthetic voice (flite ${VOICE}).`,
       how: `Recognised without noise and in three levels of pink noise, aligned by the fewest edits; substitutions, deletions and insertions are counted. ${measuredOn}.`,
       found: `Word error rate ${percent(clean.rate)}% without noise, ${percent(noisy.rate)}% at ${NOISY_DB} dB: ${noisy.substituted} substituted, ${noisy.deleted} deleted, ${noisy.inserted} inserted.`,
     },
     alt: `Four alignments of the sentence “${reference}” with each word marked ok, sub, del or ins and the word that was heard under it.`,
-    note: `PocketSphinx, US English · synthetic voice ${VOICE}\n${measuredOn} · upper word said, lower word heard`,
+    note: `Moonshine Tiny · voice ${VOICE}\n${measuredOn} · said above heard`,
     readouts: [
       { value: percent(clean.rate), unit: '%', label: 'word errors, no noise' },
       { value: percent(noisy.rate), unit: '%', label: `word errors, ${NOISY_DB} dB`, tone: 'fail' },

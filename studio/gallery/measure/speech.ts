@@ -1,14 +1,16 @@
 /**
- * Six sentences, spoken by four synthetic voices (flite) in four levels of pink noise, heard by a real recogniser
- * (PocketSphinx with its own US English model). Debian and Ubuntu: apt-get install flite pocketsphinx-en-us pocketsphinx
+ * Six sentences, spoken by four synthetic voices (flite) in four levels of pink noise, recognised by Moonshine Tiny. It tells no
+ * times; PocketSphinx aligns its words with the sound. Debian and Ubuntu: apt-get install flite pocketsphinx-en-us pocketsphinx
  */
 import { execFileSync } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openFolder } from '../../folder.ts';
-import { halfSearch, hearFiles, wordsHeardIn } from '../../pocketsphinx.ts';
+import { loadMoonshine } from '../../moonshine.ts';
+import { alignedWords } from '../../pocketsphinx.ts';
+import type { Recogniser } from '../../../src/labs/speak/recogniser.ts';
 import { keepFile } from '../files.ts';
-import { addNoise, decodeWave, encodeWave } from '../wave.ts';
+import { addNoise, decodeWave } from '../wave.ts';
 
 const SYNTHESISER = 'flite';
 const SENTENCES = [
@@ -24,44 +26,37 @@ const LEVELS = [null, 20, 10, 5];
 const specimen = { voice: 'rms', sentence: 0 };
 
 /** Signal-to-noise ratio in decibels; null is the synthesiser's own silence. */
-type Utterance = { voice: string; snr: number | null; sentence: number };
+type Utterance = { voice: string; snr: number | null; reference: string; hypothesis: string };
 
-const nameOf = ({ voice, snr, sentence }: Utterance): string => `${voice}-${snr ?? 'clean'}-${sentence}`;
-
-async function speak(folder: string, voice: string): Promise<Utterance[]> {
+async function speak(folder: string, voice: string, recogniser: Recogniser) {
   const utterances: Utterance[] = [];
-  for (const [sentence, text] of SENTENCES.entries()) {
-    const clean = join(folder, `${voice}.wav`);
-    execFileSync(SYNTHESISER, ['-voice', voice, '-t', text, '-o', clean]);
+  for (const [sentence, reference] of SENTENCES.entries()) {
+    const clean = join(folder, `${voice}-${sentence}.wav`);
+    execFileSync(SYNTHESISER, ['-voice', voice, '-t', reference, '-o', clean]);
     const sound = decodeWave(await readFile(clean));
     for (const snr of LEVELS) {
-      const utterance = { voice, snr, sentence };
-      const heard = snr === null ? sound : addNoise(sound, snr, sentence * 100 + snr);
-      await writeFile(join(folder, `${nameOf(utterance)}.wav`), encodeWave(heard));
-      utterances.push(utterance);
+      const { samples } = snr === null ? sound : addNoise(sound, snr, sentence * 100 + snr);
+      const hypothesis = await recogniser.recognise(Float32Array.from(samples));
+      utterances.push({ voice, snr, reference, hypothesis });
     }
   }
   return utterances;
 }
 
-/** One process per voice, because the recogniser adapts to the channel between utterances. */
-async function recognise(folder: string, voice: string) {
-  const utterances = await speak(folder, voice);
-  const heard = await hearFiles(folder, utterances.map(nameOf), halfSearch);
-  return utterances.map((utterance) => {
-    const { snr, sentence } = utterance;
-    return { voice, snr, reference: SENTENCES[sentence] ?? '', hypothesis: heard(nameOf(utterance)).text };
-  });
-}
-
 export async function measureSpeech() {
   await using folder = await openFolder();
-  const heard = await Promise.all(VOICES.map((voice) => recognise(folder.path, voice)));
+  const recogniser = await loadMoonshine();
+  const utterances: Utterance[] = [];
+  for (const voice of VOICES) utterances.push(...(await speak(folder.path, voice, recogniser)));
   const { voice, sentence } = specimen;
-  const file = join(folder.path, `${nameOf({ voice, sentence, snr: null })}.wav`);
+  const file = join(folder.path, `${voice}-${sentence}.wav`);
   await keepFile('speech.wav', await readFile(file));
+  const reference = SENTENCES[sentence] ?? '';
+  const heard = utterances.find(
+    (row) => row.voice === voice && row.snr === null && row.reference === reference,
+  );
   return {
-    specimen: { voice, reference: SENTENCES[sentence] ?? '', words: wordsHeardIn(file) },
-    utterances: heard.flat(),
+    specimen: { voice, reference, words: await alignedWords(file, heard?.hypothesis ?? '') },
+    utterances,
   };
 }

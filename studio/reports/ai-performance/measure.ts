@@ -1,179 +1,141 @@
-/** Loads the validation report's classifiers behind HTTP: open-loop steps beyond saturation, a planted stall, batches. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+/** Moonshine behind HTTP under open load: cold starts, steps beyond saturation, other pools, and batches without a service. */
 import { Agent } from 'node:http';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { setTimeout as wait } from 'node:timers/promises';
 import { round } from '../../../metrics/round.ts';
 import { seededRandom } from '../../../metrics/seeded-random.ts';
 import { onTimetable } from '../../../server/testing/open-loop.ts';
+import { must } from '../../../src/lib/must.ts';
+import { describeMoonshine } from '../asr/moonshine.ts';
+import { debianVersions } from '../debian-versions.ts';
 import { describeRun, untilIdle, withCores } from '../processor-time.ts';
-import { PYTHON, PYTHON_NEEDS } from '../python.ts';
 import type { Report, Rows } from '../report-data.ts';
-import { timedRequest } from '../timed-request.ts';
+import { measureBatches } from './batches.ts';
+import { call, PATIENCE_MS } from './call.ts';
+import { type Recording, readRecordings } from './recordings.ts';
+import { memoryOf, openService, type Service } from './service.ts';
 
-/** Shares of the throughput of one sequential client, so that the steps suit any machine. */
-const STEPS = [0.1, 0.2, 0.3, 0.4, 0.5, 0.65, 0.8, 0.9, 1];
-/** The steps repeated with one prediction at a time. */
-const REPEATED = [0.65, 0.9];
-const STEP_S = 60;
-const WARM_UP_S = 2;
-const ALONE_S = 4;
+/** Shares of what one client gets who sends one recording after another, so that the steps suit any machine. */
+const STEPS = [0.25, 0.5, 0.75, 1, 1.5, 2];
+const COMPARED = [1, 2];
+const SERVICES = [
+  { service: '2 workers', options: ['--workers', '2'], loads: STEPS },
+  { service: '1 worker', options: ['--workers', '1'], loads: COMPARED },
+  { service: '4 workers', options: ['--workers', '4'], loads: COMPARED },
+  { service: '2 workers, refuses early', options: ['--workers', '2', '--careful'], loads: COMPARED },
+];
+/** All steps of all services are repeated, so that the machine's other load falls on each of them. */
+const ROUNDS = 3;
+const STEP_S = 20;
+const WARM_UP = 4;
+const ALONE_PASSES = 3;
+const COLD_STARTS = 10;
 /** The limit for p95 of whole answers, set before the run. */
-const LIMIT_MS = 300;
-/** Callers give up if the response is not complete by then. */
-const PATIENCE_MS = 2000;
-const STALL = { seconds: 8, fromMs: 3000, forMs: 1000, load: 0.5 };
-const BATCHES = [1, 4, 16, 64];
-const BATCH_TRIES = 30;
+const LIMIT_MS = 1500;
 
-type Model = Awaited<ReturnType<typeof openModel>>;
-type Started = { port: number; row: number[]; 'scikit-learn': string };
-
-async function openModel(...options: string[]) {
-  const child = spawn(PYTHON, ['-B', join(import.meta.dirname, 'serve.py'), ...options], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const gone = once(child, 'exit');
-  const [line] = await Promise.race([
-    once(createInterface(child.stdout), 'line'),
-    gone.then(() => {
-      throw new Error(`The model did not start. ${PYTHON_NEEDS}`);
-    }),
-  ]);
-  return {
-    ...(JSON.parse(String(line)) as Started),
-    pid: child.pid ?? 0,
-    signal: (name: NodeJS.Signals) => void child.kill(name),
-    async [Symbol.asyncDispose]() {
-      child.kill('SIGKILL');
-      await gone;
-    },
-  };
-}
-
-/** Milliseconds to the first and to the last byte. */
-type Reply = { first: number; last: number; end: 'ok' | 'timeout' | 'error' };
-type Ask = (elapsed: () => number) => Promise<Reply>;
-
-/** Predicts so many rows in one request. */
-const askFor = ({ port, row }: Model, agent: Agent, rows = 1): Ask => {
-  const body = JSON.stringify({ rows: Array.from({ length: rows }, () => row) });
-  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
-  const asked = { agent, method: 'POST', headers, body, patienceMs: PATIENCE_MS };
-  return async (elapsed) => {
-    const answer = await timedRequest(`http://127.0.0.1:${port}/predict`, { ...asked, elapsed });
-    const failed = answer.end === 'answered' ? 'error' : answer.end;
-    return {
-      first: round(answer.firstMs, 1),
-      last: round(answer.lastMs, 1),
-      end: answer.status === 200 ? 'ok' : failed,
-    };
-  };
+const timed = (url: string, agent: Agent, recording: Recording) => {
+  const sent = performance.now();
+  return call(url, agent, recording, () => performance.now() - sent);
 };
 
-/** Each request is timed from when it was sent. */
-function timed(ask: Ask): Promise<Reply> {
-  const sent = performance.now();
-  return ask(() => performance.now() - sent);
+/** Each recording by itself, one after another. */
+async function measureAlone(recordings: readonly Recording[], agent: Agent) {
+  await using service = await openService('--workers', '1');
+  const alone: { recording: number; ms: number; workedMs: number }[] = [];
+  for (let pass = -1; pass < ALONE_PASSES; pass++)
+    for (const [number, recording] of recordings.entries()) {
+      const { ms, workedMs } = await timed(service.url, agent, recording);
+      if (pass >= 0) alone.push({ recording: number, ms, workedMs });
+    }
+  const total = alone.reduce((sum, { ms }) => sum + ms, 0);
+  return { alone, perSecond: (alone.length * 1000) / total };
 }
 
-/** A closed loop, as in most tools. */
-async function oneAfterAnother(seconds: number, ask: Ask) {
-  const replies: Reply[] = [];
-  const started = performance.now();
-  while (performance.now() - started < seconds * 1000) replies.push(await timed(ask));
-  return { replies, perSecond: replies.length / ((performance.now() - started) / 1000) };
+async function measureColdStarts(recordings: readonly Recording[], agent: Agent): Promise<Rows> {
+  const starts: Rows = [];
+  const first = must(recordings[0], 'There are recordings');
+  for (const workers of [1, 2, 4])
+    for (let start = 0; start < COLD_STARTS; start++) {
+      await using service = await openService('--workers', String(workers));
+      const idleMb = await memoryOf(service.pid);
+      const one = await timed(service.url, agent, first);
+      const two = await timed(service.url, agent, first);
+      const usedMb = await memoryOf(service.pid);
+      const readyMs = Math.round(service.readyMs);
+      starts.push({ workers, readyMs, firstMs: one.ms, secondMs: two.ms, idleMb, usedMb });
+    }
+  return starts;
 }
 
-/** An open loop with exponential gaps: requests arrive at random, sometimes several at once. */
-const onTime = (seconds: number, rate: number, ask: Ask, random: () => number) =>
-  onTimetable(
-    seconds,
-    () => rate / -Math.log(1 - random()),
-    async (_, dueMs, sinceDue) => ({ due: Math.round(dueMs), ...(await ask(sinceDue)) }),
+/** An open loop with exponential gaps and recordings drawn at random: the same ones for the same round and load. */
+async function measureStep(
+  service: Service,
+  agent: Agent,
+  recordings: readonly Recording[],
+  rate: number,
+  seed: number,
+) {
+  const random = seededRandom(seed);
+  const { done, cores } = await withCores(service.pid, () =>
+    onTimetable(
+      STEP_S,
+      () => rate / -Math.log(1 - random()),
+      async (_, dueMs, sinceDue) => {
+        const recording = Math.floor(random() * recordings.length);
+        const reply = await call(service.url, agent, recordings[recording] as Recording, sinceDue);
+        return { due: Math.round(dueMs), recording, ...reply };
+      },
+    ),
   );
+  // Abandoned requests are still being processed and must not slow the next step.
+  await untilIdle(service.pid);
+  return { done, cores, memoryMb: await memoryOf(service.pid) };
+}
 
-async function measureSteps(model: Model, agent: Agent, loads: number[], perSecond: number) {
-  const ask = askFor(model, agent);
-  const random = seededRandom(1);
+async function measureRounds(recordings: readonly Recording[], agent: Agent, perSecond: number) {
   const steps: Rows = [];
   const requests: Rows = [];
-  await oneAfterAnother(WARM_UP_S, ask);
-  for (const load of loads) {
-    const rate = round(perSecond * load, 1);
-    const { done, cores } = await withCores(model.pid, () => onTime(STEP_S, rate, ask, random));
-    // Abandoned requests are still being processed and must not slow the next step.
-    await untilIdle(model.pid);
-    steps.push({ load, rate, ...cores });
-    requests.push(...done.map((reply) => ({ load, ...reply })));
-  }
+  for (let repeat = 1; repeat <= ROUNDS; repeat++)
+    for (const { service: name, options, loads } of SERVICES) {
+      await using service = await openService(...options);
+      for (const recording of recordings.slice(0, WARM_UP))
+        await Promise.all(options.map(() => timed(service.url, agent, recording)));
+      for (const load of loads) {
+        const rate = round(perSecond * load, 2);
+        console.log(`Round ${repeat}, ${name}, ${rate} a second …`);
+        const step = await measureStep(service, agent, recordings, rate, repeat * 100 + load * 4);
+        const of = { service: name, round: repeat, load };
+        steps.push({ ...of, rate, ...step.cores, memoryMb: step.memoryMb });
+        requests.push(...step.done.map((reply) => ({ ...of, ...reply })));
+      }
+    }
   return { steps, requests };
 }
 
-/** Pauses the server once for each kind of client. */
-async function measureStall(model: Model, agent: Agent, rate: number): Promise<Rows> {
-  const ask = askFor(model, agent);
-  const stalled = async <Done>(work: () => Promise<Done>): Promise<Done> => {
-    const working = work();
-    await wait(STALL.fromMs);
-    model.signal('SIGSTOP');
-    await wait(STALL.forMs);
-    model.signal('SIGCONT');
-    return working;
-  };
-  const closed = await stalled(() => oneAfterAnother(STALL.seconds, ask));
-  await untilIdle(model.pid);
-  const open = await stalled(() => onTime(STALL.seconds, rate, ask, seededRandom(1)));
-  const rows = (client: string, replies: Reply[]): Rows =>
-    replies.map(({ first, last, end }) => ({ client, first, last, end }));
-  return [...rows('waits for each answer', closed.replies), ...rows('keeps a timetable', open)];
-}
-
-async function measureBatches(model: Model, agent: Agent): Promise<Rows> {
-  const batches: Rows = [];
-  for (const rows of BATCHES) {
-    const ask = askFor(model, agent, rows);
-    for (let time = 0; time < BATCH_TRIES; time += 1) batches.push({ rows, ...(await timed(ask)) });
-  }
-  return batches;
-}
-
 export async function reportAiPerformance(): Promise<Report> {
+  const { versions } = describeMoonshine();
+  const packages = debianVersions(['asterisk-core-sounds-en-g722', 'pocketsphinx-testdata']);
   const begun = await describeRun();
-  await using model = await openModel();
+  const recordings = await readRecordings();
   const agent = new Agent({ keepAlive: true, maxSockets: 512 });
-  const ask = askFor(model, agent);
-  await oneAfterAnother(WARM_UP_S, ask);
-  const alone = await oneAfterAnother(ALONE_S, ask);
-  const stallRate = round(alone.perSecond * STALL.load, 1);
-  const threads = await measureSteps(model, agent, STEPS, alone.perSecond);
-  const stall = await measureStall(model, agent, stallRate);
-  const batches = await measureBatches(model, agent);
-  await using serial = await openModel('--one-at-a-time');
-  const repeated = await measureSteps(serial, agent, REPEATED, alone.perSecond);
+  const batched = await measureBatches(recordings);
+  const coldStarts = await measureColdStarts(recordings, agent);
+  const { alone, perSecond } = await measureAlone(recordings, agent);
+  const { steps, requests } = await measureRounds(recordings, agent, perSecond);
   agent.destroy();
-  const run = {
-    ...begun,
-    limitMs: LIMIT_MS,
-    patienceMs: PATIENCE_MS,
-    alonePerSecond: round(alone.perSecond, 1),
-    stepSeconds: STEP_S,
-    stallMs: STALL.forMs,
-    stallRate,
-  };
   return {
-    versions: { 'scikit-learn': model['scikit-learn'] },
+    versions: { ...versions, ...packages },
     tables: {
-      run: [run],
-      alone: alone.replies.map(({ first, last }) => ({ first, last })),
-      steps: threads.steps,
-      requests: threads.requests,
-      repeatedSteps: repeated.steps,
-      repeated: repeated.requests,
-      stall,
-      batches,
+      run: [{ ...begun, limitMs: LIMIT_MS, patienceMs: PATIENCE_MS, stepSeconds: STEP_S }],
+      recordings: recordings.map(({ voice, seconds, reference }, recording) => ({
+        recording,
+        voice,
+        seconds,
+        reference,
+      })),
+      alone,
+      coldStarts,
+      steps,
+      requests,
+      ...batched,
     },
   };
 }

@@ -1,7 +1,7 @@
 /** The rows of the report's data. */
 import { errorsIn, referenceLength } from '../../../metrics/error-rate.ts';
 import { must } from '../../../src/lib/must.ts';
-import { alignHeard } from '../../../src/reports/asr/scoring.ts';
+import { alignHeard } from '../../../src/reports/scoring.ts';
 import type { RecogniserName } from '../../../src/reports/asr/tables.ts';
 import { dictionaryWords } from '../../pocketsphinx.ts';
 import type { NoSpeech } from './no-speech.ts';

@@ -1,6 +1,6 @@
-import { normaliseTranscript, type Rule } from '../../../metrics/normalise-transcript.ts';
-import { SPACES } from '../../../metrics/scored-text.ts';
-import { alignWords } from '../../../metrics/word-alignment.ts';
+import { normaliseTranscript, type Rule } from '../../metrics/normalise-transcript.ts';
+import { SPACES } from '../../metrics/scored-text.ts';
+import { alignWords } from '../../metrics/word-alignment.ts';
 
 /**
  * Ignores spellings that are not recognition errors, and nothing that changes the meaning. One recogniser writes “42” and “Mr.”,
