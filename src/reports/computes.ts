@@ -8,6 +8,7 @@ import { computeLlm } from './llm/compute.ts';
 import { computeManual } from './manual/compute.ts';
 import { computeNegative } from './negative/compute.ts';
 import { computePerformance } from './performance/compute.ts';
+import { computeRegression } from './regression/compute.ts';
 import { computeValidation } from './validation/compute.ts';
 import { computeWebscraping } from './webscraping/compute.ts';
 import type { Compute } from './report.ts';
@@ -25,5 +26,6 @@ export const computes: Record<string, Compute> = {
   api: computeApi,
   negative: computeNegative,
   performance: computePerformance,
+  regression: computeRegression,
   webscraping: computeWebscraping,
 };

@@ -10,6 +10,7 @@ import type { ModelAddress } from './llm/model-judge.ts';
 import { reportManual } from './manual/measure.ts';
 import { reportNegative } from './negative/measure.ts';
 import { reportPerformance } from './performance/measure.ts';
+import { reportRegression } from './regression/measure.ts';
 import { reportValidation } from './validation/measure.ts';
 import { reportWebscraping } from './webscraping/measure.ts';
 import { printReports } from './print.ts';
@@ -25,6 +26,7 @@ export const reports: Record<string, (model?: ModelAddress) => Promise<Report>> 
   'ai-performance': reportAiPerformance,
   manual: reportManual,
   automation: reportAutomation,
+  regression: reportRegression,
   api: reportApi,
   negative: reportNegative,
   performance: reportPerformance,

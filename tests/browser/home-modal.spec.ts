@@ -13,7 +13,7 @@ const ROUTES = {
   'Web Scraping': '/services/webscraping',
 };
 const WITHOUT_PAGE = {
-  'Regression Testing': { chosen: 'Automation Testing', links: 1 },
+  'Regression Testing': { chosen: 'Automation Testing', links: 2 },
   'Negative Testing': { chosen: 'Manual Testing', links: 2 },
 };
 
