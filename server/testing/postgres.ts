@@ -67,9 +67,11 @@ export async function startPostgres(options: Options = {}) {
     async query(databaseUrl: string, statement: string): Promise<Record<string, unknown>[]> {
       const client = new Client({ connectionString: databaseUrl });
       await client.connect();
-      const { rows } = await client.query(statement);
-      await client.end();
-      return rows;
+      try {
+        return (await client.query(statement)).rows;
+      } finally {
+        await client.end();
+      }
     },
     stop: () => server.stop(),
     start,

@@ -16,6 +16,7 @@ import { startPostgres, type TestPostgres } from '../../server/testing/postgres.
 import { NOW } from './clock.ts';
 import { deskSuite } from './store-suites/desk.ts';
 import { bookingSuite } from './store-suites/bookings.ts';
+import { deskAccessSuite } from './store-suites/desk-access.ts';
 import { enquirySuite } from './store-suites/enquiries.ts';
 import { erasingSuite } from './store-suites/erasing.ts';
 import { limitSuite } from './store-suites/limits.ts';
@@ -128,6 +129,7 @@ describe.each(engines)('the store on $engine', ({ dialect, locate, openAt, run, 
   enquirySuite(underTest);
   erasingSuite(underTest);
   subscriptionSuite(underTest);
+  deskAccessSuite(underTest);
   outboxSuite(underTest);
   limitSuite(underTest);
   upgradeSuite(underTest);
