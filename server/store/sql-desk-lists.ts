@@ -8,7 +8,7 @@ import {
   type ListName,
 } from '../../contract/desk/enquiries.ts';
 import type { DeskListStore, Exported, Listed, ListPage } from './desk-types.ts';
-import { searchWords, type TextSearch } from './enquiry-search.ts';
+import { type Pass, searchWords, type TextSearch } from './enquiry-search.ts';
 import { query, type Sql, type SqlValue } from './sql.ts';
 
 const EXCERPT = 160;
@@ -101,15 +101,15 @@ function listStatement(page: ListPage): { text: string; values: SqlValue[] } {
 }
 
 /** A search goes through all folders but spam, or through spam alone. */
-function searchStatement(page: ListPage, words: string[], search: TextSearch) {
+function searchStatement(page: ListPage, words: string, pass: Pass) {
   const params = numbered();
-  params.add(search.query(words));
+  params.add(words);
   params.add(page.filter.after?.split('~', 2)[1] ?? '');
   const folder = page.filter.list === 'spam' ? "folder = 'spam'" : "folder <> 'spam'";
   const { list, ...rest } = page.filter;
   const asked = { ...page, filter: { ...rest, list: list === 'mine' ? ('new' as ListName) : list } };
-  const where = [search.where, folder, ...filters(asked, params)].join(' AND ');
-  const text = `SELECT ${OF_ENQUIRY} FROM ${search.from} WHERE ${where} ORDER BY ${search.order}
+  const where = [pass.where, folder, ...filters(asked, params)].join(' AND ');
+  const text = `SELECT ${OF_ENQUIRY} FROM ${pass.from} WHERE ${where} ORDER BY ${pass.order}
     LIMIT ${params.add(page.limit)}`;
   return { text, values: params.values };
 }
@@ -119,8 +119,11 @@ export function createDeskLists(sql: Sql, search: TextSearch): DeskListStore {
   return {
     async list(page) {
       const words = searchWords(page.filter.search ?? '');
-      const { text, values } = words.length > 0 ? searchStatement(page, words, search) : listStatement(page);
-      return query<Listed>(sql, text, ...values);
+      const ask = ({ text, values }: ReturnType<typeof listStatement>) => query<Listed>(sql, text, ...values);
+      if (words.length === 0) return ask(listStatement(page));
+      const asked = search.query(words);
+      const found = search.first ? await ask(searchStatement(page, asked, search.first)) : [];
+      return found.length >= page.limit ? found : ask(searchStatement(page, asked, search));
     },
 
     async detail(id) {
