@@ -110,6 +110,7 @@ test('a password with an app opens the desk on a phone, by keyboard alone, in th
   await expect(page.getByRole('heading', { name: 'Keep these codes' })).toBeVisible();
   const recovery = await page.locator('li code').first().innerText();
   await page.getByRole('button', { name: 'I have kept them' }).press('Enter');
+  await page.getByRole('link', { name: 'Your account' }).press('Enter');
   await expect(page.getByRole('main', { name: 'Your account' })).toBeFocused();
   await expect(page.getByText('10 of 10 recovery codes')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
