@@ -6,6 +6,7 @@ import type { TrustProxy } from './config-values.ts';
 import { refuseAmbiguousRequests } from './http/ambiguous-requests.ts';
 import { clientErrorHandler, guardConnections } from './http/connections.ts';
 import { CLOSING_EVENT } from './http/closing-event.ts';
+import { answerEmptyBodies } from './http/empty-bodies.ts';
 import { metricsRoute, observeRequests } from './http/metrics.ts';
 import { probeRoutes } from './http/probes.ts';
 import { handleError } from './http/problems.ts';
@@ -83,6 +84,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     done();
   });
   refuseAmbiguousRequests(app);
+  answerEmptyBodies(app);
   allowSiteOrigin(app, config.publicUrl);
   announceClosing(app);
   observeRequests(app, { registry, siteRoute: SITE_ROUTE });

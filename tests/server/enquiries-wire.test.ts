@@ -79,3 +79,15 @@ test('a post in small pieces arrives whole', async () => {
   socket.destroy();
   expect(await server.store.enquiries.list({ limit: 5 })).toMatchObject([{ message: 'Grüße 😀' }]);
 });
+
+test.each(['application/json', 'application/x-www-form-urlencoded', 'text/plain'])(
+  'a post of %s without any body is refused, and waits for nothing',
+  async (type) => {
+    const { hostname, port } = new URL(server.origin);
+    const socket = connect(Number(port), hostname);
+    socket.write(`POST /api/contact HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: ${type}\r\n\r\n`);
+    const [answer] = await Promise.race([once(socket, 'data'), once(socket, 'close')]);
+    socket.destroy();
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 4(?:00|15|22)/);
+  },
+);
