@@ -30,7 +30,7 @@ const COUNTS = `SELECT ${upToLimit("state = 'pending'")} AS pending,
 const DROP_SENT = `DELETE FROM outbox WHERE id IN
   (SELECT id FROM outbox WHERE state = 'sent' AND due_at < $1 ORDER BY due_at LIMIT $2) RETURNING id`;
 const DROP_REFUSED = `DELETE FROM outbox WHERE id IN
-  (SELECT id FROM outbox WHERE state = 'dead' AND kind NOT IN ('enquiry', 'reply') AND due_at < $1 LIMIT $2) RETURNING id`;
+  (SELECT id FROM outbox WHERE state = 'dead' AND kind NOT IN ('enquiry', 'reply', 'booking') AND due_at < $1 LIMIT $2) RETURNING id`;
 /** Before a mail that was to be sent later is due, it waits for nothing else. */
 const SINCE = 'CASE WHEN send_at > $1 THEN send_at ELSE $1 END';
 /** Shifting doubles the delay with each try, as retryDelay does; a lease waits as long as it lasts. */
