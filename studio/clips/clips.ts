@@ -33,7 +33,7 @@ export const clips: readonly Clip[] = [
   {
     id: 'caller',
     reference: CALLER,
-    voice: `A synthetic voice (flite), pink noise ${NOISE_DB} dB below it`,
+    voice: `A synthetic voice (flite), pink noise ${NOISE_DB} dB below it, picked for its error`,
     speak: (file) => void execFileSync(SYNTHESISER, ['-voice', 'slt', '-t', CALLER, '-o', file]),
     noiseDb: NOISE_DB,
   },

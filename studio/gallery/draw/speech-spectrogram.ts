@@ -114,7 +114,7 @@ export async function speechSpectrogram(): Promise<Work> {
       'Waveform and spectrogram of a synthesised sentence, cut where the recogniser says its words begin.',
     details: {
       tested: `The sentence “${reference}”, synthesised for the purpose (flite, voice ${voice}).`,
-      how: `${count(sound.samples.length)} samples at ${kilohertz} kHz, ${frames.length} Fourier transforms of ${WINDOW.size} points; words from Moonshine Tiny, their limits by forced alignment with PocketSphinx. ${measuredOn}.`,
+      how: `${count(sound.samples.length)} samples at ${kilohertz} kHz, ${frames.length} Fourier transforms of ${WINDOW.size} points; words from Moonshine Tiny, their limits by forced alignment with PocketSphinx in a second synthesis of the sentence. ${measuredOn}.`,
       found: `${words.length} words heard in ${length.toFixed(1)} s: “${heard}”. ${wrong} ${wrong === 1 ? 'word' : 'words'} wrong of ${said}.`,
     },
     alt: `Waveform of the sentence above its spectrogram up to 6 kHz, both cut by thin lines where the ${words.length} recognised words begin.`,
