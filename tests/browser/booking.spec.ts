@@ -167,7 +167,10 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a time');
     await expect(field(page, 'Full Name *')).toHaveValue('Ada Byron');
     await page.getByLabel('Your time zone').selectOption('Europe/Berlin');
-    await page.getByRole('button', { name: 'Show the times in this zone' }).click();
+    await Promise.all([
+      page.waitForEvent('domcontentloaded'),
+      page.getByRole('button', { name: 'Show the times in this zone' }).click(),
+    ]);
     await page.getByRole('radio').last().check({ force: true });
     await fill(page);
     await page.getByRole('button', { name: 'Book this time' }).click();

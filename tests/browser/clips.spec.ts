@@ -3,8 +3,8 @@ import { expect, holdBack, SCRIPTS, smallTargets, test, type Locator, type Page 
 import { isScript, noteRequests } from './requests.ts';
 
 const clips = {
-  '/ai-testing/asr': { said: 'ill, heard as illness', atStep: 14 },
-  '/ai-testing/call': { said: 'move, heard as lose', atStep: 4 },
+  '/ai-testing/asr': { said: 'disposed, heard as sposed', atStep: 17 },
+  '/ai-testing/call': { said: 'move, heard as use', atStep: 6 },
 };
 
 const panelOf = (page: Page): Locator => page.locator('figure:has([data-clip])');
@@ -80,8 +80,8 @@ test.describe('without script', () => {
     const panel = panelOf(page);
     await expect(panel.locator('audio[controls]')).toBeVisible();
     await expect(panel.locator('button').filter({ visible: true })).toHaveCount(0);
-    await expect(panel.getByRole('listitem').filter({ hasText: 'illness' })).toHaveText(
-      'sub ill illness'.replaceAll(' ', ''),
+    await expect(panel.getByRole('listitem').filter({ hasText: 'sposed' })).toHaveText(
+      'sub disposed sposed'.replaceAll(' ', ''),
     );
     await expect(panel).toContainText('LibriVox');
   });

@@ -2,7 +2,8 @@
 import { expect, type Page } from './fixtures.ts';
 
 /** Steps that a form or a mail leads to ask not to be indexed. */
-export const isStep = (path: string) => path === '/contact/thank-you' || path.startsWith('/newsletter/');
+export const isStep = (path: string) =>
+  ['/contact/booked', '/contact/thank-you'].includes(path) || path.startsWith('/newsletter/');
 const hasParent = (path: string) =>
   /^\/(ai-testing|services|docs|resources|contact|quality|labs|our-works)\/./.test(path);
 
