@@ -33,7 +33,7 @@ import { openServerStore } from './store/open.ts';
 import type { Store } from './store/store.ts';
 import { startTelemetry } from './telemetry/start.ts';
 import { allowedAddresses } from './webhooks/allowed-addresses.ts';
-import { configuredChats } from './webhooks/chats.ts';
+import { configureChats, configuredChats } from './webhooks/chats.ts';
 import { webhookRoutes } from './webhooks/desk-routes.ts';
 
 /** Draining and the last mail take at most six seconds side by side; what still hangs after this is killed. */
@@ -50,7 +50,8 @@ async function start(config: Config): Promise<void> {
   const telemetry = await startTelemetry({ config, registry, log });
   const work = await prepareDesk(config, store, clock);
   const mayReach = allowedAddresses(config.webhookAllow);
-  await store.webhooks.configure(configuredChats(config), clock());
+  const chats = configuredChats(config);
+  const stopChats = configureChats({ webhooks: store.webhooks, chats, clock, log });
   let worker: OutboxWorker | undefined;
   const onQueued = () => worker?.wake();
   const bookings = await startBookings({ config, store, clock, log, onStored: onQueued });
@@ -111,6 +112,7 @@ async function start(config: Config): Promise<void> {
 
   const stop = async () => {
     stopUpkeep();
+    stopChats();
     stopDesk?.();
     bookings.end();
     await Promise.all([app.close(), worker?.stop()]);

@@ -1,5 +1,7 @@
 import type { WebhookEvent } from '../../contract/desk/webhooks.ts';
-import type { NewStoredWebhook } from '../store/webhook-types.ts';
+import type { BaseLogger } from 'pino';
+import { regularly } from '../regularly.ts';
+import type { NewStoredWebhook, WebhookStore } from '../store/webhook-types.ts';
 import { newWebhookSecret } from './new-secret.ts';
 
 /** What colleagues want to hear in a chat. */
@@ -19,3 +21,27 @@ export const configuredChats = ({ slackWebhook, teamsWebhook }: Chats): NewStore
     const url = { slack: slackWebhook, teams: teamsWebhook }[format];
     return url === undefined ? [] : [{ url, format, events: CHAT_EVENTS, secret: newWebhookSecret() }];
   });
+
+const TRY_EVERY_MS = 10_000;
+
+type Parts = {
+  webhooks: Pick<WebhookStore, 'configure'>;
+  chats: readonly NewStoredWebhook[];
+  clock: () => number;
+  log: Pick<BaseLogger, 'warn'>;
+};
+
+/** Once, as soon as the store can be written: a server starts without its database. */
+export function configureChats({ webhooks, chats, clock, log }: Parts): () => void {
+  let isDone = false;
+  return regularly(
+    TRY_EVERY_MS,
+    async () => {
+      if (isDone) return;
+      await webhooks.configure(chats, clock());
+      isDone = true;
+    },
+    log,
+    'chat programs are not told yet',
+  );
+}
