@@ -18,9 +18,9 @@ type SmallDisk = {
   dispose(): void;
 };
 
-/** A file system of two megabytes. Only root may mount one. */
+/** A file system of eight megabytes. Only root may mount one. */
 function mountedDisk(directory: string): SmallDisk {
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'plumbline-test', directory], { stdio: 'pipe' });
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'plumbline-test', directory], { stdio: 'pipe' });
   const filler = join(directory, 'filler');
   return {
     directory,
@@ -80,7 +80,7 @@ test.skipIf(process.platform !== 'linux')(
       const statuses = [await post()];
       if (disk.leave) {
         // Room for some more enquiries, and yet time to tell somebody.
-        disk.leave(80_000);
+        disk.leave(300_000);
         await expect(server.store.ping()).rejects.toThrow('the disk is nearly full');
         statuses.push(await post());
         disk.free();
