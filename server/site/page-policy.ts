@@ -27,11 +27,11 @@ export function pagePolicy({ scripts, styles }: InlineSources, apiOrigin?: strin
 }
 
 /** Of the desk: its own files and nothing else, and no text becomes markup or script. */
-export const deskPolicy = ({ scripts }: InlineSources): string =>
+export const deskPolicy = ({ scripts, styles }: InlineSources): string =>
   [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
-    "style-src 'self'",
+    ["style-src 'self'", ...styles].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",

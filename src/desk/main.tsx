@@ -1,4 +1,3 @@
-import './desk.css';
 import '../styles/tokens.css';
 import '../styles/base.css';
 import '../styles/fonts.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { accessPaths, type AuditAnswer } from '../../../contract/desk/access.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import scroll from '../../ui/scroll-frame.module.css';
+import { ScrollFrame } from '../../ui/scroll-frame.tsx';
 import table from '../../ui/table.module.css';
 import { ask } from '../api.ts';
 import { ProblemNote } from '../problem-note.tsx';
@@ -25,7 +25,7 @@ export function AuditScreen() {
   return (
     <div className={styles.sections}>
       <ProblemNote problem={first.problem} onRetry={first.reload} />
-      <div className={scroll.frame}>
+      <ScrollFrame label="Audit log">
         <table className={table.table}>
           <thead>
             <tr>
@@ -49,7 +49,7 @@ export function AuditScreen() {
               ))}
           </tbody>
         </table>
-      </div>
+      </ScrollFrame>
       <ProblemNote problem={task.problem} />
       {before && (
         <button type="button" className={buttonClass('ghost')} aria-disabled={task.busy} onClick={readOlder}>
