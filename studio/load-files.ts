@@ -1,7 +1,7 @@
 /**
  * Real output of load generators for the tests of the load lab: `node studio/load-files.ts [NAME …]` runs them against a local server
  * and writes their output to src/labs/load/fixtures. autocannon comes with npm, Artillery is installed into a temporary
- * folder, the others come with `apt-get install wrk hey python3-locust`.
+ * folder, the others come with `apt-get install wrk hey python3-locust jmeter-http openjdk-17-jdk-headless`.
  */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,7 +9,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { seededRandom } from '../metrics/seeded-random.ts';
@@ -104,12 +104,41 @@ async function runHey(): Promise<void> {
   writeFileSync(`${FOLDER}/hey.csv`, await run('hey', `-n ${HEY_REQUESTS} -c ${CONNECTIONS} -o csv`));
 }
 
+const JMETER_HOME = '/usr/share/jmeter';
+const JMETER_CLASSES = ['bin/ApacheJMeter.jar', 'lib/*', 'lib/ext/*']
+  .map((path) => join(JMETER_HOME, path))
+  .concat('/usr/share/java/*')
+  .join(delimiter);
+/** JMeter 2.13 is older than the modules of Java that it looks into. */
+const OPENED = ['lang', 'lang.reflect', 'text', 'util'].flatMap((name) => [
+  '--add-opens',
+  `java.base/java.${name}=ALL-UNNAMED`,
+]);
+
+async function runJmeter(): Promise<void> {
+  for (const format of ['xml', 'csv']) {
+    const result = join(mkdtempSync(join(tmpdir(), 'jmeter-')), `jmeter.${format}`);
+    const properties = [`port=${port}`, `jmeter.save.saveservice.output_format=${format}`];
+    await promisify(execFile)('java', [
+      ...OPENED,
+      `-Djmeter.home=${JMETER_HOME}`,
+      ...['-cp', JMETER_CLASSES, 'studio/jmeter/StartJmeter.java'],
+      ...['-n', '-t', 'studio/jmeter/plan.jmx', '-l', result, '-j', `${result}.log`],
+      ...properties.map((property) => `-J${property}`),
+      '-Jjmeter.save.saveservice.print_field_names=true',
+    ]);
+    copyFileSync(result, `${FOLDER}/jmeter.${format}`);
+    rmSync(dirname(result), { recursive: true });
+  }
+}
+
 const tools: Record<string, () => Promise<void>> = {
   autocannon: runAutocannon,
   wrk: runWrk,
   hey: runHey,
   locust: runLocust,
   artillery: runArtillery,
+  jmeter: runJmeter,
 };
 
 const asked = process.argv.slice(2);

@@ -185,6 +185,31 @@ test('hey: its times are in seconds, although no column says so', async () => {
   expect(run?.rows[0]?.max).toBeCloseTo(highest, 6);
 });
 
+test.each(['xml', 'csv'])('JMeter: what its program wrote as %s', async (format) => {
+  const text = readFileSync(new URL(`./fixtures/jmeter.${format}`, import.meta.url), 'utf8');
+  const samples = [
+    ...text.matchAll(
+      format === 'xml'
+        ? /<httpSample t="(\d+)".*? s="(\w+)" lb="(\w+)/g
+        : /^\d{13},(\d+),"?(GET|POST).*,(true|false),/gm,
+    ),
+  ].map(([, ms, ...others]) => ({
+    ms: Number(ms),
+    failed: others.includes('false'),
+    isGet: others.includes('GET'),
+  }));
+  const gets = samples.filter(({ isGet }) => isGet);
+  const { run, faults } = await readFile(text, `jmeter.${format}`);
+  expect(faults).toEqual([]);
+  expect(run?.rows).toMatchObject([
+    { count: 192, failed: samples.filter(({ failed }) => failed).length },
+    { name: 'GET /basket', count: 96, failed: gets.filter(({ failed }) => failed).length },
+    { name: expect.stringContaining('POST /search'), count: 96 },
+  ]);
+  for (const [index, p] of PERCENTILES.entries())
+    expect(run?.rows[1]?.figures[index]?.[0]).toBeCloseTo(exactPercentile(gets, p), 0);
+});
+
 // vegeta and Gatling cannot be installed everywhere: the lines follow their documentation.
 
 test('vegeta: both of its encodings, in nanoseconds; a code of 0 is a request without an answer', async () => {
