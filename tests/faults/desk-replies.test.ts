@@ -8,7 +8,7 @@ import { start } from '../server/starting.ts';
 import { signedIn } from '../server/desk-session.ts';
 import { addEnquiry } from '../server/store-suites/store-under-test.ts';
 
-const KILLS = isThorough ? 20 : 4;
+const KILLS = isThorough ? 20 : 2;
 const EVERY_START_MS = 480_000;
 /** More than one person can answer between two kills. */
 const ENQUIRIES = 60 * KILLS;

@@ -18,7 +18,7 @@ import { DIFFERENCES } from './export-differences.ts';
 import { requestsFor } from './export-requests.ts';
 import { DIST, makeExports, type Exports } from './exports.ts';
 import { starting } from './starting.ts';
-import { onPosix } from '../on-posix.ts';
+import { onPosix, thoroughOnPosix } from '../on-posix.ts';
 
 const ends: (() => Promise<unknown>)[] = [];
 const start = starting((end) => ends.push(end));
@@ -94,7 +94,7 @@ const servers = { nginx: startNginx, caddy: startCaddy };
 
 const hosts = Object.entries(servers) as [keyof typeof servers, typeof startNginx][];
 
-onPosix.each(hosts)(
+thoroughOnPosix.each(hosts)(
   '%s: every address, compressed and not',
   async (_host, begin) => {
     const url = await begin();

@@ -5,7 +5,7 @@ import { isThorough } from '../../scripts/thorough.ts';
 import { fuzzedServer, postsOf, strangeText } from './fuzzing.ts';
 import { upTo } from './store-suites/store-under-test.ts';
 
-const RUNS = isThorough ? 1500 : 500;
+const RUNS = isThorough ? 1500 : 200;
 
 const server = fuzzedServer();
 

@@ -7,12 +7,13 @@ import { dirname, join } from 'node:path';
 import { create, extract } from 'tar';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { CONTACT_PATH } from '../../contract/answers.ts';
+import { isThorough } from '../../scripts/thorough.ts';
 import { readAnswers } from '../../server/export/answers.ts';
 import { killUnderLoad } from '../faults/kill-under-load.ts';
 import { ask, closeConnections, differing, get } from './compare-answers.ts';
 import { requestsFor } from './export-requests.ts';
 import { start } from './starting.ts';
-import { onPosix } from '../on-posix.ts';
+import { onPosix, thoroughOnPosix } from '../on-posix.ts';
 
 const MOST_BYTES = 120_000_000;
 const NOBODY = 65_534;
@@ -93,7 +94,7 @@ onPosix('it keeps an enquiry, and the command line shows it', async () => {
   expect(listed).toContain('ada@example.com');
 });
 
-onPosix('every address, redirect and way to ask is answered as by the server of the project', async () => {
+thoroughOnPosix('every address, redirect and way to ask is answered as by the server of the project', async () => {
   const site = await readAnswers('dist');
   const { env } = await start.workspace();
   const trusting = { ...env, TRUST_PROXY: '127.0.0.1' };
@@ -121,7 +122,7 @@ onPosix('every address, redirect and way to ask is answered as by the server of 
   await Promise.all(moved);
 });
 
-test('a newer one is put beside it, tried, and swapped in; the way back is the same', async () => {
+test.runIf(isThorough)('a newer one is put beside it, tried, and swapped in; the way back is the same', async () => {
   const folder = join(root, 'installed');
   const upgrade = (...args: string[]) =>
     spawnSync(process.execPath, [inRelease('server/cli/upgrade.js'), folder, ...args], { encoding: 'utf8' });
@@ -159,7 +160,7 @@ test('a newer one is put beside it, tried, and swapped in; the way back is the s
   expect(upgrade().stderr).toContain('Usage:');
 }, 120_000);
 
-test('what it acknowledged survives kill -9 under load', async () => {
+test.runIf(isThorough)('what it acknowledged survives kill -9 under load', async () => {
   const { expectNothingLost } = await killUnderLoad({ kills: 2, main: inRelease('server/main.js') });
   expectNothingLost();
 }, 120_000);
