@@ -62,8 +62,8 @@ export default defineConfig({
           name: 'engines',
           include: wantedEngines().map((engine) => `tests/engines/${engine}.test.ts`),
           globalSetup: 'tests/engines/site.ts',
-          // A driver that hangs is started again; the slowest journey takes 15 s on a busy machine.
-          testTimeout: 60_000,
+          // A driver that hangs is started again. WebKit takes a minute to compile the recogniser on a busy machine.
+          testTimeout: isThorough ? 300_000 : 60_000,
           hookTimeout: 240_000,
           // One engine after the other: WebKit's driver times out beside a second browser.
           maxWorkers: 1,

@@ -67,25 +67,43 @@ test('nothing of the recogniser is fetched before the press, and all of it from 
   expect(new Set(fetched.map((url) => new URL(url).origin))).toEqual(new Set([new URL(page.url()).origin]));
 });
 
-test('a second visit takes the recogniser from the browser’s store', async ({ page }) => {
-  await lab.touchLab(page, PATH);
-  await load(page);
-  await page.goto('/labs');
-  await lose(page, '**/*.onnx');
-  await lose(page, '**/*.wasm');
-  await lab.touchLab(page, PATH);
-  await load(page);
-});
+test(
+  'a second visit takes the recogniser from the browser’s store',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await lab.touchLab(page, PATH);
+    await load(page);
+    await page.goto('/labs');
+    await lose(page, '**/*.onnx');
+    await lose(page, '**/*.wasm');
+    await lab.touchLab(page, PATH);
+    await load(page);
+  },
+);
 
-test('a connection that fails is said, and loading again works', async ({ page, allowConsole }) => {
-  allowConsole(FAILED_REQUEST);
+test(
+  'a connection that fails is said, and loading again works',
+  { tag: '@thorough' },
+  async ({ page, allowConsole }) => {
+    allowConsole(FAILED_REQUEST);
+    await lab.touchLab(page, PATH);
+    await lose(page, '**/decoder*.onnx');
+    await page.getByRole('button', { name: LOAD }).click();
+    await expect(page.getByText('The recogniser could not be loaded')).toBeVisible();
+    await page.unroute('**/decoder*.onnx');
+    await load(page);
+    await expect(page.getByText('The recogniser could not be loaded')).toHaveCount(0);
+  },
+);
+
+test('without a microphone this is said, and a file still works', async ({ page, context, browserName }) => {
+  test.skip(browserName !== 'chromium', 'only its headless shell has no microphone for certain');
+  await context.grantPermissions(['microphone']);
   await lab.touchLab(page, PATH);
-  await lose(page, '**/decoder*.onnx');
-  await page.getByRole('button', { name: LOAD }).click();
-  await expect(page.getByText('The recogniser could not be loaded')).toBeVisible();
-  await page.unroute('**/decoder*.onnx');
-  await load(page);
-  await expect(page.getByText('The recogniser could not be loaded')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Record', exact: true }).click();
+  await expect(page.getByText('No microphone was found.')).toBeVisible();
+  await open(page, SPEECH);
+  await expect(page.getByText('Recorded. Load the recogniser')).toBeVisible();
 });
 
 test('loading can be cancelled', async ({ page }) => {

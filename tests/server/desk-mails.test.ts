@@ -155,6 +155,10 @@ test('the company is told once of an overdue reply and once a day how things sta
   expect(overdue?.text).toContain('It was due by');
   const [digest] = await received(/^<digest/);
   expect(digest?.text).toContain('1 reply is overdue.');
+  // A crash between sending and noting sends the same mail again, under one id: tests/faults/kill.test.ts.
+  await vi.waitFor(async () => {
+    expect(await store.outbox.page({ state: 'pending', limit: 9 })).toEqual([]);
+  }, PATIENCE_MS);
   await first.server.kill('SIGKILL');
   const again = await serve(offset + HOUR);
   // A round of the desk's upkeep, and what it queued.

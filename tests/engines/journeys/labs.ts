@@ -33,15 +33,22 @@ function dropSound(base64: string): void {
 }
 
 export const labs: Journeys = {
-  'a recording is recognised by the worker': journey(DESKTOP, async (page) => {
-    await page.open('/labs/speak');
-    await page.click('[data-lab] fieldset li:nth-child(3) button');
-    await expect.poll(() => isShown(page, 'astro-island:not([ssr]) [data-lab]')).toBe(true);
-    await page.read(dropSound, readFileSync(SPEECH, 'base64'));
-    await expect.poll(() => textOf(page, PANEL)).toContain('not recognised yet');
-    await page.click('[data-lab] button');
-    await expect.poll(() => textOf(page, PANEL), RECOGNISED).toContain('of 9 words wrong');
-  }),
+  'a recording is recognised by the worker, and another one once the network is gone': thoroughJourney(
+    DESKTOP,
+    async (page, proxy) => {
+      await page.open('/labs/speak');
+      await page.click('[data-lab] fieldset li:nth-child(3) button');
+      await expect.poll(() => isShown(page, 'astro-island:not([ssr]) [data-lab]')).toBe(true);
+      await page.read(dropSound, readFileSync(SPEECH, 'base64'));
+      await expect.poll(() => textOf(page, PANEL)).toContain('not recognised yet');
+      await page.click('[data-lab] button');
+      await expect.poll(() => textOf(page, PANEL), RECOGNISED).toContain('of 9 words wrong');
+      proxy.drop(/./);
+      await page.click('[data-lab] fieldset li:nth-child(4) button');
+      await page.read(dropSound, readFileSync(SPEECH, 'base64'));
+      await expect.poll(() => textOf(page, PANEL), RECOGNISED).toContain('All 2 readings');
+    },
+  ),
 
   'a switch makes the worker score again, and the address restores the result': thoroughJourney(
     DESKTOP,
