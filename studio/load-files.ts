@@ -122,8 +122,16 @@ async function runJmeter(): Promise<void> {
     await promisify(execFile)('java', [
       ...OPENED,
       `-Djmeter.home=${JMETER_HOME}`,
-      ...['-cp', JMETER_CLASSES, 'studio/jmeter/StartJmeter.java'],
-      ...['-n', '-t', 'studio/jmeter/plan.jmx', '-l', result, '-j', `${result}.log`],
+      '-cp',
+      JMETER_CLASSES,
+      'studio/jmeter/StartJmeter.java',
+      '-n',
+      '-t',
+      'studio/jmeter/plan.jmx',
+      '-l',
+      result,
+      '-j',
+      `${result}.log`,
       ...properties.map((property) => `-J${property}`),
       '-Jjmeter.save.saveservice.print_field_names=true',
     ]);
