@@ -94,73 +94,88 @@ onPosix('it keeps an enquiry, and the command line shows it', async () => {
   expect(listed).toContain('ada@example.com');
 });
 
-thoroughOnPosix('every address, redirect and way to ask is answered as by the server of the project', async () => {
-  const site = await readAnswers('dist');
-  const { env } = await start.workspace();
-  const trusting = { ...env, TRUST_PROXY: '127.0.0.1' };
-  const ours = await start.server({ env: { ...trusting, DIST_DIR: 'dist' } });
-  const { env: theirEnv } = await start.workspace();
-  const theirs = await start.server({
-    env: { ...theirEnv, TRUST_PROXY: '127.0.0.1', DIST_DIR: inRelease('dist') },
-    main: inRelease('server/main.js'),
-  });
-  onTestFinished(closeConnections);
-  const addresses = [...site.answers.map(({ address }) => address), ...site.redirects.keys()];
-  expect(addresses).toEqual(expect.arrayContaining(['/.well-known/security.txt', '/resources/blog/page/1']));
-  const different: string[] = [];
-  for (const asked of [
-    ...addresses.map((path) => get(path, { 'accept-encoding': 'br' })),
-    ...requestsFor(site),
-  ])
-    for (const [aspect, said] of differing(await ask(theirs.url, asked), await ask(ours.url, asked)))
-      different.push(`${JSON.stringify(asked)} ${aspect}: ${said}`);
-  expect(different).toEqual([]);
-  const moved = [...site.redirects].map(async ([path, to]) => {
-    const { status, headers } = await ask(theirs.url, get(path));
-    expect([path, status, headers['location']]).toEqual([path, 308, to]);
-  });
-  await Promise.all(moved);
-});
+thoroughOnPosix(
+  'every address, redirect and way to ask is answered as by the server of the project',
+  async () => {
+    const site = await readAnswers('dist');
+    const { env } = await start.workspace();
+    const trusting = { ...env, TRUST_PROXY: '127.0.0.1' };
+    const ours = await start.server({ env: { ...trusting, DIST_DIR: 'dist' } });
+    const { env: theirEnv } = await start.workspace();
+    const theirs = await start.server({
+      env: { ...theirEnv, TRUST_PROXY: '127.0.0.1', DIST_DIR: inRelease('dist') },
+      main: inRelease('server/main.js'),
+    });
+    onTestFinished(closeConnections);
+    const addresses = [...site.answers.map(({ address }) => address), ...site.redirects.keys()];
+    expect(addresses).toEqual(
+      expect.arrayContaining(['/.well-known/security.txt', '/resources/blog/page/1']),
+    );
+    const different: string[] = [];
+    for (const asked of [
+      ...addresses.map((path) => get(path, { 'accept-encoding': 'br' })),
+      ...requestsFor(site),
+    ])
+      for (const [aspect, said] of differing(await ask(theirs.url, asked), await ask(ours.url, asked)))
+        different.push(`${JSON.stringify(asked)} ${aspect}: ${said}`);
+    expect(different).toEqual([]);
+    const moved = [...site.redirects].map(async ([path, to]) => {
+      const { status, headers } = await ask(theirs.url, get(path));
+      expect([path, status, headers['location']]).toEqual([path, 308, to]);
+    });
+    await Promise.all(moved);
+  },
+);
 
-test.runIf(isThorough)('a newer one is put beside it, tried, and swapped in; the way back is the same', async () => {
-  const folder = join(root, 'installed');
-  const upgrade = (...args: string[]) =>
-    spawnSync(process.execPath, [inRelease('server/cli/upgrade.js'), folder, ...args], { encoding: 'utf8' });
-  const leadsTo = (link: string) => readlink(join(folder, link)).catch(() => null);
-  /** The same under another name, as another version has, but for what takes long to pack. */
-  const archiveOf = async (name: string, change: (place: string) => Promise<unknown> = async () => {}) => {
-    const place = join(root, name);
-    for (const part of ['server', 'contract', 'package.json'])
-      await cp(inRelease(part), join(place, part), { recursive: true });
-    await symlink(inRelease('node_modules'), join(place, 'node_modules'));
-    await mkdir(join(place, 'dist'));
-    await cp(inRelease('dist/index.html'), join(place, 'dist/index.html'));
-    await chmod(join(place, 'server'), 0o755);
-    await change(place);
-    await create({ file: `${place}.tgz`, cwd: root, gzip: true, portable: true }, [name]);
-    return `${place}.tgz`;
-  };
+test.runIf(isThorough)(
+  'a newer one is put beside it, tried, and swapped in; the way back is the same',
+  async () => {
+    const folder = join(root, 'installed');
+    const upgrade = (...args: string[]) =>
+      spawnSync(process.execPath, [inRelease('server/cli/upgrade.js'), folder, ...args], {
+        encoding: 'utf8',
+      });
+    const leadsTo = (link: string) => readlink(join(folder, link)).catch(() => null);
+    /** The same under another name, as another version has, but for what takes long to pack. */
+    const archiveOf = async (name: string, change: (place: string) => Promise<unknown> = async () => {}) => {
+      const place = join(root, name);
+      for (const part of ['server', 'contract', 'package.json'])
+        await cp(inRelease(part), join(place, part), { recursive: true });
+      await symlink(inRelease('node_modules'), join(place, 'node_modules'));
+      await mkdir(join(place, 'dist'));
+      await cp(inRelease('dist/index.html'), join(place, 'dist/index.html'));
+      await chmod(join(place, 'server'), 0o755);
+      await change(place);
+      await create({ file: `${place}.tgz`, cwd: root, gzip: true, portable: true }, [name]);
+      return `${place}.tgz`;
+    };
 
-  expect(upgrade(await archiveOf('one')).stderr).toBe('');
-  expect([await leadsTo('current'), await leadsTo('previous')]).toEqual(['releases/one', null]);
-  const restarted = join(root, 'restarted');
-  upgrade(await archiveOf('two'), '--restart', `echo once >> "${restarted}"`);
-  expect([await leadsTo('current'), await leadsTo('previous')]).toEqual(['releases/two', 'releases/one']);
-  expect(await readFile(restarted, 'utf8')).toBe('once\n');
+    expect(upgrade(await archiveOf('one')).stderr).toBe('');
+    expect([await leadsTo('current'), await leadsTo('previous')]).toEqual(['releases/one', null]);
+    const restarted = join(root, 'restarted');
+    upgrade(await archiveOf('two'), '--restart', `echo once >> "${restarted}"`);
+    expect([await leadsTo('current'), await leadsTo('previous')]).toEqual(['releases/two', 'releases/one']);
+    expect(await readFile(restarted, 'utf8')).toBe('once\n');
 
-  const broken = await archiveOf('broken', (place) => rm(join(place, 'server/main.js')));
-  expect(upgrade(broken)).toMatchObject({
-    status: 1,
-    stderr: expect.stringContaining('does not start, and the old one runs on'),
-  });
-  expect(await leadsTo('current')).toBe('releases/two');
-  expect(upgrade('--back').status).toBe(0);
-  expect([await leadsTo('current'), await leadsTo('previous')]).toEqual(['releases/one', 'releases/two']);
-  expect(upgrade(join(root, 'one.tgz')).stderr).toContain('is what runs already');
-  expect(upgrade().stderr).toContain('Usage:');
-}, 120_000);
+    const broken = await archiveOf('broken', (place) => rm(join(place, 'server/main.js')));
+    expect(upgrade(broken)).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('does not start, and the old one runs on'),
+    });
+    expect(await leadsTo('current')).toBe('releases/two');
+    expect(upgrade('--back').status).toBe(0);
+    expect([await leadsTo('current'), await leadsTo('previous')]).toEqual(['releases/one', 'releases/two']);
+    expect(upgrade(join(root, 'one.tgz')).stderr).toContain('is what runs already');
+    expect(upgrade().stderr).toContain('Usage:');
+  },
+  120_000,
+);
 
-test.runIf(isThorough)('what it acknowledged survives kill -9 under load', async () => {
-  const { expectNothingLost } = await killUnderLoad({ kills: 2, main: inRelease('server/main.js') });
-  expectNothingLost();
-}, 120_000);
+test.runIf(isThorough)(
+  'what it acknowledged survives kill -9 under load',
+  async () => {
+    const { expectNothingLost } = await killUnderLoad({ kills: 2, main: inRelease('server/main.js') });
+    expectNothingLost();
+  },
+  120_000,
+);
