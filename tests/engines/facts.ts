@@ -62,3 +62,20 @@ export const overflowOf = (page: Page) =>
   page.read(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 export const PAPER = { light: 'oklch(0.982 0.007 95)', dark: 'oklch(0.165 0.016 265)' };
+
+/** The selector of what can be seen and has exactly this text, such as a button; null while there is none. */
+export const selectorOf = (page: Page, kind: string, text: string) =>
+  page.read(
+    (of, wanted) => {
+      let element: Element | null | undefined = [...document.querySelectorAll(of)].find(
+        (each) => each.checkVisibility() && each.textContent?.trim() === wanted,
+      );
+      if (!element) return null;
+      const steps: string[] = [];
+      for (; element?.parentElement; element = element.parentElement)
+        steps.unshift(`:nth-child(${[...element.parentElement.children].indexOf(element) + 1})`);
+      return [':root', ...steps].join(' > ');
+    },
+    kind,
+    text,
+  );

@@ -13,6 +13,7 @@ const launch = (script: boolean): Promise<Browser> =>
     browser: 'firefox',
     executablePath: findProgram('firefox'),
     headless: true,
+    acceptInsecureCerts: true,
     extraPrefsFirefox: {
       'javascript.enabled': script,
       'ui.primaryPointerCapabilities': FINE_AND_HOVERS,
@@ -93,19 +94,19 @@ function pageOf(tab: Tab, origin: string, { script = true, impatient = false }: 
   };
 }
 
-export async function startFirefox({ origin }: Proxy): Promise<Engine> {
+export async function startFirefox({ origin, secureOrigin }: Proxy): Promise<Engine> {
   const browser = await launch(true);
   let scriptless: Browser | undefined;
 
   return {
     version: (await browser.version()).replace('firefox/', 'Firefox '),
     async visit(visitor: Visitor): Promise<Page> {
-      const { width, height, script = true } = visitor;
+      const { width, height, script = true, secure } = visitor;
       const owner = script ? browser : (scriptless ??= await launch(false));
       const context = await owner.createBrowserContext();
       const tab = await context.newPage();
       await tab.setViewport({ width, height });
-      return pageOf(tab, origin, visitor);
+      return pageOf(tab, secure ? secureOrigin : origin, visitor);
     },
     close: async () => void (await Promise.all([browser.close(), scriptless?.close()])),
   };

@@ -7,6 +7,8 @@ export type Visitor = {
   script?: boolean;
   /** `open` does not wait for the page to load. */
   impatient?: boolean;
+  /** By TLS: WebKit takes no `Secure` cookie without it, not even on localhost. */
+  secure?: boolean;
 };
 
 export const DESKTOP: Visitor = { width: 1440, height: 900 };

@@ -1,5 +1,6 @@
 /** A proxy between browser and site: a journey can delay, drop or replace responses. */
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import {
   createServer,
   type IncomingHttpHeaders,
@@ -7,8 +8,12 @@ import {
   request,
   type ServerResponse,
 } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { makeCertificate } from '../../server/testing/certificate.ts';
 import { CONSOLE_PATH, withConsoleReporter } from './console-reporter.ts';
 
 type Handler = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void> | void;
@@ -28,6 +33,15 @@ async function forward(site: string, incoming: IncomingMessage): Promise<Incomin
   return response;
 }
 
+function temporaryCertificate() {
+  const folder = mkdtempSync(join(tmpdir(), 'plumbline-certificate-'));
+  try {
+    return makeCertificate(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
 export async function startProxy(site: string, { reportConsole }: { reportConsole: boolean }) {
   let rules: { path: RegExp; handle: Handler }[] = [];
   const consoleLines: string[] = [];
@@ -41,7 +55,11 @@ export async function startProxy(site: string, { reportConsole }: { reportConsol
     if (response.headers['content-type']?.startsWith('text/html')) {
       const { status, headers, html } = await read(response);
       outgoing.writeHead(status, headers).end(html);
-    } else response.pipe(outgoing.writeHead(response.statusCode ?? 0, response.headers));
+    } else {
+      // A stream of events ends when its page is left.
+      outgoing.on('close', () => response.destroy());
+      response.pipe(outgoing.writeHead(response.statusCode ?? 0, response.headers));
+    }
   };
   const collect: Handler = async (incoming, outgoing) => {
     consoleLines.push(await text(incoming));
@@ -50,19 +68,25 @@ export async function startProxy(site: string, { reportConsole }: { reportConsol
 
   const handlerOf = (url = ''): Handler =>
     url === CONSOLE_PATH ? collect : (rules.findLast(({ path }) => path.test(url))?.handle ?? pass);
-  const server = createServer(async (incoming, outgoing) => {
+  const serve = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     try {
       await handlerOf(incoming.url)(incoming, outgoing);
     } catch {
       outgoing.destroy();
     }
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  };
+  const plain = createServer(serve);
+  const secure = createSecureServer(temporaryCertificate(), serve);
+  const servers = [plain, secure];
+  for (const server of servers) await once(server.listen(0, '127.0.0.1'), 'listening');
+  const hostOf = (server: typeof plain | typeof secure) =>
+    `127.0.0.1:${(server.address() as AddressInfo).port}`;
   const handle = (path: RegExp, handler: Handler) => void rules.push({ path, handle: handler });
 
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: `http://${hostOf(plain)}`,
+    /** The same with a certificate that vouches for itself. */
+    secureOrigin: `https://${hostOf(secure)}`,
     /** Everything pages have reported so far; grows. */
     consoleLines,
 
@@ -102,9 +126,10 @@ export async function startProxy(site: string, { reportConsole }: { reportConsol
     reset: () => void (rules = []),
 
     async close(): Promise<void> {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
+      for (const server of servers) {
+        server.closeAllConnections();
+        await once(server.close(), 'close');
+      }
     },
   };
 }

@@ -8,13 +8,16 @@ import { startServer } from '../../server/testing/server-process.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     site: string;
+    /** The folder of its store. */
+    dataDir: string;
   }
 }
 
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-engines-'));
-  const server = await startServer({ env: { DATA_DIR: dataDir } });
+  const server = await startServer({ env: { DATA_DIR: dataDir, DESK: 'on' } });
   provide('site', server.url);
+  provide('dataDir', dataDir);
   return async () => {
     await server.kill('SIGTERM');
     await rm(dataDir, { recursive: true, force: true });

@@ -50,6 +50,7 @@ const openSession = (
     .usingServer(url)
     .withCapabilities({
       browserName: 'MiniBrowser',
+      acceptInsecureCerts: true,
       pageLoadStrategy: impatient ? 'none' : 'normal',
       'webkitgtk:browserOptions': {
         binary: findProgram('browser'),
@@ -58,7 +59,7 @@ const openSession = (
     })
     .build();
 
-export async function startWebKit({ origin, consoleLines }: Proxy): Promise<Engine> {
+export async function startWebKit({ origin, secureOrigin, consoleLines }: Proxy): Promise<Engine> {
   const settings = await mkdtemp(join(tmpdir(), 'plumbline-webkit-'));
   await mkdir(join(settings, 'gtk-3.0'));
   await writeFile(join(settings, 'gtk-3.0/gtk.css'), SMALL_TOOLBAR);
@@ -100,7 +101,7 @@ export async function startWebKit({ origin, consoleLines }: Proxy): Promise<Engi
         return consoleLines.slice(before, end());
       };
       const page = webKitPage(session, {
-        origin,
+        origin: visitor.secure ? secureOrigin : origin,
         script: visitor.script !== false,
         consoleLines: linesOf,
         close,

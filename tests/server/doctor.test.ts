@@ -1,6 +1,6 @@
 /** `npm run doctor` on real installations: whole ones, and ones with one thing wrong. */
-import { execFile, execFileSync } from 'node:child_process';
-import { chmod, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { chmod, cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { REDIRECTS_FILE } from '../../contract/redirects.ts';
 import { bareEnvironment } from '../../server/testing/bare-environment.ts';
 import { openStore } from '../../server/store/open.ts';
+import { makeCertificate } from '../../server/testing/certificate.ts';
 import { freePort } from '../../server/testing/free-port.ts';
 import { makeWorkspace } from '../../server/testing/server-process.ts';
 import { addEnquiry } from './store-suites/store-under-test.ts';
@@ -37,13 +38,7 @@ type Forward = (headers: Headers, path: string) => Promise<Response>;
 
 /** A proxy with a certificate, in front of a real server or of nothing that is ours. */
 async function startProxy(root: string, days: number, forward: Forward) {
-  const [key, cert] = [join(root, 'key.pem'), join(root, 'cert.pem')];
-  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
-  const made = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
-  execFileSync('openssl', [...made, ...subject, '-days', String(days), '-keyout', key, '-out', cert], {
-    stdio: 'ignore',
-  });
-  const options = { key: await readFile(key), cert: await readFile(cert) };
+  const { certFile, ...options } = makeCertificate(root, days);
   const proxy = createServer(options, async ({ url = '' }, response) => {
     const answer = await forward(new Headers({ 'x-forwarded-proto': 'https' }), url);
     response.writeHead(answer.status, [...answer.headers].flat()).end(await answer.text());
@@ -51,7 +46,7 @@ async function startProxy(root: string, days: number, forward: Forward) {
   await new Promise<void>((resolve) => proxy.listen(0, 'localhost', resolve));
   onTestFinished(() => void proxy.close());
   const { port } = proxy.address() as AddressInfo;
-  return { PUBLIC_URL: `https://localhost:${port}`, NODE_EXTRA_CA_CERTS: cert };
+  return { PUBLIC_URL: `https://localhost:${port}`, NODE_EXTRA_CA_CERTS: certFile };
 }
 
 async function installation() {

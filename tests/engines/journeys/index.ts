@@ -1,6 +1,7 @@
 import type { Journeys } from '../journey.ts';
 import { booking } from './booking.ts';
 import { contact } from './contact.ts';
+import { desk } from './desk.ts';
 import { everyPage } from './every-page.ts';
 import { fineLines } from './fine-lines.ts';
 import { gallery } from './gallery.ts';
@@ -22,6 +23,7 @@ export const areas: Record<string, Journeys> = {
   'our works': gallery,
   contact,
   booking,
+  'the desk': desk,
   search,
   newsletter,
   reading,
