@@ -31,6 +31,9 @@ export const qualitySchema = z.strictObject({
     areas: z.strictObject(head),
   }),
   defects: z.strictObject({ ...head, none: text, report: text.describe('The link to the contact form') }),
+  replies: z
+    .strictObject({ ...head, label: text })
+    .describe('Shown once npm run desk -- publish-reply-time has written the times'),
   claims: z.strictObject({ ...head, name: text, description, link: text }),
   reproduce: z.strictObject(head),
 });

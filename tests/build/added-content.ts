@@ -1,6 +1,10 @@
 /** A copy of the site under another name, with another page, article, work, service and lab, and three articles that are not published yet; without the lab that content/site.yaml may leave out. */
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { HOURS_FILE } from '../../contract/opening-hours.ts';
+import { openStore } from '../../server/store/open.ts';
+import { addAnswered } from '../server/answered-enquiries.ts';
+import { OFFICE } from '../server/desk-server.ts';
 import { copyOfTheSite, type SiteCopy } from './site-copy.ts';
 
 export const PAGE = '/tolerances';
@@ -83,6 +87,16 @@ async function rename(copy: SiteCopy): Promise<void> {
   await writeFile(file, renamed);
 }
 
+/** What `npm run desk -- publish-reply-time` writes of a real store, with the opening hours of the build before. */
+async function publishReplyTimes(copy: SiteCopy): Promise<void> {
+  const store = await openStore({ dataDir: join(copy.root, 'data') });
+  await addAnswered(store, 20, Date.now());
+  await store.close();
+  await mkdir(join(copy.root, 'dist'));
+  await writeFile(join(copy.root, 'dist', HOURS_FILE), JSON.stringify(OFFICE));
+  await copy.run('server/cli/desk.ts', 'publish-reply-time');
+}
+
 export async function copyWithMore(): Promise<SiteCopy> {
   const copy = await copyOfTheSite();
   await addPage(copy);
@@ -93,6 +107,7 @@ export async function copyWithMore(): Promise<SiteCopy> {
   await addArticle(copy, 'dated-ahead', '', '2999-01-02');
   await addService(copy);
   await addLab(copy);
+  await publishReplyTimes(copy);
   await copy.edit('content/site.yaml', '# repository: https', 'repository: https');
   await copy.edit('content/site.yaml', 'speak: true', 'speak: false');
   await rename(copy);

@@ -13,8 +13,7 @@ import { type Desk, deskRoute } from '../desk-route.ts';
 import { refusals } from '../desk-refusal.ts';
 import type { DeskWork } from './desk-work.ts';
 import { readFilter } from './read-filter.ts';
-
-const FIRST_REPLIES_MS = 90 * 24 * 60 * 60_000;
+import { FIRST_REPLIES_MS } from './reply-times.ts';
 
 function median(values: number[]): number | null {
   const sorted = values.toSorted((a, b) => a - b);
