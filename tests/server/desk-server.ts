@@ -29,6 +29,10 @@ export const PASSWORD = 'seven copper kettles';
 export const codeAt = (secret: string, now: number): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now });
 
+type Getting = { get(path: string): Promise<Pick<Answer, 'json'>> };
+export const isSignedIn = async (browser: Getting): Promise<boolean> =>
+  (await browser.get(accessPaths.session)).json()['user'] !== null;
+
 /** Sent by the desk's own page. */
 const FROM_DESK = { 'sec-fetch-site': 'same-origin' };
 type Headers = Record<string, string | undefined>;
