@@ -6,10 +6,18 @@ import { promisify } from 'node:util';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { FRESH_MS } from '../../server/desk/session-times.ts';
 import { type ServerProcess, startServer } from '../../server/testing/server-process.ts';
 import { expect, test as base } from './fixtures.ts';
 
-type Desk = { origin: string; invite(...args: string[]): Promise<string> };
+type Desk = {
+  origin: string;
+  invite(...args: string[]): Promise<string>;
+  /** Turns the server's clock on until a sign-in is no longer recent. */
+  letTimePass(): void;
+};
+
+const LONGER_THAN_FRESH_MS = FRESH_MS + 60_000;
 
 /** A server of its own, with an empty store. */
 const test = base.extend<{ desk: Desk }>({
@@ -17,10 +25,11 @@ const test = base.extend<{ desk: Desk }>({
   desk: async ({}, use) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-desk-'));
     const env = { DESK: 'on', DATA_DIR: dataDir };
-    const server: ServerProcess = await startServer({ env });
+    const server: ServerProcess = await startServer({ env, clock: { jumpMs: LONGER_THAN_FRESH_MS } });
     const origin = server.url.replace('127.0.0.1', 'localhost');
     await use({
       origin,
+      letTimePass: () => server.signal('SIGUSR2'),
       async invite(...args) {
         const command = ['server/cli/desk.ts', 'invite', ...args];
         const { stdout } = await promisify(execFile)(process.execPath, command, {
@@ -126,6 +135,49 @@ test('a password with an app opens the desk on a phone, by keyboard alone, in th
   await page.getByLabel('Code').fill(recovery);
   await page.keyboard.press('Enter');
   await expect(page.getByText('9 of 10 recovery codes')).toBeVisible();
+});
+
+test('an admin whose sign-in is no longer recent signs in again in a dialog, and nothing typed is lost', async ({
+  page,
+  desk,
+  allowConsole,
+}) => {
+  allowConsole(/status of 403/);
+  await page.goto(await desk.invite('ada@plumbline.example'));
+  await page.getByRole('button', { name: 'Use a password' }).click();
+  const secret = await page.locator('code').innerText();
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Code that the app shows now').fill(code(secret));
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('link', { name: 'People' }).click();
+  const form = page.getByRole('region', { name: 'Invite somebody' });
+  await form.getByLabel('Name').fill('Bob');
+  await form.getByLabel('E-mail').fill('bob@plumbline.example');
+  await form.getByLabel('They can').selectOption('read');
+  const makeLink = form.getByRole('button', { name: 'Make a link' });
+
+  desk.letTimePass();
+  await makeLink.click();
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+  await expect(dialog).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(form.getByText('Please sign in again first')).toBeVisible();
+  await expect(form.getByLabel('Name')).toHaveValue('Bob');
+  await expect(form.getByLabel('E-mail')).toHaveValue('bob@plumbline.example');
+  await expect(form.getByLabel('They can')).toHaveValue('read');
+
+  await makeLink.click();
+  await dialog.getByRole('button', { name: 'Use a password' }).click();
+  await expect(dialog.getByLabel('E-mail')).toHaveValue('ada@plumbline.example');
+  await dialog.getByLabel('Password').fill(PASSWORD);
+  await dialog.getByLabel('Code').fill(code(secret, LONGER_THAN_FRESH_MS));
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(form.getByText('/desk#invite=')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'bob@plumbline.example · read' })).toBeVisible();
 });
 
 test('nothing on the desk becomes markup or script by itself', async ({ page, desk, allowConsole }) => {
