@@ -10,6 +10,7 @@ import { readInvitation } from './access/invitation-link.ts';
 import { SignIn } from './access/sign-in.tsx';
 import { SignInAgain } from './access/sign-in-again.tsx';
 import { ask, sessionHandlers } from './api.ts';
+import { forgetDrafts } from './enquiries/draft.ts';
 import { Entrance } from './entrance.tsx';
 import { ProblemNote } from './problem-note.tsx';
 import { useHash } from './router.ts';
@@ -39,6 +40,10 @@ export function App() {
   }, []);
 
   const signedIn = (user: DeskUser) => setState({ at: 'signed in', user });
+  const signedOut = () => {
+    forgetDrafts();
+    setState({ at: 'signed out', wasSignedIn: false });
+  };
   const accepted = (user: DeskUser) => {
     location.hash = '';
     signedIn(user);
@@ -65,7 +70,7 @@ export function App() {
     case 'signed in':
       return (
         <>
-          <Shell user={state.user} onSignedOut={() => setState({ at: 'signed out', wasSignedIn: false })} />
+          <Shell user={state.user} onSignedOut={signedOut} />
           <SignInAgain user={state.user} />
         </>
       );

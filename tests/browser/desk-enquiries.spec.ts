@@ -193,7 +193,9 @@ test('a person is erased once their address was typed', async ({ page, allowCons
   await expect(page.getByText('Backups from before still hold it until')).toBeVisible();
 });
 
-test('what is typed outlives a reload, and a saved reply is filled in', async ({ page }) => {
+test('what is typed outlives a reload but not a sign-out, and a saved reply is filled in', async ({
+  page,
+}) => {
   await visit(page);
   await open(page, 'Ada Byron');
   await detail(page).getByLabel('Your reply').fill('Dear {first name}, about {service}: {me}');
@@ -207,6 +209,11 @@ test('what is typed outlives a reload, and a saved reply is filled in', async ({
   await expect(detail(page).getByLabel('Your reply')).toHaveValue('Dear Ada, about API Testing: Ana Silva');
   await page.reload();
   await expect(detail(page).getByLabel('Your reply')).toHaveValue('Dear Ada, about API Testing: Ana Silva');
+  const stored = () => page.evaluate(() => JSON.stringify(sessionStorage));
+  expect(await stored()).toContain('Dear Ada');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(await stored()).not.toContain('Dear Ada');
 });
 
 for (const { name, theme, viewport } of LOOKS) {

@@ -1,5 +1,6 @@
 /** What was typed outlives a reload of the window, and goes with it when it is closed. */
-const nameOf = (id: string): string => `reply ${id}`;
+const PREFIX = 'reply ';
+const nameOf = (id: string): string => PREFIX + id;
 
 export function keepDraft(id: string, text: string): void {
   try {
@@ -15,5 +16,15 @@ export function readDraft(id: string): string {
     return sessionStorage.getItem(nameOf(id)) ?? '';
   } catch {
     return '';
+  }
+}
+
+/** After signing out, the next person at this window must not find what was typed. */
+export function forgetDrafts(): void {
+  try {
+    for (const name of Object.keys(sessionStorage))
+      if (name.startsWith(PREFIX)) sessionStorage.removeItem(name);
+  } catch {
+    // Storage is blocked: there are no drafts.
   }
 }
