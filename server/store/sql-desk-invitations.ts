@@ -79,6 +79,45 @@ function factorStatements(claim: string, credentials: Credentials, now: number):
   ];
 }
 
+async function acceptInvitation(
+  sql: Sql,
+  ...[tokenHash, name, credentials, now]: Parameters<DeskInvitationStore['accept']>
+): Promise<DeskUser | null> {
+  const claim = timeOrderedId(now);
+  const results = await sql.run(
+    statement(
+      `UPDATE desk_invitation SET used_by = $3 WHERE ${OPEN} AND token_hash = $2 RETURNING id`,
+      now,
+      tokenHash,
+      claim,
+    ),
+    statement(
+      `INSERT INTO desk_user (id, created_at, name, address, address_key, role)
+       SELECT CAST($1 AS text), CAST($2 AS bigint), CAST($3 AS text), address, address_key, role
+       FROM desk_invitation WHERE used_by = $1
+       ON CONFLICT (address_key) DO UPDATE SET name = excluded.name, address = excluded.address,
+         role = excluded.role, disabled_at = NULL, password = NULL, totp_secret = NULL, totp_step = 0`,
+      claim,
+      now,
+      name,
+    ),
+    ...['desk_passkey', 'desk_recovery_code', 'desk_session'].map((table) =>
+      statement(`DELETE FROM ${table} WHERE user_id IN (${CLAIMED})`, claim),
+    ),
+    ...factorStatements(claim, credentials, now),
+    statement(
+      `INSERT INTO desk_audit (id, created_at, user_id, action, about_id, detail)
+       SELECT CAST($2 AS text), CAST($3 AS bigint), claimed.id, 'accepted an invitation', claimed.id, ''
+       FROM (${CLAIMED}) claimed`,
+      claim,
+      timeOrderedId(now),
+      now,
+    ),
+    statement(`SELECT id, name, address, role FROM desk_user WHERE id IN (${CLAIMED})`, claim),
+  );
+  return (results.at(-1)?.[0] as DeskUser | undefined) ?? null;
+}
+
 export function createDeskInvitations(sql: Sql): DeskInvitationStore {
   return {
     async add({ tokenHash, endsAt, name, address, role, invitedBy }, now) {
@@ -128,40 +167,6 @@ export function createDeskInvitations(sql: Sql): DeskInvitationStore {
       return gone?.length === 1;
     },
 
-    async accept(tokenHash, name, credentials, now) {
-      const claim = timeOrderedId(now);
-      const results = await sql.run(
-        statement(
-          `UPDATE desk_invitation SET used_by = $3 WHERE ${OPEN} AND token_hash = $2 RETURNING id`,
-          now,
-          tokenHash,
-          claim,
-        ),
-        statement(
-          `INSERT INTO desk_user (id, created_at, name, address, address_key, role)
-           SELECT CAST($1 AS text), CAST($2 AS bigint), CAST($3 AS text), address, address_key, role
-           FROM desk_invitation WHERE used_by = $1
-           ON CONFLICT (address_key) DO UPDATE SET name = excluded.name, address = excluded.address,
-             role = excluded.role, disabled_at = NULL, password = NULL, totp_secret = NULL, totp_step = 0`,
-          claim,
-          now,
-          name,
-        ),
-        ...['desk_passkey', 'desk_recovery_code', 'desk_session'].map((table) =>
-          statement(`DELETE FROM ${table} WHERE user_id IN (${CLAIMED})`, claim),
-        ),
-        ...factorStatements(claim, credentials, now),
-        statement(
-          `INSERT INTO desk_audit (id, created_at, user_id, action, about_id, detail)
-           SELECT CAST($2 AS text), CAST($3 AS bigint), claimed.id, 'accepted an invitation', claimed.id, ''
-           FROM (${CLAIMED}) claimed`,
-          claim,
-          timeOrderedId(now),
-          now,
-        ),
-        statement(`SELECT id, name, address, role FROM desk_user WHERE id IN (${CLAIMED})`, claim),
-      );
-      return (results.at(-1)?.[0] as DeskUser | undefined) ?? null;
-    },
+    accept: (...args) => acceptInvitation(sql, ...args),
   };
 }

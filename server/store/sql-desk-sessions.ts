@@ -42,6 +42,14 @@ const SESSION = 's.id, s.created_at AS "createdAt", s.seen_at AS "seenAt", s.met
 const USER = 'u.id AS "userId", u.name, u.address, u.role';
 const LIVE = 's.created_at > $2 AND s.seen_at > $3';
 
+const BEGIN = `INSERT INTO desk_session (id, created_at, token_hash, user_id, seen_at, method, device)
+  VALUES ($1, $2, $3, $4, $2, $5, $6)`;
+const FIND = `SELECT ${SESSION}, ${USER} FROM desk_session s JOIN desk_user u ON u.id = s.user_id
+  WHERE s.token_hash = $1 AND ${LIVE} AND u.disabled_at IS NULL`;
+const OF_USER = `SELECT ${SESSION} FROM desk_session s WHERE s.user_id = $1 AND ${LIVE} ORDER BY s.seen_at DESC`;
+const END = 'DELETE FROM desk_session WHERE user_id = $1 AND id = $2 RETURNING id';
+const END_OTHERS = "DELETE FROM desk_session WHERE user_id = $1 AND id <> coalesce($2, '') RETURNING id";
+
 type Found = DeskSession & { userId: string } & Omit<DeskUser, 'id'>;
 
 export function createDeskSessions(sql: Sql): DeskSessionStore {
@@ -50,29 +58,13 @@ export function createDeskSessions(sql: Sql): DeskSessionStore {
       const id = timeOrderedId(now);
       await sql.run(
         statement('DELETE FROM desk_session WHERE token_hash = $1', formerHash),
-        statement(
-          `INSERT INTO desk_session (id, created_at, token_hash, user_id, seen_at, method, device)
-           VALUES ($1, $2, $3, $4, $2, $5, $6)`,
-          id,
-          now,
-          tokenHash,
-          userId,
-          method,
-          device,
-        ),
+        statement(BEGIN, id, now, tokenHash, userId, method, device),
         auditEntry({ userId, action: 'signed in', aboutId: id, detail: method }, now),
       );
     },
 
     async find(tokenHash, { begunAfter, seenAfter }) {
-      const [found] = await query<Found>(
-        sql,
-        `SELECT ${SESSION}, ${USER} FROM desk_session s JOIN desk_user u ON u.id = s.user_id
-         WHERE s.token_hash = $1 AND ${LIVE} AND u.disabled_at IS NULL`,
-        tokenHash,
-        begunAfter,
-        seenAfter,
-      );
+      const [found] = await query<Found>(sql, FIND, tokenHash, begunAfter, seenAfter);
       if (!found) return null;
       const { userId, name, address, role, ...session } = found;
       return { session, user: { id: userId, name, address, role } };
@@ -83,30 +75,20 @@ export function createDeskSessions(sql: Sql): DeskSessionStore {
     },
 
     ofUser: (userId, { begunAfter, seenAfter }) =>
-      query<DeskSession>(
-        sql,
-        `SELECT ${SESSION} FROM desk_session s WHERE s.user_id = $1 AND ${LIVE} ORDER BY s.seen_at DESC`,
-        userId,
-        begunAfter,
-        seenAfter,
-      ),
+      query<DeskSession>(sql, OF_USER, userId, begunAfter, seenAfter),
 
     async end(userId, id, now) {
       const from = 'FROM desk_session WHERE user_id = $7 AND id = $8';
       const [, ended] = await sql.run(
         auditEntry({ userId, action: 'session ended', aboutId: id }, now, from, userId, id),
-        statement('DELETE FROM desk_session WHERE user_id = $1 AND id = $2 RETURNING id', userId, id),
+        statement(END, userId, id),
       );
       return ended?.length === 1;
     },
 
     async endOthers(userId, keptId, by, now) {
       const [ended] = await sql.run(
-        statement(
-          "DELETE FROM desk_session WHERE user_id = $1 AND id <> coalesce($2, '') RETURNING id",
-          userId,
-          keptId,
-        ),
+        statement(END_OTHERS, userId, keptId),
         auditEntry({ userId: by, action: 'sessions ended', aboutId: userId }, now),
       );
       return ended?.length ?? 0;

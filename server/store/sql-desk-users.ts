@@ -29,6 +29,43 @@ export interface DeskUserStore {
 
 const USER = 'id, name, address, role';
 
+async function changeUser(
+  sql: Sql,
+  ...[userId, { role, isDisabled }, by, now]: Parameters<DeskUserStore['change']>
+): Promise<boolean> {
+  const staysAdmin = role === 'admin' && !isDisabled;
+  const disabled = isDisabled ? 1 : 0;
+  const results = await sql.run(
+    ...sql.lock(['desk admins']),
+    statement(
+      `UPDATE desk_user SET role = $2, disabled_at = CASE WHEN $3 = 1 THEN coalesce(disabled_at, $4) END
+       WHERE id = $1 AND ($5 = 1 OR EXISTS (SELECT 1 FROM desk_user o
+         WHERE o.id <> $1 AND o.role = 'admin' AND o.disabled_at IS NULL))
+       RETURNING id`,
+      userId,
+      role,
+      disabled,
+      now,
+      staysAdmin ? 1 : 0,
+    ),
+    // A role holds from the next request. Who is locked out has no next request.
+    statement(
+      'DELETE FROM desk_session WHERE user_id IN (SELECT id FROM desk_user WHERE id = $1 AND disabled_at IS NOT NULL)',
+      userId,
+    ),
+    auditEntry(
+      { userId: by, action: isDisabled ? 'user locked' : 'user changed', aboutId: userId, detail: role },
+      now,
+      'FROM desk_user WHERE id = $7 AND role = $8 AND CASE WHEN disabled_at IS NULL THEN 0 ELSE 1 END = $9',
+      userId,
+      role,
+      disabled,
+    ),
+  );
+  const changed = results.at(-3);
+  return changed?.length === 1;
+}
+
 export function createDeskUsers(sql: Sql): DeskUserStore {
   return {
     async count() {
@@ -62,38 +99,6 @@ export function createDeskUsers(sql: Sql): DeskUserStore {
       return found ?? null;
     },
 
-    async change(userId, { role, isDisabled }, by, now) {
-      const staysAdmin = role === 'admin' && !isDisabled;
-      const disabled = isDisabled ? 1 : 0;
-      const results = await sql.run(
-        ...sql.lock(['desk admins']),
-        statement(
-          `UPDATE desk_user SET role = $2, disabled_at = CASE WHEN $3 = 1 THEN coalesce(disabled_at, $4) END
-           WHERE id = $1 AND ($5 = 1 OR EXISTS (SELECT 1 FROM desk_user o
-             WHERE o.id <> $1 AND o.role = 'admin' AND o.disabled_at IS NULL))
-           RETURNING id`,
-          userId,
-          role,
-          disabled,
-          now,
-          staysAdmin ? 1 : 0,
-        ),
-        // A role holds from the next request. Who is locked out has no next request.
-        statement(
-          'DELETE FROM desk_session WHERE user_id IN (SELECT id FROM desk_user WHERE id = $1 AND disabled_at IS NOT NULL)',
-          userId,
-        ),
-        auditEntry(
-          { userId: by, action: isDisabled ? 'user locked' : 'user changed', aboutId: userId, detail: role },
-          now,
-          'FROM desk_user WHERE id = $7 AND role = $8 AND CASE WHEN disabled_at IS NULL THEN 0 ELSE 1 END = $9',
-          userId,
-          role,
-          disabled,
-        ),
-      );
-      const changed = results.at(-3);
-      return changed?.length === 1;
-    },
+    change: (...args) => changeUser(sql, ...args),
   };
 }
