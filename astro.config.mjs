@@ -15,6 +15,10 @@ import { markdown } from './src/markdown/markdown.ts';
 const [, siteUrl] = /^url:\s*(https?:\/\/[^\s'"]+)/m.exec(readFileSync('content/site.yaml', 'utf8')) ?? [];
 
 const api = { target: `http://localhost:${process.env.API_PORT ?? 3001}`, changeOrigin: false };
+const desk = {
+  target: `http://localhost:${process.env.DESK_PORT ?? 3002}`,
+  rewrite: (path) => path.replace(/^\/desk(?=$|\?)/, '/desk/'),
+};
 
 export default defineConfig({
   site: process.env.PUBLIC_URL ?? siteUrl,
@@ -30,10 +34,11 @@ export default defineConfig({
     plugins: [islandStyle],
     // For pages on a CDN: the forms go straight to the server (docs/operations.md).
     define: { 'import.meta.env.API_ORIGIN': JSON.stringify(process.env.API_ORIGIN ?? '') },
-    // `npm run dev` starts the API beside Astro; the links of a newsletter mail are posted to the server too.
+    // `npm run dev` starts the API and the desk beside Astro; the links of a newsletter mail are posted to the server too.
     server: {
       proxy: {
         '/api': api,
+        '^/desk(?:/|$|\\?)': desk,
         '^/newsletter/(confirm|unsubscribe)': {
           ...api,
           bypass: ({ method, url }) => method === 'GET' && url,

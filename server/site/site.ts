@@ -24,7 +24,7 @@ export async function loadSite(dir: string, { desk = false } = {}): Promise<Site
   const stored = await readSiteFiles(dir);
   if (desk) {
     const folder = join(dir, DESK_FOLDER);
-    // In `npm run dev` Astro serves the desk.
+    // Missing in `npm run dev`, where Vite serves the desk.
     const files = existsSync(folder) ? await readSiteFiles(folder) : [];
     stored.push(...files.map((file) => ({ ...file, name: `desk/${file.name}` })));
   }

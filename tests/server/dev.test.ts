@@ -19,7 +19,12 @@ const { NODE_ENV: _, VITEST: __, ...environment } = process.env;
 const dev = spawn(process.execPath, ['scripts/dev.mjs'], {
   cwd: copy.root,
   // Not the next port: Linux gives even ones to clients, and keeps each for a minute after its connection.
-  env: { ...environment, PORT: String(port), API_PORT: String(await freePort()) },
+  env: {
+    ...environment,
+    PORT: String(port),
+    API_PORT: String(await freePort()),
+    DESK_PORT: String(await freePort()),
+  },
   stdio: ['ignore', 'pipe', 'pipe'],
 });
 let said = '';
@@ -65,6 +70,15 @@ test('it takes an enquiry behind Astro', PATIENCE, async () => {
     return taken;
   }, PATIENCE);
   expect(answer.status).toBe(201);
+});
+
+test('it serves the desk, and behind it the API that signs people in', PATIENCE, async () => {
+  const page = await pageWith('/desk', '<div id="desk">');
+  expect(page).toContain('/desk/main.tsx');
+  const script = await ask('/desk/main.tsx');
+  expect([script.status, script.headers.get('content-type')]).toEqual([200, 'text/javascript']);
+  const session = await ask('/api/desk/session');
+  expect(await session.json()).toEqual({ user: null });
 });
 
 test('it sends on from an address that has moved', PATIENCE, async () => {
