@@ -19,6 +19,7 @@ import { measureMutants } from './parts/mutants.ts';
 import { measurePaint } from './parts/paint.ts';
 import { measurePolicy } from './parts/policy.ts';
 import { measurePosts } from './parts/posts.ts';
+import { measureSignIn } from './parts/sign-in.ts';
 import { measureSuites } from './parts/suites.ts';
 import { runProcess } from './run-process.ts';
 
@@ -30,6 +31,7 @@ const parts = {
   chaos: measureChaos,
   load: measureLoad,
   posts: measurePosts,
+  'sign-in': measureSignIn,
   paint: measurePaint,
   // After the other timings: a process that has run hundreds of audits is large, and its pauses look like slow pages.
   lighthouse: measureLighthouse,
