@@ -2,7 +2,7 @@ import type { EnquiryChange, Overview } from '../../../contract/desk/enquiries.t
 import { ProblemNote } from '../problem-note.tsx';
 import { type ActionMenu, choicesOf, MENU_TITLES } from './action-choices.ts';
 import { ChoiceDialog } from './choice-dialog.tsx';
-import styles from './enquiries.module.css';
+import controls from '../controls.module.css';
 import type { Actions } from './use-actions.ts';
 
 type Props = {
@@ -25,7 +25,7 @@ export function ActionBar({ actions, ids, isSpam, label }: Props) {
     ['more', 'More'],
   ];
   return (
-    <fieldset className={styles.actions} aria-label={label}>
+    <fieldset className={controls.actions} aria-label={label}>
       {isSpam ? (
         <button type="button" onClick={() => apply(ids, NOT_SPAM)}>
           Not spam
@@ -55,7 +55,7 @@ export function ActionMenus({ actions, overview, me }: MenuProps) {
   return (
     <>
       <ProblemNote problem={task.problem} />
-      <output className={styles.said}>{task.busy ? 'Working …' : said}</output>
+      <output className={controls.said}>{task.busy ? 'Working …' : said}</output>
       <ChoiceDialog
         open={menu !== undefined}
         title={menu ? MENU_TITLES[menu.name] : ''}

@@ -1,7 +1,7 @@
 import { buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import roles from '../../ui/text-roles.module.css';
-import styles from './enquiries.module.css';
+import styles from './choice-dialog.module.css';
 
 export type Choice = { label: string; choose: () => void };
 

@@ -8,7 +8,8 @@ import { ActionBar, ActionMenus } from './action-bar.tsx';
 import { printLength } from './due.ts';
 import { EnquiryDetail } from './enquiry-detail.tsx';
 import { EnquiryList } from './enquiry-list.tsx';
-import styles from './enquiries.module.css';
+import controls from '../controls.module.css';
+import styles from './enquiries-screen.module.css';
 import { ErasedNote } from './erase-person.tsx';
 import { Filters } from './filters.tsx';
 import { targetsOf } from './list-state.ts';
@@ -76,7 +77,7 @@ export function EnquiriesScreen({ user, rest: [openId] }: ScreenProps) {
         />
         {mayReply && state.items.length > 0 && (
           <div className={styles.bulk}>
-            <label className={styles.check}>
+            <label className={controls.check}>
               <input
                 type="checkbox"
                 checked={state.selected.size === state.items.length}
@@ -98,7 +99,7 @@ export function EnquiriesScreen({ user, rest: [openId] }: ScreenProps) {
         <footer className={styles.foot}>
           <FirstReply overview={overview} />
           <p className={roles.note}>
-            <button type="button" className={styles.textButton} onClick={() => setHelpOpen(true)}>
+            <button type="button" className={controls.textButton} onClick={() => setHelpOpen(true)}>
               Keyboard
             </button>
             {hasRole(user.role, 'admin') && (

@@ -7,7 +7,8 @@ import { hrefOf } from '../router.ts';
 import { ActionBar } from './action-bar.tsx';
 import { printMoment } from '../moment.ts';
 import { promiseText } from './due.ts';
-import styles from './enquiries.module.css';
+import controls from '../controls.module.css';
+import styles from './enquiry-detail.module.css';
 import { ErasePerson } from './erase-person.tsx';
 import { History } from './history.tsx';
 import { folderName } from './list-names.ts';
@@ -39,7 +40,7 @@ export function EnquiryDetail(props: DetailProps) {
         ← All enquiries
       </a>
       {problem && <ProblemNote problem={problem} onRetry={problem.code === 'lost' ? reload : undefined} />}
-      {!enquiry && !problem && <output className={styles.said}>Loading the enquiry …</output>}
+      {!enquiry && !problem && <output className={controls.said}>Loading the enquiry …</output>}
       {enquiry && <Content {...props} enquiry={enquiry} />}
     </section>
   );

@@ -2,7 +2,8 @@ import { buttonClass } from '../../ui/button.tsx';
 import roles from '../../ui/text-roles.module.css';
 import { ProblemNote } from '../problem-note.tsx';
 import { EnquiryRow } from './enquiry-row.tsx';
-import styles from './enquiries.module.css';
+import controls from '../controls.module.css';
+import styles from './enquiry-list.module.css';
 import { EMPTY_TEXTS, NOTHING_FOUND } from './list-names.ts';
 import type { Enquiries } from './use-enquiries.ts';
 
@@ -16,7 +17,7 @@ export function EnquiryList({ enquiries, openId, now }: Props) {
   const nameOf = (id: string | null) => overview?.people.find((person) => person.id === id)?.name;
 
   if (problem) return <ProblemNote problem={problem} onRetry={reload} />;
-  if (phase === 'loading') return <output className={styles.said}>Loading enquiries …</output>;
+  if (phase === 'loading') return <output className={controls.said}>Loading enquiries …</output>;
   if (items.length === 0)
     return (
       <p className={`${roles.lead} ${styles.empty}`}>{isNarrowed ? NOTHING_FOUND : EMPTY_TEXTS[list]}</p>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { EnquirySummary } from '../../../contract/desk/enquiries.ts';
 import { hrefOf } from '../router.ts';
 import { dueOf } from './due.ts';
-import styles from './enquiries.module.css';
+import styles from './enquiry-row.module.css';
 import { folderName } from './list-names.ts';
 
 type Props = {

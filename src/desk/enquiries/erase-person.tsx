@@ -3,7 +3,7 @@ import { Form } from '../form.tsx';
 import { TextInput } from '../text-input.tsx';
 import { useTask } from '../use-task.ts';
 import { printMoment } from '../moment.ts';
-import styles from './enquiries.module.css';
+import styles from './compose.module.css';
 import { erasePerson } from './requests.ts';
 
 type Props = { email: string; onErased: (erased: Erased) => void };

@@ -3,7 +3,8 @@ import type { Overview } from '../../../contract/desk/enquiries.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import field from '../../ui/field.module.css';
 import select from '../../ui/select.module.css';
-import styles from './enquiries.module.css';
+import controls from '../controls.module.css';
+import styles from './filters.module.css';
 import type { Filter } from './list-state.ts';
 
 type Props = {
@@ -45,7 +46,7 @@ export function Filters({ filter, overview, searchBox, onFilter }: Props) {
           onFilter({ search: String(search).trim() || undefined });
         }}
       >
-        <div className={`${field.field} ${styles.search}`}>
+        <div className={field.field}>
           <label htmlFor="desk-search">Search</label>
           <input
             ref={searchBox}
@@ -59,7 +60,7 @@ export function Filters({ filter, overview, searchBox, onFilter }: Props) {
         </div>
         <details open={isNarrowed || undefined}>
           <summary>Filters</summary>
-          <div className={styles.narrow}>
+          <div className={controls.narrow}>
             <div className={field.field}>
               <label htmlFor="desk-service">Service</label>
               <select

@@ -3,7 +3,8 @@ import roles from '../../ui/text-roles.module.css';
 import { ProblemNote } from '../problem-note.tsx';
 import { useTask } from '../use-task.ts';
 import { printMoment } from '../moment.ts';
-import styles from './enquiries.module.css';
+import controls from '../controls.module.css';
+import styles from './history.module.css';
 import { eventText } from './event-text.ts';
 import { cancelReply } from './requests.ts';
 
@@ -70,7 +71,7 @@ function ReplyState({ enquiry, reply, mayCancel, onChanged }: ReplyStateProps) {
       {waits && mayCancel && (
         <button
           type="button"
-          className={styles.textButton}
+          className={controls.textButton}
           onClick={() => task.run(() => cancelReply(enquiry.id, reply.id), onChanged)}
         >
           {task.busy ? 'Taking it back …' : 'Take it back'}

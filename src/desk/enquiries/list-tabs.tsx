@@ -1,5 +1,5 @@
 import { type Counts, COUNT_LIMIT, type ListName, LISTS } from '../../../contract/desk/enquiries.ts';
-import styles from './enquiries.module.css';
+import styles from './list-tabs.module.css';
 import { LIST_NAMES } from './list-names.ts';
 
 const printCount = (count: number): string => (count > COUNT_LIMIT ? `${COUNT_LIMIT}+` : String(count));

@@ -1,7 +1,7 @@
 import type { DeskMail } from '../../../contract/desk/enquiries.ts';
 import roles from '../../ui/text-roles.module.css';
 import { printMoment } from '../moment.ts';
-import styles from './enquiries.module.css';
+import styles from './mails.module.css';
 import { mailName } from '../mail-names.ts';
 
 function stateText({ state, dueAt, attempts, lastError }: DeskMail): string {

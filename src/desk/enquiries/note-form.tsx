@@ -3,7 +3,7 @@ import { type EnquiryDetail, LONGEST_NOTE, type Overview } from '../../../contra
 import field from '../../ui/field.module.css';
 import { Form } from '../form.tsx';
 import { useTask } from '../use-task.ts';
-import styles from './enquiries.module.css';
+import styles from './compose.module.css';
 import { mentionedIn } from './mentions.ts';
 import { sendNote } from './requests.ts';
 

@@ -7,7 +7,9 @@ import { Form } from '../form.tsx';
 import { useTask } from '../use-task.ts';
 import { keepDraft, readDraft } from './draft.ts';
 import { printMoment } from '../moment.ts';
-import styles from './enquiries.module.css';
+import styles from './compose.module.css';
+import controls from '../controls.module.css';
+import history from './history.module.css';
 import { fillPlaceholders, placeholderValues, unfilled } from './placeholders.ts';
 import { sendReply } from './requests.ts';
 import { SavedReplies } from './saved-replies.tsx';
@@ -92,8 +94,8 @@ export function ReplyForm({ enquiry, user, box, nameOf, onChanged, now }: Props)
             <p>
               <b>{nameOf(reply.userId)} replied while you were writing:</b>
             </p>
-            <p className={styles.words}>{reply.text}</p>
-            <button type="button" className={styles.textButton} onClick={() => setSeen(replies.length)}>
+            <p className={history.words}>{reply.text}</p>
+            <button type="button" className={controls.textButton} onClick={() => setSeen(replies.length)}>
               I have read it
             </button>
           </aside>
@@ -117,7 +119,7 @@ export function ReplyForm({ enquiry, user, box, nameOf, onChanged, now }: Props)
         </div>
         <details className={styles.options}>
           <summary>Send later, and what follows</summary>
-          <div className={styles.narrow}>
+          <div className={controls.narrow}>
             <div className={field.field}>
               <label htmlFor="reply-at">Send at (empty: now)</label>
               <input id="reply-at" name="sendAt" type="datetime-local" min={localTime(now)} />
@@ -130,13 +132,13 @@ export function ReplyForm({ enquiry, user, box, nameOf, onChanged, now }: Props)
               </select>
             </div>
           </div>
-          <label className={styles.check}>
+          <label className={controls.check}>
             <input type="checkbox" name="hasProposal" />
             This reply contains the proposal
           </label>
         </details>
       </Form>
-      <output className={styles.said}>{said}</output>
+      <output className={controls.said}>{said}</output>
     </section>
   );
 }

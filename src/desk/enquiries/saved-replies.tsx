@@ -4,7 +4,8 @@ import field from '../../ui/field.module.css';
 import select from '../../ui/select.module.css';
 import { ProblemNote } from '../problem-note.tsx';
 import { useTask } from '../use-task.ts';
-import styles from './enquiries.module.css';
+import styles from './compose.module.css';
+import controls from '../controls.module.css';
 import { PLACEHOLDERS } from './placeholders.ts';
 import { addSavedReply, changeSavedReply, fetchSavedReplies, removeSavedReply } from './requests.ts';
 
@@ -44,7 +45,7 @@ export function SavedReplies({ text, onInsert }: Props) {
   return (
     <details className={styles.options}>
       <summary>Saved replies</summary>
-      <div className={styles.narrow}>
+      <div className={controls.narrow}>
         <div className={field.field}>
           <label htmlFor={`${id}-choose`}>Choose one</label>
           <select
@@ -75,7 +76,7 @@ export function SavedReplies({ text, onInsert }: Props) {
         </div>
       </div>
       <p className={field.hint}>Placeholders: {PLACEHOLDERS.map((each) => `{${each}}`).join(' ')}</p>
-      <div className={styles.actions}>
+      <div className={controls.actions}>
         <button type="button" disabled={!reply} onClick={() => reply && onInsert(reply.text)}>
           Insert
         </button>

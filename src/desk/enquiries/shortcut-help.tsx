@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import roles from '../../ui/text-roles.module.css';
-import styles from './enquiries.module.css';
+import controls from '../controls.module.css';
+import styles from './shortcut-help.module.css';
 import { areKeysOn, SHORTCUTS, switchKeys } from './shortcuts.ts';
 
 export function ShortcutHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -10,7 +11,7 @@ export function ShortcutHelp({ open, onClose }: { open: boolean; onClose: () => 
   return (
     <Dialog open={open} label="Keyboard" onClose={onClose}>
       {open && (
-        <div className={styles.choices}>
+        <div className={styles.help}>
           <h2 className={roles.subhead}>Keyboard</h2>
           <dl className={styles.keys}>
             {SHORTCUTS.map(({ key, does }) => (
@@ -22,7 +23,7 @@ export function ShortcutHelp({ open, onClose }: { open: boolean; onClose: () => 
               </div>
             ))}
           </dl>
-          <label className={styles.check}>
+          <label className={controls.check}>
             <input
               type="checkbox"
               checked={on}
