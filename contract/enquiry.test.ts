@@ -13,7 +13,16 @@ describe('an enquiry', () => {
   test('needs only name, address and message; the rest is empty', () => {
     expect(checkEnquiry(valid)).toEqual({
       ok: true,
-      post: { ...valid, company: '', phone: '', service: '', website: '', startedToken: '' },
+      post: {
+        ...valid,
+        landingPage: '',
+        lastPage: '',
+        company: '',
+        phone: '',
+        service: '',
+        website: '',
+        startedToken: '',
+      },
     });
   });
 

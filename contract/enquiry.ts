@@ -10,6 +10,7 @@ import {
 } from 'valibot';
 import { anyText, type Checked, checkForm, hiddenFields, MANY_LINES, ONE_LINE, text } from './form-check.ts';
 import type { FormField } from './form-field.ts';
+import { sentAlong } from './sent-along.ts';
 
 export const SERVICES = [
   'Manual Testing',
@@ -87,6 +88,7 @@ export const enquiryEntries = {
   service: optional(picklist([...SERVICES, ''], 'Please choose one of the listed services.'), ''),
   message: pipe(text(message.maxLength, MANY_LINES), nonEmpty(missing.message)),
   ...hiddenFields,
+  ...sentAlong,
 };
 
 /** What is said of a field that is not there at all. */

@@ -42,6 +42,7 @@ export type AppParts = {
   registry: Registry;
   plugins: FastifyPluginAsync[];
   traceRequests?: (app: FastifyInstance) => void;
+  countVisits?: ((app: FastifyInstance) => void) | undefined;
   limits?: Partial<typeof defaultLimits> & { connections?: number };
 };
 
@@ -89,6 +90,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   announceClosing(app);
   observeRequests(app, { registry, siteRoute: SITE_ROUTE });
   parts.traceRequests?.(app);
+  parts.countVisits?.(app);
   app.setErrorHandler(handleError);
   siteRoutes(app, site);
 

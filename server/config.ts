@@ -55,6 +55,8 @@ export const variables = {
   apiUrl: variable('API_URL', values.origin, undefined),
   /** The desk at /desk, where the company reads and answers enquiries. */
   desk: variable('DESK', values.onOff, false),
+  /** Whether visits of pages are counted. */
+  visits: variable('VISITS', values.onOff, true),
   /** Incoming webhooks of chat programs, which are told of enquiries and bookings. */
   slackWebhook: variable('SLACK_WEBHOOK', values.url('https:'), undefined),
   teamsWebhook: variable('TEAMS_WEBHOOK', values.url('https:'), undefined),

@@ -32,6 +32,7 @@ import { startOutbox } from './start-outbox.ts';
 import { openServerStore } from './store/open.ts';
 import type { Store } from './store/store.ts';
 import { startTelemetry } from './telemetry/start.ts';
+import { startVisits } from './visits/start.ts';
 import { allowedAddresses } from './webhooks/allowed-addresses.ts';
 import { configureChats, configuredChats } from './webhooks/chats.ts';
 import { webhookRoutes } from './webhooks/desk-routes.ts';
@@ -67,7 +68,10 @@ async function start(config: Config): Promise<void> {
     log,
     metrics: createMailMetrics(registry),
   });
-  const stopUpkeep = startUpkeep(store, clock, log);
+  const mayPurge = createPurgeGuard({ outbox: store.outbox, clock, log });
+  const stopUpkeep = startUpkeep(store, clock, mayPurge, log);
+  const { timeZone } = work.hours;
+  const visits = await startVisits({ config, store, timeZone, clock, mayPurge, log });
   const stopDesk = config.desk
     ? keepDesk({ ...work, upkeep: store.deskUpkeep, clock, log, onQueued })
     : undefined;
@@ -88,6 +92,7 @@ async function start(config: Config): Promise<void> {
     log: log as FastifyBaseLogger,
     registry,
     traceRequests: telemetry.traceRequests,
+    countVisits: visits.count,
     plugins: [
       enquiryRoutes({
         ...form,
@@ -103,7 +108,7 @@ async function start(config: Config): Promise<void> {
               ...form,
               origin: deskOrigin(config),
               work,
-              features: [webhookRoutes(mayReach), bookings.desk],
+              features: [webhookRoutes(mayReach), bookings.desk, visits.desk],
             }),
           ]
         : []),
@@ -116,6 +121,7 @@ async function start(config: Config): Promise<void> {
     stopDesk?.();
     bookings.end();
     await Promise.all([app.close(), worker?.stop()]);
+    await visits.stop();
     await Promise.all([telemetry.stop(), store.close()]);
   };
   const port = await listen(app, config).catch(async (error: unknown) => {
@@ -134,9 +140,13 @@ async function prepareDesk(config: Config, store: Store, clock: () => number): P
 }
 
 /** Deletes what has expired and repairs what is due, at intervals. */
-function startUpkeep(store: Store, clock: () => number, log: Logger): () => void {
+function startUpkeep(
+  store: Store,
+  clock: () => number,
+  mayPurge: () => Promise<boolean>,
+  log: Logger,
+): () => void {
   const { subscriptions, limits, outbox, deskSessions: sessions, deskUpkeep: upkeep } = store;
-  const mayPurge = createPurgeGuard({ outbox, clock, log });
   const tasks = [
     sweepUnconfirmed({ subscriptions, clock, mayPurge, log }),
     forgetAddresses({ limits, clock, log }),

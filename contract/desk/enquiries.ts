@@ -111,8 +111,9 @@ export type DeskEvent = {
 export type EnquiryDetail = EnquirySummary & {
   phone: string;
   message: string;
-  /** The page that the form was sent from. */
+  /** The page before the one with the form; in older enquiries the one with the form. */
   page: string;
+  landingPage: string;
   mails: DeskMail[];
   events: DeskEvent[];
 };

@@ -71,7 +71,7 @@ export async function show(store: Store, id: string, { json }: { json: boolean }
       `${kind}: ${state}, tries: ${attempts}${lastError === null ? '' : `, last error: ${lastError}`}`,
     ]),
   ];
-  for (const [heading = '', value = ''] of lines) print(`${heading.padEnd(10)}${oneSafeLine(value)}`);
+  for (const [heading = '', value = ''] of lines) print(`${heading.padEnd(14)}${oneSafeLine(value)}`);
   print(`\n${safeLines(enquiry.message)}`);
 }
 

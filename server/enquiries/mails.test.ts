@@ -17,6 +17,8 @@ const enquiry: Enquiry = {
   phone: '+44 1',
   service: 'API Testing',
   message: 'First line\nSecond & "last" <script>line</script>',
+  landingPage: '/labs/wer',
+  lastPage: '/pricing',
 };
 
 describe('the mail to the company', () => {
@@ -53,6 +55,8 @@ describe('the mail to the company', () => {
       'E-mail: ada@example.com',
       'Phone: +44 1',
       'Service: API Testing',
+      'Landing page: /labs/wer',
+      'Last page: /pricing',
       'Received: 2026-03-01T12:00:00.000Z',
       'Reference: 0193-42',
       '',

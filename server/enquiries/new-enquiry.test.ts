@@ -27,6 +27,8 @@ const post = {
   message: 'Hello',
   website: '',
   startedToken: 'token',
+  landingPage: '/labs/wer',
+  lastPage: '/pricing',
 };
 
 test('what is stored has the fields of the form and not its traps', () => {
@@ -42,11 +44,11 @@ test('an acknowledgement is queued when it is switched on, and nothing at all fo
 });
 
 test.each(['name', 'email', 'company', 'phone', 'service', 'message'] as const)(
-  'another %s is another fingerprint; how the form was filled is none',
+  'another %s is another fingerprint; how the form was filled and reached is none',
   (field) => {
     const print = (changed: object) => toNewEnquiry({ ...post, ...changed }, KEY, false, false).fingerprint;
     expect(print({ [field]: 'Other' })).not.toBe(print({}));
-    expect(print({ startedToken: 'other' })).toBe(print({}));
+    expect(print({ startedToken: 'other', landingPage: '', lastPage: '/' })).toBe(print({}));
   },
 );
 

@@ -15,17 +15,6 @@ export function readKey(request: FastifyRequest): string | null {
   return key.toLowerCase();
 }
 
-const LONGEST_PAGE = 200;
-
-/** The page with the form, with its query. Only its address on this site: nothing of another. */
-export function pageOf({ headers, host }: FastifyRequest, siteOrigin: string | undefined): string {
-  const { referer = '' } = headers;
-  if (!URL.canParse(referer)) return '';
-  const url = new URL(referer);
-  const isOurs = url.host === host || url.origin === siteOrigin;
-  return isOurs ? (url.pathname + url.search).slice(0, LONGEST_PAGE) : '';
-}
-
 export function toNewEnquiry(
   post: ContactPost,
   key: string | null,

@@ -5,7 +5,7 @@ import { namedService, namedServiceId } from '../../contract/named-service.ts';
 import { type FormDeps, formRoutes } from '../forms/form-routes.ts';
 import { Refusal } from '../forms/refusal.ts';
 import type { createEnquiryCounter } from './metrics.ts';
-import { pageOf, readKey, toNewEnquiry } from './new-enquiry.ts';
+import { readKey, toNewEnquiry } from './new-enquiry.ts';
 
 export type EnquiryDeps = FormDeps<'enquiries'> & {
   /** Whether the visitor gets a confirmation mail. */
@@ -45,8 +45,7 @@ export function enquiryRoutes(deps: EnquiryDeps): FastifyPluginAsync {
       async store(post, { request, isSpam, now }) {
         const enquiry = toNewEnquiry(post, readKey(request), isSpam, deps.acknowledge);
         const { traceParent } = request;
-        const page = pageOf(request, deps.publicOrigin);
-        const { outcome } = await deps.store.enquiries.add({ ...enquiry, traceParent, page }, now);
+        const { outcome } = await deps.store.enquiries.add({ ...enquiry, traceParent }, now);
         if (outcome === 'conflict') throw new Refusal(422, 'keyReused');
         if (outcome === 'repeated') return 200;
         deps.counter?.inc({ status: enquiry.status });

@@ -18,7 +18,7 @@ export type Act = { userId: string; now: number };
 export type Listed = EnquirySummary;
 export type ListPage = { filter: EnquiryFilter; userId: string; limit: number };
 
-export type Exported = EnquirySummary & Pick<EnquiryDetail, 'phone' | 'message' | 'page'>;
+export type Exported = EnquirySummary & Pick<EnquiryDetail, 'phone' | 'message' | 'page' | 'landingPage'>;
 
 export interface DeskListStore {
   /** One more than the limit tells that there is a next page. */

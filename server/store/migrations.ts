@@ -322,6 +322,22 @@ const BOOKINGS = `
     spans text NOT NULL
   );`;
 
+/** How often pages were opened (see sql-visits.ts), and the page through which an enquiry came to the site. */
+const VISITS = `
+  CREATE TABLE visit (
+    id text PRIMARY KEY,
+    day text NOT NULL,
+    page text NOT NULL,
+    referrer text NOT NULL,
+    campaign text NOT NULL,
+    device text NOT NULL,
+    views integer NOT NULL,
+    arrivals integer NOT NULL
+  );
+  CREATE INDEX visit_day ON visit (day);
+  ALTER TABLE enquiry ADD COLUMN landing_page text NOT NULL DEFAULT '';
+  CREATE INDEX enquiry_landing ON enquiry (created_at) WHERE landing_page <> '';`;
+
 export type Engine = 'sqlite' | 'postgres';
 
 type Migration = Record<Engine, string> & { rewrites?: readonly Rewrite[] };
@@ -345,6 +361,7 @@ export const migrations = [
   { sqlite: ENQUIRY_WORDS_SQLITE, postgres: ENQUIRY_WORDS_POSTGRES },
   { sqlite: WEBHOOKS, postgres: WEBHOOKS },
   { sqlite: BOOKINGS, postgres: BOOKINGS },
+  { sqlite: VISITS, postgres: VISITS },
 ] as const satisfies readonly Migration[];
 
 type Step = (typeof migrations)[number]['sqlite'];
@@ -400,6 +417,7 @@ export const tables = {
   booking: { label: 'consultations', move: true, forgetBy: 'subject_id' },
   booking_block: { label: 'blocked times', move: true, forgetBy: null },
   busy_calendar: { label: 'busy calendars', move: false, forgetBy: null },
+  visit: { label: 'counts of visits', move: true, forgetBy: null },
   outbox: { label: 'mails', move: true, forgetBy: 'subject_id' },
   heartbeat: { label: 'heartbeats', move: false, forgetBy: null },
   // Without `id`; move.ts copies each once.

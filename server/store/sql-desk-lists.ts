@@ -23,8 +23,8 @@ const OF_ENQUIRY = SUMMARY.replace(/\bid\b/, 'enquiry.id')
     ' enquiry.name, enquiry.email, enquiry.company, enquiry.service,',
   )
   .replace('substr(message', 'substr(enquiry.message');
-const DETAIL = `SELECT ${SUMMARY}, phone, message, page FROM enquiry WHERE id = $1 AND folder IS NOT NULL`;
-const EVERYTHING = `SELECT ${SUMMARY}, phone, message, page FROM enquiry
+const DETAIL = `SELECT ${SUMMARY}, phone, message, page, landing_page AS "landingPage" FROM enquiry WHERE id = $1 AND folder IS NOT NULL`;
+const EVERYTHING = `SELECT ${SUMMARY}, phone, message, page, landing_page AS "landingPage" FROM enquiry
   WHERE id > $1 AND folder IS NOT NULL ORDER BY id LIMIT $2`;
 const EVENTS = `SELECT id, created_at AS "createdAt", user_id AS "userId", kind, text, detail FROM desk_event
   WHERE subject_id = $1 ORDER BY created_at, id`;

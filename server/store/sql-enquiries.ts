@@ -6,7 +6,14 @@ import { type ColumnOf, dependentTables, personTables } from './migrations.ts';
 import { query, type Row, type Sql, type SqlValue, statement } from './sql.ts';
 import type { AddResult, Enquiry, EnquiryStore, Forgotten, MailKind, NewEnquiry } from './types.ts';
 
-const COLUMNS = ['id', 'created_at AS "createdAt"', 'status', ...ENQUIRY_FIELD_NAMES].join(', ');
+const COLUMNS = [
+  'id',
+  'created_at AS "createdAt"',
+  'status',
+  ...ENQUIRY_FIELD_NAMES,
+  'landing_page AS "landingPage"',
+  'page AS "lastPage"',
+].join(', ');
 
 export type EnquiryRow = Record<(typeof INSERT_COLUMNS)[number], SqlValue>;
 export type OutboxRow = {
@@ -30,10 +37,11 @@ export const INSERT_COLUMNS = [
   'idempotency_key',
   'fingerprint',
   'page',
+  'landing_page',
 ] as const satisfies readonly ColumnOf<'enquiry'>[];
 
 export function toInsertion(enquiry: NewEnquiry, now: number): Insertion {
-  const { mails, idempotencyKey, traceParent = null, page = '', ...fields } = enquiry;
+  const { mails, idempotencyKey, traceParent = null, landingPage = '', lastPage = '', ...fields } = enquiry;
   const id = timeOrderedId(now);
   // The company's own mailbox has no limit.
   const mailboxFor = (kind: MailKind) => (kind === 'enquiry' ? null : mailboxOf(fields.email));
@@ -44,7 +52,8 @@ export function toInsertion(enquiry: NewEnquiry, now: number): Insertion {
       created_at: now,
       email_key: emailKey(fields.email),
       idempotency_key: idempotencyKey,
-      page,
+      page: lastPage,
+      landing_page: landingPage,
     },
     mails: mails.map((kind) => ({
       id: timeOrderedId(now),

@@ -11,6 +11,7 @@ import { createDeskLists } from './sql-desk-lists.ts';
 import { createDeskPresence } from './sql-desk-presence.ts';
 import { createDeskUpkeep } from './sql-desk-upkeep.ts';
 import { createSavedReplies } from './sql-saved-replies.ts';
+import { createVisits } from './sql-visits.ts';
 import { createWebhooks } from './sql-webhooks.ts';
 import { createSubscriptions } from './sql-subscriptions.ts';
 import type { EnquiryStore, LimitStore, OutboxStore } from './types.ts';
@@ -30,6 +31,7 @@ export const createSharedStores = (sql: Sql, search: TextSearch) => ({
   savedReplies: createSavedReplies(sql),
   webhooks: createWebhooks(sql),
   bookings: createBookings(sql),
+  visits: createVisits(sql),
 });
 type SharedStores = ReturnType<typeof createSharedStores>;
 

@@ -1,4 +1,5 @@
 import type { EnquiryField } from '../../contract/enquiry.ts';
+import type { SentAlong } from '../../contract/sent-along.ts';
 import type { PersonTable } from './migrations.ts';
 
 /**
@@ -11,11 +12,12 @@ export type EnquiryFields = Record<EnquiryField, string>;
 
 export type EnquiryStatus = 'new' | 'spam';
 
-export type Enquiry = EnquiryFields & {
-  id: string;
-  createdAt: number;
-  status: EnquiryStatus;
-};
+export type Enquiry = EnquiryFields &
+  SentAlong & {
+    id: string;
+    createdAt: number;
+    status: EnquiryStatus;
+  };
 
 export type NewEnquiry = EnquiryFields & {
   status: EnquiryStatus;
@@ -27,9 +29,7 @@ export type NewEnquiry = EnquiryFields & {
   mails: MailKind[];
   /** The request's span, to which its mails link. */
   traceParent?: string;
-  /** The page that the form was sent from. */
-  page?: string;
-};
+} & Partial<SentAlong>;
 
 export type AddResult =
   { outcome: 'stored'; id: string } | { outcome: 'repeated'; id: string } | { outcome: 'conflict' };

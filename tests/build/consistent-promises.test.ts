@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { BACKUP_DAYS, SPAM_DAYS } from '../../contract/enquiry.ts';
+import { FEWEST_SHOWN, VISIT_MONTHS } from '../../contract/visit.ts';
 
 const pages = new Map(
   globSync(['content/*.yaml', 'content/services/*.yaml', 'content/reports/*.yaml', 'content/legal/*.md']).map(
@@ -38,6 +39,14 @@ test('spam and backups are said to be gone after the days that the server counts
   const privacy = pages.get('content/legal/privacy.md') ?? '';
   expect(privacy).toContain(`taken for machines by mistake, and they are deleted after ${SPAM_DAYS} days`);
   expect(privacy).toContain(`no backup is kept for longer than ${BACKUP_DAYS} days`);
+});
+
+test('counts of visits are said to be kept and shown as the server does', () => {
+  const privacy = pages.get('content/legal/privacy.md') ?? '';
+  expect(privacy).toContain(`The counts are deleted after ${VISIT_MONTHS} months`);
+  expect(privacy).toContain(`fewer than ${FEWEST_SHOWN} visits came from on a day`);
+  expect(privacy).toContain(`numbers below ${FEWEST_SHOWN} are not shown`);
+  expect(pages.get('content/trust.yaml')).toContain(`visits after ${VISIT_MONTHS} months`);
 });
 
 test('the privacy page lists exactly what scripts keep in local storage', () => {

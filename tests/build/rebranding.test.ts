@@ -31,6 +31,8 @@ test('mails have the name of their sender and the address of the site', async ()
     phone: '',
     service: '',
     message: 'Hello',
+    landingPage: '',
+    lastPage: '',
   };
   const newsletter = newsletterComposers({
     subscriptions: {

@@ -76,6 +76,8 @@ const enquiries: fc.Arbitrary<Enquiry> = fc.record({
   phone: hostile,
   service: hostile,
   message: hostile,
+  landingPage: hostile,
+  lastPage: hostile,
 });
 
 async function send(mail: OutgoingMail): Promise<ReceivedMail> {
@@ -128,6 +130,8 @@ const plain: Enquiry = {
   phone: '',
   service: '',
   message: 'Hello',
+  landingPage: '',
+  lastPage: '',
 };
 
 test.each<[kind: string, compose: (email: string) => OutgoingMail]>([

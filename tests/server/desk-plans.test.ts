@@ -10,6 +10,7 @@ import type { Sql, Statement } from '../../server/store/sql.ts';
 import { createDeskLists } from '../../server/store/sql-desk-lists.ts';
 import { createDeskUpkeep } from '../../server/store/sql-desk-upkeep.ts';
 import { createOutbox } from '../../server/store/sql-outbox.ts';
+import { createVisits } from '../../server/store/sql-visits.ts';
 import { SqliteEngine } from '../../server/store/sqlite-engine.ts';
 import { startPostgres, type TestPostgres } from '../../server/testing/postgres.ts';
 import { DAY, NOW } from './clock.ts';
@@ -54,6 +55,10 @@ const questions: [what: string, index: string, asking: Asking][] = [
   ['what is overdue', 'enquiry_overdue', (sql) => createDeskUpkeep(sql).noteOverdue(NOW)],
   ['old spam', 'enquiry_spam', (sql) => createDeskUpkeep(sql).dropSpam(NOW, 9)],
   ['what was given up', 'outbox_dead_id', (sql) => createOutbox(sql, '').page({ state: 'dead', limit: 9 })],
+  ['visits', 'visit_day', (sql) => createVisits(sql).report('2026-11-19', NOW)],
+  ['what became of visits', 'enquiry_landing', (sql) => createVisits(sql).report('2026-11-19', NOW)],
+  ['rare sources', 'visit_day', (sql) => createVisits(sql).foldRare('2026-11-18', '2026-11-19')],
+  ['old visits', 'visit_day', (sql) => createVisits(sql).dropBefore('2026-11-19')],
   ['what waits', 'outbox_pending_id', (sql) => createOutbox(sql, '').page({ state: 'pending', limit: 9 })],
 ];
 
@@ -75,9 +80,9 @@ describe('SQLite', () => {
   test.each(questions)('%s takes an index', async (_what, index, asking) => {
     const plans = await plansOf(asking);
     expect(plans.join('\n')).toContain(`INDEX ${index}`);
-    expect(plans.filter((detail) => /^SCAN (?:enquiry|outbox|desk_event)(?! USING)/.test(detail))).toEqual(
-      [],
-    );
+    expect(
+      plans.filter((detail) => /^SCAN (?:enquiry|outbox|desk_event|visit)(?! USING)/.test(detail)),
+    ).toEqual([]);
   });
 
   test.each(questions.slice(0, 7))('%s needs no sorting of the whole', async (what, _index, asking) => {
@@ -131,7 +136,7 @@ describe('PostgreSQL', () => {
     const plans = await plansOf(asking);
     expect(plans).toContain(index);
     // Of half a million rows that are nearly all alike, the first thousand are read as they come.
-    if (!isThorough) expect(plans).not.toMatch(/Seq Scan on (?:enquiry|outbox|desk_event)/);
+    if (!isThorough) expect(plans).not.toMatch(/Seq Scan on (?:enquiry|outbox|desk_event|visit)/);
   });
 
   test.runIf(isThorough)('among half a million, a page reads no more rows than it shows', async () => {

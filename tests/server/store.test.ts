@@ -24,6 +24,7 @@ import { outboxSuite } from './store-suites/outbox.ts';
 import { enquiry } from './store-suites/store-under-test.ts';
 import { subscriptionSuite } from './store-suites/subscriptions.ts';
 import { upgradeSuite } from './store-suites/upgrades.ts';
+import { visitSuite } from './store-suites/visits.ts';
 
 type EngineUnderTest = {
   engine: string;
@@ -133,6 +134,7 @@ describe.each(engines)('the store on $engine', ({ dialect, locate, openAt, run, 
   outboxSuite(underTest);
   limitSuite(underTest);
   upgradeSuite(underTest);
+  visitSuite(underTest);
   deskSuite(underTest);
 
   test('several starts at once on an empty store all succeed', async () => {

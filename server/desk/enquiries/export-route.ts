@@ -16,6 +16,7 @@ const COLUMNS = [
   'service',
   'message',
   'page',
+  'landingPage',
   'assignee',
   'replyDueAt',
   'proposalDueAt',

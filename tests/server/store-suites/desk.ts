@@ -65,14 +65,15 @@ export function deskSuite(under: StoreUnderTest): void {
     const kinds = async (id: string) => (await detail(id)).events.map(({ kind }) => kind);
 
     test('files what a form stored: open with its deadlines, answered when it is old, or as spam', async () => {
-      const fresh = await addEnquiry(store, { page: '/contact?service=API' }, NOW);
+      const fresh = await addEnquiry(store, { landingPage: '/labs/wer', lastPage: '/pricing' }, NOW);
       const old = await addEnquiry(store, {}, NOW - WEEK - 1);
       const caught = await addEnquiry(store, spam, NOW);
       expect(await ids()).toEqual([]);
       await fileAll(store, NOW);
       expect(await store.deskUpkeep.unfiled(9)).toEqual([]);
       const due = deadlinesOf(hours, NOW);
-      expect(await detail(fresh)).toMatchObject({ folder: 'new', page: '/contact?service=API', ...due });
+      const sentAlong = { landingPage: '/labs/wer', page: '/pricing' };
+      expect(await detail(fresh)).toMatchObject({ folder: 'new', ...sentAlong, ...due });
       expect(await detail(old)).toMatchObject({ folder: 'answered', replyDueAt: null, answeredAt: null });
       expect(await detail(caught)).toMatchObject({ folder: 'spam', replyDueAt: null });
       expect(await store.deskLists.counts('ana')).toMatchObject({

@@ -14,9 +14,10 @@ export function enquirySuite(under: StoreUnderTest): void {
     const { open } = under;
 
     test('come back as they were given, also after a restart', async () => {
-      const id = await storedId({}, NOW + 5);
+      const sentAlong = { landingPage: '/labs/wer', lastPage: '/pricing' };
+      const id = await storedId(sentAlong, NOW + 5);
       await store.close();
-      const { mails: _, idempotencyKey: __, fingerprint: ___, ...fields } = enquiry();
+      const { mails: _, idempotencyKey: __, fingerprint: ___, ...fields } = enquiry(sentAlong);
       expect(await (await open()).enquiries.get(id)).toEqual({ ...fields, id, createdAt: NOW + 5 });
     });
 
