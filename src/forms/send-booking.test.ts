@@ -31,6 +31,14 @@ test('posts the checked fields with the time as JSON under their key', async () 
   expect(keyFor.mock.calls).toHaveLength(1);
 });
 
+test('the pages that go along are sent, and are no part of what the key is for', async () => {
+  const pages = { landingPage: '/labs/wer', lastPage: '/pricing' };
+  const [without, along] = [sending(typed), sending({ ...typed, ...pages })];
+  await Promise.all([without.outcome, along.outcome]);
+  expect(JSON.parse(String(along.fetch.mock.calls[0]?.[1]?.body))).toMatchObject(pages);
+  expect(along.keyFor.mock.calls).toEqual(without.keyFor.mock.calls);
+});
+
 test.each([
   ['slot', { slot: undefined }],
   ['slot', { slot: 'tomorrow' }],

@@ -7,7 +7,7 @@ import {
   checkBooking,
 } from '../../contract/booking/booking.ts';
 import type { Outcome } from './form-state.ts';
-import { sendForm, type SendingParts } from './send-form.ts';
+import { sendForm, type SendingParts, withoutEmpty } from './send-form.ts';
 
 type Post = SendingParts & {
   /** The idempotency key of this content, reused for every retry. */
@@ -21,13 +21,13 @@ export async function sendBooking(
 ): Promise<Outcome<BookingField>> {
   const checked = checkBooking(typed);
   if (!checked.ok) return { kind: 'refused', error: bookingRefusals.invalid, fields: checked.fields };
-  const { website, startedToken, slot, ...booking } = checked.post;
+  const { website, startedToken, landingPage, lastPage, slot, ...booking } = checked.post;
   const body = { ...booking, slot: new Date(slot).toISOString() };
   return sendForm(
     {
       path: BOOKING_PATH,
       headers: { [IDEMPOTENCY_HEADER]: keyFor(JSON.stringify(body)) },
-      body: { ...body, website: website || undefined, startedToken: startedToken || undefined },
+      body: { ...body, ...withoutEmpty({ website, startedToken, landingPage, lastPage }) },
       fields: BOOKING_FIELD_NAMES,
     },
     parts,

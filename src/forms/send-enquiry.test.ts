@@ -40,9 +40,20 @@ test('the honeypot and the start token are sent when set', async () => {
   expect(JSON.parse(String(fetch.mock.calls[0]?.[1]?.body))).toMatchObject(extras);
 });
 
+test('the pages that go along are sent when there are some', async () => {
+  const pages = { landingPage: '/labs/wer', lastPage: '/pricing' };
+  const { fetch, outcome } = sending(answers(201, { success: true }), { ...typed, ...pages });
+  await outcome;
+  expect(JSON.parse(String(fetch.mock.calls[0]?.[1]?.body))).toMatchObject(pages);
+});
+
 test('the key depends on the six fields only: a new start token is not a new enquiry', async () => {
   const first = sending(answers(201, { success: true }), { ...typed, startedToken: 'one' });
-  const second = sending(answers(201, { success: true }), { ...typed, startedToken: 'two' });
+  const second = sending(answers(201, { success: true }), {
+    ...typed,
+    startedToken: 'two',
+    landingPage: '/',
+  });
   await Promise.all([first.outcome, second.outcome]);
   expect(first.keyFor).toHaveBeenCalledOnce();
   expect(first.keyFor.mock.calls).toEqual(second.keyFor.mock.calls);

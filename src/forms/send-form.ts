@@ -39,6 +39,10 @@ function readFields<Name extends string>(
   return Object.fromEntries(texts) as Partial<Record<Name, string>>;
 }
 
+/** Hidden fields that have no value are left out. */
+export const withoutEmpty = (hidden: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(hidden).filter(([, value]) => value !== ''));
+
 /** Posts a form as JSON and resolves with the outcome. Never throws. */
 export async function sendForm<Name extends string>(
   { path, headers, body, fields }: Sending<Name>,

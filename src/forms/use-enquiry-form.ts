@@ -5,6 +5,7 @@ import { useFormPost } from './use-form-post.ts';
 import { forgetAttempt, keyFor } from './attempt.ts';
 import { keepDraft } from './keep-draft.ts';
 import { sendEnquiry } from './send-enquiry.ts';
+import { useSentAlong } from './use-sent-along.tsx';
 
 const SUCCESS_SHOWN_MS = 5000;
 
@@ -17,12 +18,13 @@ export function useEnquiryForm() {
   const button = useRef<HTMLButtonElement>(null);
   // What follows a message takes longer to read than the banner is shown.
   const [isSent, setSent] = useState(false);
+  const sentAlong = useSentAlong();
   const { state, dispatch, form, banner, onSubmit } = useFormPost<EnquiryField>({
     tokenPath: CONTACT_TOKEN_PATH,
     firstField: 'message',
     async send(typed) {
       setSent(false);
-      const outcome = await sendEnquiry(typed, { fetch, keyFor, logFailure });
+      const outcome = await sendEnquiry({ ...typed, ...sentAlong.fields }, { fetch, keyFor, logFailure });
       if (outcome.kind === 'taken') {
         form.current?.reset();
         forgetAttempt();
@@ -46,5 +48,5 @@ export function useEnquiryForm() {
     return () => clearTimeout(timer);
   }, [state, banner, dispatch]);
 
-  return { state, isSent, form, banner, button, onSubmit };
+  return { state, isSent, form, banner, button, sentAlong: sentAlong.note, onSubmit };
 }

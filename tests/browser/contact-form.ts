@@ -11,7 +11,8 @@ export const contactApi = `**${CONTACT_PATH}`;
 
 export const field = (page: Page, label: string) =>
   page.locator('#enquiry').getByLabel(label, { exact: true });
-export const button = (page: Page) => page.locator('#enquiry').getByRole('button');
+export const button = (page: Page) =>
+  page.locator('#enquiry').getByRole('button', { name: /^(?:Send|Message Sent)/ });
 
 /** What must be filled in. */
 export async function typeEnquiry(page: Page): Promise<void> {

@@ -13,6 +13,7 @@ import { HoneypotField } from '../../forms/honeypot-field.tsx';
 import { dropDraft, keepDraft } from '../../forms/keep-draft.ts';
 import { sendBooking } from '../../forms/send-booking.ts';
 import { useFormPost } from '../../forms/use-form-post.ts';
+import { useSentAlong } from '../../forms/use-sent-along.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -39,11 +40,12 @@ const timesTexts = {
 /** Without script it posts what was typed and gets a page of times; React shows a calendar in its place. */
 export function BookingForm() {
   const { times, status, load, choice } = useTimes();
+  const sentAlong = useSentAlong();
   const { state, form, banner, onSubmit } = useFormPost<BookingField>({
     tokenPath: BOOKING_TOKEN_PATH,
     firstField: 'message',
     async send(typed) {
-      const outcome = await sendBooking(typed, { fetch, keyFor, logFailure });
+      const outcome = await sendBooking({ ...typed, ...sentAlong.fields }, { fetch, keyFor, logFailure });
       if (outcome.kind === 'taken') {
         dropDraft();
         forgetAttempt();
@@ -105,6 +107,7 @@ export function BookingForm() {
         <button type="submit" className={buttonClass('tape')}>
           {state.status === 'submitting' ? 'Booking...' : 'Book the consultation'}
         </button>
+        {sentAlong.note}
       </fieldset>
     </form>
   );

@@ -52,7 +52,7 @@ const NextSteps = ({ title, steps, book }: Next) => (
 
 /** Works without script; React adds the states, the messages and safe retries. */
 export function ContactForm({ next }: { next: Next }) {
-  const { state, isSent, form, banner, button, onSubmit } = useEnquiryForm();
+  const { state, isSent, form, banner, button, sentAlong, onSubmit } = useEnquiryForm();
   const errors = state.status === 'error' ? state.fields : {};
 
   return (
@@ -102,6 +102,7 @@ export function ContactForm({ next }: { next: Next }) {
         <button ref={button} type="submit" className={buttonClass('tape')}>
           {buttonLabels[state.status]}
         </button>
+        {sentAlong}
         {isSent && <NextSteps {...next} />}
       </fieldset>
     </form>
