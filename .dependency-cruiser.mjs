@@ -22,7 +22,7 @@ const folders = {
   'src/forms': ['contract', 'metrics', 'src/lib', 'src/ui'],
   'src/islands': ['contract', 'metrics', 'src/forms', 'src/lib', 'src/ui'],
   'src/labs': ['contract', 'metrics', 'src/lib', 'src/ui'],
-  'src/desk': ['contract', 'metrics', 'src/lib', 'src/styles', 'src/ui'],
+  'src/desk': ['contract', 'metrics', 'src/instruments', 'src/lib', 'src/styles', 'src/ui'],
   'src/page-scripts': ['contract', 'src/lib'],
   'src/markdown': ['src/lib'],
   'src/content': ['contract', 'metrics', 'src/lib', 'src/markdown', 'src/quality', 'src/reports', 'src/ui'],
@@ -102,7 +102,7 @@ export default {
     noSibling('report', 'src/reports'),
     forbid(
       'routes-see-interfaces',
-      { path: '^server/(bookings|desk|enquiries|forms|newsletter|mail|http|site|app)' },
+      { path: '^server/(bookings|desk|enquiries|forms|newsletter|mail|http|site|visits|app)' },
       { path: '^server/store/(sqlite|postgres|open)' },
       'only main and open pick the engines',
     ),

@@ -15,6 +15,12 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('./bookings/bookings-screen.tsx')).BookingsScreen,
   },
   {
+    path: 'visits',
+    title: 'Visits',
+    role: 'read',
+    load: async () => (await import('./visits/visits-screen.tsx')).VisitsScreen,
+  },
+  {
     path: 'outbox',
     title: 'Outbox',
     role: 'read',

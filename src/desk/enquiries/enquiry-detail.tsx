@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { type DeskUser, hasRole } from '../../../contract/desk/access.ts';
 import type { EnquiryDetail as Enquiry, Erased, Overview } from '../../../contract/desk/enquiries.ts';
+import { sentAlongHeadings } from '../../../contract/sent-along.ts';
 import roles from '../../ui/text-roles.module.css';
 import { ProblemNote } from '../problem-note.tsx';
 import { hrefOf } from '../router.ts';
@@ -108,14 +109,15 @@ function Promises({ enquiry, now }: { enquiry: Enquiry; now: number }) {
 }
 
 function Facts({ enquiry }: { enquiry: Enquiry }) {
-  const { email, phone, company, service, page, id } = enquiry;
+  const { email, phone, company, service, landingPage, page, id } = enquiry;
   const link = (href: string, text: string) => <a href={href}>{text}</a>;
   const rows: [string, React.ReactNode][] = [
     ['E-mail', link(`mailto:${email}`, email)],
     ['Phone', phone && link(`tel:${phone.replaceAll(/[^\d+]/g, '')}`, phone)],
     ['Company', company],
     ['Service', service],
-    ['Sent from', page && link(page, page)],
+    [sentAlongHeadings.landingPage, landingPage && link(landingPage, landingPage)],
+    [sentAlongHeadings.lastPage, page && link(page, page)],
     ['Reference', id],
   ];
   return (
