@@ -32,6 +32,8 @@ function git(...args: string[]): string | undefined {
 }
 
 const SOURCES = '{server,contract}/**/*.ts';
+/** What the server reads beside its code. */
+const DATA = 'server/**/*.txt';
 const isTest = (file: string) => /\.test\.ts$|^server.testing./.test(file);
 /** Files that only the build reads. */
 const isBuildNote = (file: string) => ['.pages.json', '.stamp'].includes(basename(file));
@@ -65,6 +67,7 @@ async function compileServer(): Promise<void> {
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, outputText);
   }
+  for (const file of globSync(DATA)) await cp(file, join(folder, file));
 }
 
 /** From the lockfile, without build and test packages. */
