@@ -1,13 +1,17 @@
 import { type PoolClient, types } from 'pg';
 import { CREATE_MIGRATION_TABLE, LATEST_MIGRATION, pendingMigrations } from './migrations.ts';
+import { finishesWithin } from '../timeout.ts';
+import { StoreUnavailable } from './errors.ts';
 import { toStoreError } from './postgres-errors.ts';
-import { type PoolOptions, PostgresPool } from './postgres-pool.ts';
+import { type PoolOptions, PostgresPool, TIMEOUT_MS } from './postgres-pool.ts';
 import { type Row, type Sql, type SqlValue, statement, type Statement } from './sql.ts';
 
 /** An arbitrary number that all processes share. */
-const MIGRATION_LOCK = 5_116_001;
-/** Building an index on a large table takes longer than a visitor would wait. */
-const MIGRATION_TIMEOUT_MS = 60_000;
+export const MIGRATION_LOCK = 5_116_001;
+/** For another process that migrates, and for a database that hangs. */
+const CHECK_TIMEOUT_MS = 60_000;
+/** Indexing the words of half a million enquiries takes minutes on a small machine. */
+const STEP_TIMEOUT_MS = 30 * 60_000;
 
 /** Times and counts are far below Number.MAX_SAFE_INTEGER. */
 types.setTypeParser(types.builtins.INT8, Number);
@@ -27,11 +31,13 @@ export type PostgresOptions = PoolOptions & { warn?: (text: string) => void };
 export class PostgresEngine implements Sql {
   readonly #pool: PostgresPool;
   readonly #warn: (text: string) => void;
+  readonly #patienceMs: number;
   #migrated: Promise<void> | null = null;
 
   constructor(url: string, { warn = () => {}, ...pool }: PostgresOptions) {
     this.#pool = new PostgresPool(url, pool);
     this.#warn = warn;
+    this.#patienceMs = pool.timeoutMs ?? TIMEOUT_MS;
   }
 
   /** The current limit of connections. */
@@ -48,19 +54,27 @@ export class PostgresEngine implements Sql {
     return this.#migrated;
   }
 
+  /** Nobody waits for a long migration: until it is done, the store is as good as away. */
+  async #ready(): Promise<void> {
+    if (!(await finishesWithin(this.#patienceMs, this.migrate())))
+      throw new StoreUnavailable('PostgreSQL: the schema is being migrated');
+  }
+
   async #migrate(): Promise<void> {
     await this.#transaction(async (client) => {
-      const slow = (text: string, values?: SqlValue[]) => client.query(slowly(text, values));
-      await slow(`SET LOCAL statement_timeout = ${MIGRATION_TIMEOUT_MS}`);
-      await slow(`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);
-      await slow(CREATE_MIGRATION_TABLE);
-      const { rows } = await slow(LATEST_MIGRATION);
+      const check = (text: string) => client.query(within(CHECK_TIMEOUT_MS, text));
+      const step = (text: string, values?: SqlValue[]) => client.query(within(STEP_TIMEOUT_MS, text, values));
+      await check(`SET LOCAL statement_timeout = ${CHECK_TIMEOUT_MS}`);
+      await check(`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+      await check(CREATE_MIGRATION_TABLE);
+      const { rows } = await check(LATEST_MIGRATION);
+      await check(`SET LOCAL statement_timeout = ${STEP_TIMEOUT_MS}`);
       for (const { text, rewrites } of pendingMigrations('postgres', Number(rows[0].version))) {
-        await slow(text);
+        await step(text);
         for (const { read, write } of rewrites)
-          for (const change of write((await slow(read)).rows)) await slow(change.text, change.values);
+          for (const change of write((await step(read)).rows)) await step(change.text, change.values);
       }
-      const unsafe = await slow(UNSAFE_SETTINGS);
+      const unsafe = await check(UNSAFE_SETTINGS);
       for (const { name } of unsafe.rows) {
         this.#warn(
           `PostgreSQL runs with ${name} = off: a power cut can lose enquiries that were acknowledged`,
@@ -80,7 +94,7 @@ export class PostgresEngine implements Sql {
 
   /** A connection for work that begins and commits its own transaction. If it throws, an open transaction is rolled back. */
   async connected<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> {
-    await this.migrate();
+    await this.#ready();
     return this.#connected(work);
   }
 
@@ -116,7 +130,7 @@ export class PostgresEngine implements Sql {
   async run(...statements: PostgresStatement[]): Promise<Row[][]> {
     const [only, ...more] = statements;
     if (only && more.length === 0) return [await this.query(only)];
-    await this.migrate();
+    await this.#ready();
     return this.#transaction(async (client) => {
       const results: Row[][] = [];
       for (const each of statements) results.push((await client.query(each)).rows);
@@ -130,7 +144,7 @@ export class PostgresEngine implements Sql {
 }
 
 /** `pg` supports a timeout per query, but its types lack it. */
-const slowly = (text: string, values?: SqlValue[]): Statement =>
-  Object.assign({ text, values }, { query_timeout: MIGRATION_TIMEOUT_MS });
+const within = (ms: number, text: string, values?: SqlValue[]): Statement =>
+  Object.assign({ text, values }, { query_timeout: ms });
 
 function ignore(): void {}

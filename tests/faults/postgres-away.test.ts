@@ -1,6 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { CONTACT_PATH } from '../../contract/answers.ts';
+import { StoreUnavailable } from '../../server/store/errors.ts';
+import { MIGRATION_LOCK, PostgresEngine } from '../../server/store/postgres-engine.ts';
 import { type ContactServer, createContactServer, enquiry } from '../../server/testing/contact-server.ts';
 import { startPostgres, type TestPostgres } from '../../server/testing/postgres.ts';
 import { posting, send } from '../../server/testing/send.ts';
@@ -119,4 +122,22 @@ test('a wrong password is said at the start, without the password', async () => 
   const failure = await createContactServer({ databaseUrl: wrong.href }).catch((error: unknown) => error);
   expect(String(failure)).toContain('28P01');
   expect(String(failure)).not.toContain('not-the-password');
+});
+
+test('while another process migrates, requests are refused instead of waiting, and answered afterwards', async () => {
+  const url = await postgres.createDatabase();
+  const other = new Client({ connectionString: url });
+  await other.connect();
+  await other.query(`BEGIN; SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+
+  const engine = new PostgresEngine(url, { timeoutMs: 300 });
+  onTestFinished(() => engine.close());
+  const migrated = engine.migrate();
+  const ask = () => engine.query({ text: 'SELECT count(*) AS count FROM enquiry' });
+  await expect(ask()).rejects.toThrow(StoreUnavailable);
+  await expect(ask()).rejects.toThrow('is being migrated');
+  await other.query('COMMIT');
+  await other.end();
+  await migrated;
+  expect(await ask()).toEqual([{ count: 0 }]);
 });
