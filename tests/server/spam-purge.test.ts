@@ -64,8 +64,8 @@ test('spam is deleted after the period that the privacy page states, counted fro
   expect(await left()).toEqual([false, false, true]);
 });
 
-test('one round deletes all there is', async () => {
+test('one round deletes all there is, a few at a time', async () => {
   const { store, roundAt } = await purging();
-  for (let nth = 0; nth < 120; nth += 1) await addEnquiry(store, spam, NOW);
-  expect(await roundAt(NOW + PERIOD + MINUTE, 2)).toEqual([100, 20]);
+  for (let nth = 0; nth < 25; nth += 1) await addEnquiry(store, spam, NOW);
+  expect(await roundAt(NOW + PERIOD + MINUTE, 3)).toEqual([10, 10, 5]);
 });
