@@ -33,6 +33,7 @@ export class PostgresEngine implements Sql {
   readonly #warn: (text: string) => void;
   readonly #patienceMs: number;
   #migrated: Promise<void> | null = null;
+  #isMigrated = false;
 
   constructor(url: string, { warn = () => {}, ...pool }: PostgresOptions) {
     this.#pool = new PostgresPool(url, pool);
@@ -47,15 +48,19 @@ export class PostgresEngine implements Sql {
 
   /** Runs once, and again after a failure: a server that starts before its database recovers by itself. */
   migrate(): Promise<void> {
-    this.#migrated ??= this.#migrate().catch((error: unknown) => {
-      this.#migrated = null;
-      throw error;
-    });
+    this.#migrated ??= this.#migrate().then(
+      () => void (this.#isMigrated = true),
+      (error: unknown) => {
+        this.#migrated = null;
+        throw error;
+      },
+    );
     return this.#migrated;
   }
 
   /** Nobody waits for a long migration: until it is done, the store is as good as away. */
   async #ready(): Promise<void> {
+    if (this.#isMigrated) return;
     if (!(await finishesWithin(this.#patienceMs, this.migrate())))
       throw new StoreUnavailable('PostgreSQL: the schema is being migrated');
   }
