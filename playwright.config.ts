@@ -40,21 +40,37 @@ const CHROMIUM_ONLY = [
 ].map((name) => `**/${name}.spec.ts`);
 
 /**
- * Only with --thorough: another build of the site for an API on another origin; older browsers; addresses, pointers and
- * faults of dialogs that other specs and the journeys open and close too; facts that the build or the server's tests
- * check as well; decorative motion.
+ * Only with --thorough, which the workflow runs on every push: another build of the site for an API on another origin; older
+ * browsers; dialogs, viewer, filter, charts, videos and typefaces, which the journeys of tests/engines use in Firefox and
+ * WebKit; paper; the microphone; facts that the build or the server's tests check as well; decorative motion.
  */
 const THOROUGH_ONLY = [
+  'chart-labels',
+  'clips',
   'docs-facts',
+  'home-modal',
   'home-modal-address',
+  'instruments',
+  'lab-keep',
+  'lab-load-report',
+  'lab-load-series',
+  'lab-speak-microphone',
+  'lab-wer-data',
   'newsletter-links',
   'older-browsers',
   'other-origin',
+  'paper-screens',
   'plumb-line',
+  'search-dialog',
   'search-loading',
+  'service-facts',
   'thread',
   'touch-weight',
+  'typefaces',
+  'videos',
   'watches',
+  'works-filter',
+  'works-viewer',
   'works-viewer-address',
   'works-viewer-pointers',
 ].map((name) => `**/${name}.spec.ts`);

@@ -74,24 +74,28 @@ test.describe('a document', () => {
     });
   });
 
-  test('copy buttons copy exactly what the sample file holds', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto(GUIDE);
-    const panels = page.locator('figure.code').filter({ hasText: 'samples/' });
-    expect(await panels.count()).toBeGreaterThan(1);
-    for (const panel of await panels.all()) {
-      const caption = (await panel.locator('figcaption span').textContent()) ?? '';
-      await panel.getByRole('button').click();
-      await expect(panel.getByRole('button')).toHaveText('Copied');
-      const copied = await page.evaluate(() => navigator.clipboard.readText());
-      expect(copied).toBe(await panel.locator('code').textContent());
-      const file = cutRegion(readFileSync(caption, 'utf8'), undefined, caption);
-      // A region is moved to the left edge.
-      const flat = (text: string) => text.replaceAll(/^ +/gm, '');
-      expect(flat(file)).toContain(flat(copied));
-    }
-    await expect(panels.first().getByRole('button')).toHaveText('Copy');
-  });
+  test(
+    'copy buttons copy exactly what the sample file holds',
+    { tag: '@thorough' },
+    async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.goto(GUIDE);
+      const panels = page.locator('figure.code').filter({ hasText: 'samples/' });
+      expect(await panels.count()).toBeGreaterThan(1);
+      for (const panel of await panels.all()) {
+        const caption = (await panel.locator('figcaption span').textContent()) ?? '';
+        await panel.getByRole('button').click();
+        await expect(panel.getByRole('button')).toHaveText('Copied');
+        const copied = await page.evaluate(() => navigator.clipboard.readText());
+        expect(copied).toBe(await panel.locator('code').textContent());
+        const file = cutRegion(readFileSync(caption, 'utf8'), undefined, caption);
+        // A region is moved to the left edge.
+        const flat = (text: string) => text.replaceAll(/^ +/gm, '');
+        expect(flat(file)).toContain(flat(copied));
+      }
+      await expect(panels.first().getByRole('button')).toHaveText('Copy');
+    },
+  );
 
   test('code that may not be copied is marked instead', async ({ page }) => {
     await page.addInitScript(() =>

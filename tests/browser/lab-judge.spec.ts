@@ -39,22 +39,26 @@ test('the first touch brings all of it, within its budget', async ({ page }) => 
   });
 });
 
-test('works without a network, and asks for nothing while it does', async ({ page }) => {
-  const asked = await cutOff(page, PATH, async () => {
-    await text(page).fill(ARTICLE);
-    await expect(kappa(page)).toHaveText('0.46');
-  });
-  await expect(panel(page)).toContainText('Better than a constant guess');
-  await page.getByRole('spinbutton', { name: 'Pass rate to be met' }).fill('60');
-  await expect(panel(page)).toContainText('60% is met');
-  await page.getByRole('button', { name: 'fail', exact: true }).click();
-  await expect(panel(page)).toContainText('60% is missed');
-  await open(page, 'other.tsv', Buffer.from('gold\tllm\r\nyes\tyes\r\nno\tyes\r\n'));
-  await expect(panel(page)).toContainText('2 rows with both labels');
-  await page.getByRole('button', { name: 'Load the sample' }).click();
-  await expect(panel(page)).toContainText('28 rows with both labels');
-  expect(asked).toEqual([]);
-});
+test(
+  'works without a network, and asks for nothing while it does',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    const asked = await cutOff(page, PATH, async () => {
+      await text(page).fill(ARTICLE);
+      await expect(kappa(page)).toHaveText('0.46');
+    });
+    await expect(panel(page)).toContainText('Better than a constant guess');
+    await page.getByRole('spinbutton', { name: 'Pass rate to be met' }).fill('60');
+    await expect(panel(page)).toContainText('60% is met');
+    await page.getByRole('button', { name: 'fail', exact: true }).click();
+    await expect(panel(page)).toContainText('60% is missed');
+    await open(page, 'other.tsv', Buffer.from('gold\tllm\r\nyes\tyes\r\nno\tyes\r\n'));
+    await expect(panel(page)).toContainText('2 rows with both labels');
+    await page.getByRole('button', { name: 'Load the sample' }).click();
+    await expect(panel(page)).toContainText('28 rows with both labels');
+    expect(asked).toEqual([]);
+  },
+);
 
 test('a scale is recognised, and what passes on it is asked', async ({ page }) => {
   await touchLab(page, PATH);
@@ -85,23 +89,25 @@ test('three raters have Fleiss’ kappa; without the third it goes', async ({ pa
   await expect(panel(page)).not.toContainText('Fleiss');
 });
 
-test('a second judge is compared with the first, and a winner is named only if rows show it', async ({
-  page,
-}) => {
-  await touchLab(page, PATH);
-  await page.getByLabel('Second judge').selectOption('reviewer');
-  await expect(panel(page)).toContainText('No judge is shown to be better');
-  await expect(panel(page)).toContainText('McNemar’s test, p = 0.22');
-  const judged = (count: number, row: string) => `${row}\n`.repeat(count);
-  await text(page).fill(
-    `human,judge,judge 2\n${judged(60, 'pass,pass,pass')}${judged(20, 'fail,pass,fail')}${judged(5, 'fail,fail,pass')}`,
-  );
-  await expect(page.getByLabel('Second judge')).toHaveValue('judge 2');
-  await expect(panel(page)).toContainText('“judge 2” agrees more with people');
-  await expect(panel(page).getByRole('row', { name: /Difference, in points −17\.6/ })).toBeVisible();
-  const { message } = await ask(page);
-  await expect(message).toHaveValue(/Two judges: “judge 2” agrees more with people/);
-});
+test(
+  'a second judge is compared with the first, and a winner is named only if rows show it',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await touchLab(page, PATH);
+    await page.getByLabel('Second judge').selectOption('reviewer');
+    await expect(panel(page)).toContainText('No judge is shown to be better');
+    await expect(panel(page)).toContainText('McNemar’s test, p = 0.22');
+    const judged = (count: number, row: string) => `${row}\n`.repeat(count);
+    await text(page).fill(
+      `human,judge,judge 2\n${judged(60, 'pass,pass,pass')}${judged(20, 'fail,pass,fail')}${judged(5, 'fail,fail,pass')}`,
+    );
+    await expect(page.getByLabel('Second judge')).toHaveValue('judge 2');
+    await expect(panel(page)).toContainText('“judge 2” agrees more with people');
+    await expect(panel(page).getByRole('row', { name: /Difference, in points −17\.6/ })).toBeVisible();
+    const { message } = await ask(page);
+    await expect(message).toHaveValue(/Two judges: “judge 2” agrees more with people/);
+  },
+);
 
 test('verdicts in both orders are recognised, and what A means is asked', async ({ page }) => {
   await touchLab(page, PATH);
@@ -126,7 +132,7 @@ test('verdicts in both orders are recognised, and what A means is asked', async 
   await expect(panel(page)).toContainText('Cohen’s kappa');
 });
 
-test('a link of the first version opens', async ({ page }) => {
+test('a link of the first version opens', { tag: '@thorough' }, async ({ page }) => {
   const columns = { human: 'human', judge: 'judge', text: '', id: '', more: [] };
   const fragment = await packState({
     lab: 'judge',
@@ -139,41 +145,49 @@ test('a link of the first version opens', async ({ page }) => {
   await expect(page.getByLabel('Second judge')).toHaveValue('');
 });
 
-test('a link opens the measurement elsewhere, and a file restores it', async ({ page }) => {
-  await touchLab(page, PATH);
-  await text(page).fill(ARTICLE);
-  await expect(kappa(page)).toHaveText('0.46');
-  const other = await openElsewhere(page, 'fail,fail');
-  await expect(kappa(other)).toHaveText('0.46');
-  const { path: file } = await download(page);
-  await page.getByRole('button', { name: 'Clear' }).click();
-  await expect(panel(page)).toContainText('No figures');
-  await page.getByLabel('Open a file').setInputFiles(file);
-  await expect(kappa(page)).toHaveText('0.46');
-});
+test(
+  'a link opens the measurement elsewhere, and a file restores it',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await touchLab(page, PATH);
+    await text(page).fill(ARTICLE);
+    await expect(kappa(page)).toHaveText('0.46');
+    const other = await openElsewhere(page, 'fail,fail');
+    await expect(kappa(other)).toHaveText('0.46');
+    const { path: file } = await download(page);
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await expect(panel(page)).toContainText('No figures');
+    await page.getByLabel('Open a file').setInputFiles(file);
+    await expect(kappa(page)).toHaveText('0.46');
+  },
+);
 
-test('what cannot be read is a sentence, and what is good is kept', async ({ page }) => {
-  await touchLab(page, PATH);
-  await text(page).fill('human,judge\npass,pass\nfail,\nfail,fail');
-  await expect(page.getByText('Line 3: no label of the judge.')).toBeVisible();
-  await expect(page.getByText('2 rows read without them.')).toBeVisible();
-  await open(page, 'nothing.csv', Buffer.alloc(0));
-  await expect(page.getByText('nothing.csv is empty: 0 bytes.')).toBeVisible();
-  await expect(panel(page)).toContainText('2 rows with both labels');
-  await open(
-    page,
-    'scores.csv',
-    Buffer.from(`human,judge\n${Array.from({ length: 40 }, (_, at) => `pass,0.${at}1`).join('\n')}`),
-  );
-  await expect(page.getByText(/Line 1: 40 different entries in “judge”/)).toBeVisible();
-});
+test(
+  'what cannot be read is a sentence, and what is good is kept',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await touchLab(page, PATH);
+    await text(page).fill('human,judge\npass,pass\nfail,\nfail,fail');
+    await expect(page.getByText('Line 3: no label of the judge.')).toBeVisible();
+    await expect(page.getByText('2 rows read without them.')).toBeVisible();
+    await open(page, 'nothing.csv', Buffer.alloc(0));
+    await expect(page.getByText('nothing.csv is empty: 0 bytes.')).toBeVisible();
+    await expect(panel(page)).toContainText('2 rows with both labels');
+    await open(
+      page,
+      'scores.csv',
+      Buffer.from(`human,judge\n${Array.from({ length: 40 }, (_, at) => `pass,0.${at}1`).join('\n')}`),
+    );
+    await expect(page.getByText(/Line 1: 40 different entries in “judge”/)).toBeVisible();
+  },
+);
 
-test('a truncated link is reported', async ({ page }) => {
+test('a truncated link is reported', { tag: '@thorough' }, async ({ page }) => {
   await page.goto(`${PATH}#s=AAAA`);
   await expect(page.getByText('The address was cut')).toBeVisible();
 });
 
-test('a link opened while the last change is being stored wins', async ({ page }) => {
+test('a link opened while the last change is being stored wins', { tag: '@thorough' }, async ({ page }) => {
   const agreeing = 'human,judge\npass,pass\nfail,fail';
   await touchLab(page, PATH);
   const fragment = () => page.evaluate(() => location.hash);
@@ -204,13 +218,17 @@ test('a link opened while the last change is being stored wins', async ({ page }
   await expect(panel(page)).toContainText('2 rows with both labels');
 });
 
-test('asking takes the figures to the contact form, and no row', async ({ page }) => {
+test('asking takes the figures to the contact form, and no row', { tag: '@thorough' }, async ({ page }) => {
   await touchLab(page, PATH);
   const { message } = await ask(page);
   await expect(message).toHaveValue(/I checked a judge in your lab: 28 rows/);
   await expect(message).not.toHaveValue(/Parcels/);
 });
 
-test('everything can be pressed with a thumb, and nothing is wider than a phone', async ({ page }) => {
-  await expectToFitAPhone(page, PATH);
-});
+test(
+  'everything can be pressed with a thumb, and nothing is wider than a phone',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await expectToFitAPhone(page, PATH);
+  },
+);

@@ -46,29 +46,33 @@ test('the first touch brings all of it, within its budget', async ({ page }) => 
   });
 });
 
-test('works without a network, and asks for nothing while it does', async ({ page }) => {
-  const asked = await lab.cutOff(page, PATH, async () => {
-    await bring(page, 'now.csv', csv(2000, 24));
-    await expect(tray(page, 'Your result file')).toContainText('2,000 requests');
-  });
-  await bring(page, 'before.csv', csv(2000, 20), 'Earlier run to compare with');
-  await expect(tray(page, 'Earlier run to compare with')).toContainText('before.csv');
-  await expect(page.getByText(/p99 of GET \/pay got worse by 1\d to 1\d%\./)).toBeVisible();
-  await tray(page, 'Earlier run to compare with').getByRole('button', { name: 'Swap' }).click();
-  await expect(page.getByText(/p99 of GET \/pay got better by 1\d to 1\d%\./)).toBeVisible();
-  await page.getByRole('combobox', { name: 'Compared at' }).selectOption('p50');
-  await expect(page.getByText(/p50 of GET \/pay got better by/)).toBeVisible();
-  await page.getByRole('spinbutton', { name: 'Limit 1: value in ms' }).fill('10');
-  await expect(verdict(page)).toHaveText('1 limit missed');
-  await page.getByRole('combobox', { name: 'Limit 1: what' }).selectOption('errors');
-  await expect(lab.panel(page)).toContainText('met errors of all requests: at most 10.00%');
-  await page.getByRole('button', { name: 'Remove limit 2' }).click();
-  await expect(verdict(page)).toHaveText('All limits met');
-  await page.getByRole('button', { name: 'Load the sample' }).click();
-  await expect(tray(page, 'Your result file')).toContainText('shop, release 42');
-  expect((await lab.download(page)).name).toBe('load-test-read.json');
-  expect(asked.filter((url) => !url.startsWith('blob:'))).toEqual([]);
-});
+test(
+  'works without a network, and asks for nothing while it does',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    const asked = await lab.cutOff(page, PATH, async () => {
+      await bring(page, 'now.csv', csv(2000, 24));
+      await expect(tray(page, 'Your result file')).toContainText('2,000 requests');
+    });
+    await bring(page, 'before.csv', csv(2000, 20), 'Earlier run to compare with');
+    await expect(tray(page, 'Earlier run to compare with')).toContainText('before.csv');
+    await expect(page.getByText(/p99 of GET \/pay got worse by 1\d to 1\d%\./)).toBeVisible();
+    await tray(page, 'Earlier run to compare with').getByRole('button', { name: 'Swap' }).click();
+    await expect(page.getByText(/p99 of GET \/pay got better by 1\d to 1\d%\./)).toBeVisible();
+    await page.getByRole('combobox', { name: 'Compared at' }).selectOption('p50');
+    await expect(page.getByText(/p50 of GET \/pay got better by/)).toBeVisible();
+    await page.getByRole('spinbutton', { name: 'Limit 1: value in ms' }).fill('10');
+    await expect(verdict(page)).toHaveText('1 limit missed');
+    await page.getByRole('combobox', { name: 'Limit 1: what' }).selectOption('errors');
+    await expect(lab.panel(page)).toContainText('met errors of all requests: at most 10.00%');
+    await page.getByRole('button', { name: 'Remove limit 2' }).click();
+    await expect(verdict(page)).toHaveText('All limits met');
+    await page.getByRole('button', { name: 'Load the sample' }).click();
+    await expect(tray(page, 'Your result file')).toContainText('shop, release 42');
+    expect((await lab.download(page)).name).toBe('load-test-read.json');
+    expect(asked.filter((url) => !url.startsWith('blob:'))).toEqual([]);
+  },
+);
 
 test('what wrk and autocannon printed is read, dropped or pasted', async ({ page }) => {
   await lab.touchLab(page, PATH);
@@ -96,7 +100,7 @@ test('a table whose columns say nothing is read by those that are chosen', async
   await expect(page.getByRole('heading', { name: 'Over time' })).toBeVisible();
 });
 
-test('a large file shows its progress and can be cancelled', async ({ page }) => {
+test('a large file shows its progress and can be cancelled', { tag: '@thorough' }, async ({ page }) => {
   await lab.touchLab(page, PATH);
   // Ten gigabytes, of which the browser keeps one part: however slow the test, it is not read to its end.
   const dropped = await page.evaluateHandle((row) => {
@@ -118,7 +122,7 @@ test('a large file shows its progress and can be cancelled', async ({ page }) =>
   await expect(tray(page, 'Your result file')).toContainText('300 requests');
 });
 
-test('a link or a file opens the figures elsewhere', async ({ page }) => {
+test('a link or a file opens the figures elsewhere', { tag: '@thorough' }, async ({ page }) => {
   await lab.touchLab(page, PATH);
   await bring(page, 'mine.csv', csv(500, 30));
   await expect(tray(page, 'Your result file')).toContainText('500 requests');
@@ -134,7 +138,7 @@ test('a link or a file opens the figures elsewhere', async ({ page }) => {
   await expect(tray(page, 'Your result file')).toContainText('mine.csv');
 });
 
-test('a truncated link is reported and shows the example', async ({ page }) => {
+test('a truncated link is reported and shows the example', { tag: '@thorough' }, async ({ page }) => {
   await page.goto(`${PATH}#s=AAAA`);
   await expect(page.getByText('The address was cut')).toBeVisible();
   await expect(tray(page, 'Your result file')).toContainText('shop, release 42');
@@ -171,7 +175,7 @@ test('of a HAR nothing secret is shown, kept or sent on', async ({ page }) => {
   expect((await lab.download(page)).text).not.toMatch(/veiled|api\.example/i);
 });
 
-test('asking takes a summary to the contact form, without names', async ({ page }) => {
+test('asking takes a summary to the contact form, without names', { tag: '@thorough' }, async ({ page }) => {
   await lab.touchLab(page, PATH);
   await bring(page, 'customer-project.csv', csv(400, 30));
   await expect(tray(page, 'Your result file')).toContainText('400 requests');
@@ -182,14 +186,18 @@ test('asking takes a summary to the contact form, without names', async ({ page 
   expect(await message.inputValue()).not.toMatch(/customer-project|\/pay|shop/);
 });
 
-test('everything can be pressed with a thumb, and nothing is wider than a phone', async ({ page }) => {
-  await lab.expectToFitAPhone(page, PATH);
-  await bring(page, 'run.csv', `${csv(3000, 20)}\nx,1,a,200\n`);
-  await expect(page.getByText('3,000 requests read without them.')).toBeVisible();
-  for (const table of await page.getByText('The curve as a table').all()) await table.click();
-  expect(await smallTargets(page.locator('[data-lab] :is(button, select):visible'))).toEqual([]);
-  expect(await lab.sideways(page)).toBe(0);
-});
+test(
+  'everything can be pressed with a thumb, and nothing is wider than a phone',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await lab.expectToFitAPhone(page, PATH);
+    await bring(page, 'run.csv', `${csv(3000, 20)}\nx,1,a,200\n`);
+    await expect(page.getByText('3,000 requests read without them.')).toBeVisible();
+    for (const table of await page.getByText('The curve as a table').all()) await table.click();
+    expect(await smallTargets(page.locator('[data-lab] :is(button, select):visible'))).toEqual([]);
+    expect(await lab.sideways(page)).toBe(0);
+  },
+);
 
 test('on paper: figures, verdicts and formulas; no fields', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });

@@ -102,7 +102,7 @@ test('lines are moved, changed, removed, added and put into other weeks, by butt
   await expect(announced(page)).toContainText('ranked by weight.');
 });
 
-test('a link opens the plan elsewhere, with its edits', async ({ page }) => {
+test('a link opens the plan elsewhere, with its edits', { tag: '@thorough' }, async ({ page }) => {
   await lab.touchLab(page, PATH);
   await press(page, 'Voice agent');
   await press(page, 'Edit');
@@ -114,35 +114,42 @@ test('a link opens the plan elsewhere, with its edits', async ({ page }) => {
   await expect(lines(other).first()).toContainText('Week 2');
 });
 
-test('a truncated link is reported and shows the sample', async ({ page }) => {
+test('a truncated link is reported and shows the sample', { tag: '@thorough' }, async ({ page }) => {
   await page.goto(`${PATH}#s=AAAA`);
   await expect(page.getByText('The address was cut')).toBeVisible();
   await expect(lines(page)).toHaveCount(9);
 });
 
-test('a saved plan is opened again; what is none is a sentence, and nothing is lost', async ({ page }) => {
-  await lab.touchLab(page, PATH);
-  await press(page, 'Chatbot');
-  const shown = await titles(page);
-  const { path: file } = await lab.download(page);
-  await press(page, 'Clear');
-  await page.getByLabel('Open a saved plan').setInputFiles(file);
-  await expect.poll(() => titles(page)).toEqual(shown);
-  await open(page, 'nothing.json', Buffer.alloc(0));
-  await expect(page.getByText('nothing.json is empty: 0 bytes.')).toBeVisible();
-  await open(page, 'calls.csv', Buffer.from('ref,hyp\na,b\n'));
-  await expect(
-    page.getByText('calls.csv is no plan that was saved here. Nothing was changed.'),
-  ).toBeVisible();
-  expect(await titles(page)).toEqual(shown);
-  const utf16 = Buffer.from(`\uFEFF${readFileSync(file, 'utf8').replace('"weekly"', '"hourly"')}`, 'utf16le');
-  await open(page, 'old.json', utf16);
-  await expect(page.getByText('“hourly” is no answer that this page knows.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Chatbot', exact: true })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-});
+test(
+  'a saved plan is opened again; what is none is a sentence, and nothing is lost',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await lab.touchLab(page, PATH);
+    await press(page, 'Chatbot');
+    const shown = await titles(page);
+    const { path: file } = await lab.download(page);
+    await press(page, 'Clear');
+    await page.getByLabel('Open a saved plan').setInputFiles(file);
+    await expect.poll(() => titles(page)).toEqual(shown);
+    await open(page, 'nothing.json', Buffer.alloc(0));
+    await expect(page.getByText('nothing.json is empty: 0 bytes.')).toBeVisible();
+    await open(page, 'calls.csv', Buffer.from('ref,hyp\na,b\n'));
+    await expect(
+      page.getByText('calls.csv is no plan that was saved here. Nothing was changed.'),
+    ).toBeVisible();
+    expect(await titles(page)).toEqual(shown);
+    const utf16 = Buffer.from(
+      `\uFEFF${readFileSync(file, 'utf8').replace('"weekly"', '"hourly"')}`,
+      'utf16le',
+    );
+    await open(page, 'old.json', utf16);
+    await expect(page.getByText('“hourly” is no answer that this page knows.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Chatbot', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  },
+);
 
 test('discussing takes the plan to the contact form, shown before, with its service', async ({ page }) => {
   await lab.touchLab(page, PATH);
@@ -184,20 +191,22 @@ for (const theme of ['light', 'dark'] as const)
     });
   });
 
-test('everything can be pressed with a thumb, nothing is wider than a phone, and the plan stays in sight', async ({
-  page,
-}) => {
-  await lab.expectToFitAPhone(page, PATH, () => press(page, 'Edit'));
-  await page.getByRole('textbox', { name: 'Line 1', exact: true }).fill('ज'.repeat(40) + 'x'.repeat(40));
-  await page.getByText('Discuss this plan').click();
-  await press(page, 'Read');
-  expect(await lab.sideways(page)).toBe(0);
-  expect(await smallTargets(page.locator('[data-lab] li :is(button, summary, a):visible'))).toEqual([]);
-  const strip = page.getByRole('button', { name: /Read it/ });
-  await press(page, 'Sudden peaks');
-  await press(page, 'Slow or down');
-  await expect(strip).toBeInViewport({ ratio: 1 });
-  await expect(strip).toContainText(/came|changed/);
-  await strip.click();
-  await expect(verdict(page)).toBeInViewport();
-});
+test(
+  'everything can be pressed with a thumb, nothing is wider than a phone, and the plan stays in sight',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await lab.expectToFitAPhone(page, PATH, () => press(page, 'Edit'));
+    await page.getByRole('textbox', { name: 'Line 1', exact: true }).fill('ज'.repeat(40) + 'x'.repeat(40));
+    await page.getByText('Discuss this plan').click();
+    await press(page, 'Read');
+    expect(await lab.sideways(page)).toBe(0);
+    expect(await smallTargets(page.locator('[data-lab] li :is(button, summary, a):visible'))).toEqual([]);
+    const strip = page.getByRole('button', { name: /Read it/ });
+    await press(page, 'Sudden peaks');
+    await press(page, 'Slow or down');
+    await expect(strip).toBeInViewport({ ratio: 1 });
+    await expect(strip).toContainText(/came|changed/);
+    await strip.click();
+    await expect(verdict(page)).toBeInViewport();
+  },
+);

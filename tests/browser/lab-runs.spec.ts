@@ -62,20 +62,24 @@ test('a link opens the setting elsewhere', async ({ page }) => {
   await expect(verdict(other)).toHaveText(shown);
 });
 
-test('a saved file restores the setting; other files and truncated links are reported', async ({ page }) => {
-  await page.goto(`${PATH}#s=AAAA`);
-  await expect(page.getByText('The address was cut')).toBeVisible();
-  await page.getByRole('button', { name: 'Is it met?' }).click();
-  const { path: file } = await download(page);
-  await page.getByRole('button', { name: 'Is it fixed?' }).click();
-  const open = page.getByLabel('Open files');
-  await open.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
-  await expect(page.getByText('x.json was not saved by this lab.')).toBeVisible();
-  await expect(verdict(page)).toHaveText('Not shown to be fixed');
-  await open.setInputFiles(file);
-  await expect(verdict(page)).toHaveText('Met');
-  await expect(page.getByText('was not saved by this lab')).toHaveCount(0);
-});
+test(
+  'a saved file restores the setting; other files and truncated links are reported',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await page.goto(`${PATH}#s=AAAA`);
+    await expect(page.getByText('The address was cut')).toBeVisible();
+    await page.getByRole('button', { name: 'Is it met?' }).click();
+    const { path: file } = await download(page);
+    await page.getByRole('button', { name: 'Is it fixed?' }).click();
+    const open = page.getByLabel('Open files');
+    await open.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
+    await expect(page.getByText('x.json was not saved by this lab.')).toBeVisible();
+    await expect(verdict(page)).toHaveText('Not shown to be fixed');
+    await open.setInputFiles(file);
+    await expect(verdict(page)).toHaveText('Met');
+    await expect(page.getByText('was not saved by this lab')).toHaveCount(0);
+  },
+);
 
 const junit = (run: number, failing: string[]) => ({
   name: `run-${run}.xml`,
@@ -123,13 +127,17 @@ test('the first touch brings all of it, within its budget', async ({ page }) => 
   });
 });
 
-test('asking takes the answer to the contact form', async ({ page }) => {
+test('asking takes the answer to the contact form', { tag: '@thorough' }, async ({ page }) => {
   await touchLab(page, PATH);
   const { message, service } = await ask(page);
   await expect(message).toHaveValue(/^From your lab on numbers of runs/);
   await expect(service).toHaveValue('Automation Testing');
 });
 
-test('everything can be moved with a thumb, and nothing is wider than a phone', async ({ page }) => {
-  await expectToFitAPhone(page, PATH);
-});
+test(
+  'everything can be moved with a thumb, and nothing is wider than a phone',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await expectToFitAPhone(page, PATH);
+  },
+);

@@ -99,13 +99,13 @@ test('a link opens the measurement elsewhere', async ({ page }) => {
   await expect(other.getByText('% WER').locator('..').first()).toContainText('33.3');
 });
 
-test('a truncated link is reported and shows the example', async ({ page }) => {
+test('a truncated link is reported and shows the example', { tag: '@thorough' }, async ({ page }) => {
   await page.goto(`${PATH}#s=AAAA`);
   await expect(page.getByText('The address was cut')).toBeVisible();
   await scored(page, '6');
 });
 
-test('too much for a link goes into a file, which restores it', async ({ page }) => {
+test('too much for a link goes into a file, which restores it', { tag: '@thorough' }, async ({ page }) => {
   await lab.touchLab(page, PATH);
   const lines = Array.from(
     { length: 3000 },
@@ -218,19 +218,23 @@ test('of a long table the beginning is shown, and it is measured with progress',
   await expect(page.getByRole('progressbar')).toBeHidden();
 });
 
-test('measuring can be cancelled: figures and text are those from before', async ({ page }) => {
-  await lab.touchLab(page, PATH);
-  const text = page.getByRole('textbox', { name: /CSV or TSV/ });
-  const before = await text.inputValue();
-  await openTable(page, manyRows(100_000));
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(text).toHaveValue(before);
-  await expect(page.getByRole('progressbar')).toBeHidden();
-  await page.getByRole('switch', { name: /Case/ }).click();
-  await expect(page.getByText('% WER').locator('..').first()).toContainText('29.3');
-});
+test(
+  'measuring can be cancelled: figures and text are those from before',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await lab.touchLab(page, PATH);
+    const text = page.getByRole('textbox', { name: /CSV or TSV/ });
+    const before = await text.inputValue();
+    await openTable(page, manyRows(100_000));
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(text).toHaveValue(before);
+    await expect(page.getByRole('progressbar')).toBeHidden();
+    await page.getByRole('switch', { name: /Case/ }).click();
+    await expect(page.getByText('% WER').locator('..').first()).toContainText('29.3');
+  },
+);
 
-test('a long text can be pasted over another one', async ({ page }) => {
+test('a long text can be pasted over another one', { tag: '@thorough' }, async ({ page }) => {
   await lab.touchLab(page, PATH);
   const text = page.getByRole('textbox', { name: /CSV or TSV/ });
   const pasteRows = async (rows: number) => {
@@ -273,7 +277,7 @@ test('Undo brings back what Clear or the sample replaced, and can be undone', as
   await scored(page, '6');
 });
 
-test('asking takes a summary to the contact form, shown before', async ({ page }) => {
+test('asking takes a summary to the contact form, shown before', { tag: '@thorough' }, async ({ page }) => {
   await lab.touchLab(page, PATH);
   const { summary, message, service } = await lab.ask(page);
   expect(summary).toContain('I scored 6 utterances');

@@ -167,7 +167,7 @@ test('rows are filtered by path, by kind and by result, and counted', async ({ p
   await expect(count).toHaveText(`${notPassing} of ${all} pages`);
 });
 
-test('each choice shows its own columns', async ({ page }) => {
+test('each choice shows its own columns', { tag: '@thorough' }, async ({ page }) => {
   await page.goto('/quality#routes');
   for (const { id, name } of columnChoices.slice(1, -1)) {
     await page.getByRole('radio', { name, exact: true }).check();
@@ -189,18 +189,20 @@ test.describe('without script', () => {
       await expect(page.locator('main details[open]')).toHaveCount(1);
     });
 
-  test('the whole table is there, its columns can be chosen, and there are no sort buttons', async ({
-    page,
-  }) => {
-    await page.goto('/quality');
-    await expect(rows(page)).toHaveCount(report.pages.length);
-    await expect(rows(page).first().locator('td')).toHaveCount(FIRST_METRIC - 1 + pageMetricIds.length);
-    await page.locator('#routes summary').click();
-    await expect(page.locator('#routes form')).toBeHidden();
-    await expect(page.locator('#routes thead button')).toHaveCount(0);
-    await page.getByRole('radio', { name: 'Everything' }).check();
-    await expect(page.locator('#routes thead th:visible')).toHaveCount(FIRST_METRIC + pageMetricIds.length);
-  });
+  test(
+    'the whole table is there, its columns can be chosen, and there are no sort buttons',
+    { tag: '@thorough' },
+    async ({ page }) => {
+      await page.goto('/quality');
+      await expect(rows(page)).toHaveCount(report.pages.length);
+      await expect(rows(page).first().locator('td')).toHaveCount(FIRST_METRIC - 1 + pageMetricIds.length);
+      await page.locator('#routes summary').click();
+      await expect(page.locator('#routes form')).toBeHidden();
+      await expect(page.locator('#routes thead button')).toHaveCount(0);
+      await page.getByRole('radio', { name: 'Everything' }).check();
+      await expect(page.locator('#routes thead th:visible')).toHaveCount(FIRST_METRIC + pageMetricIds.length);
+    },
+  );
 });
 
 test.describe('on a phone', () => {
@@ -214,7 +216,7 @@ test.describe('on a phone', () => {
     expect(beyond).toBe(0);
   });
 
-  test('the path stays in view while the columns scroll', async ({ page }) => {
+  test('the path stays in view while the columns scroll', { tag: '@thorough' }, async ({ page }) => {
     await page.goto('/quality#routes');
     const frame = page.getByRole('region', { name: 'Pages and metrics' });
     await page.getByRole('radio', { name: 'Everything' }).check();
@@ -229,60 +231,67 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the capacities that this site states say what was sent and from where, and link to each other', async ({
-  page,
-}) => {
-  const [group, picture, performance] = [
-    '/quality#metrics-throughput',
-    '/our-works#view-load-steps',
-    '/our-works/reports/performance',
-  ];
-  const places: [string, string, RegExp][] = [
-    [group, '#metrics-throughput', /requests one file .* picture of the same run, state a lower capacity/],
-    [picture, 'dialog[open]', /Pages and enquiries from the same machine/],
-    [performance, 'main', /Site and sender use .* They share one machine/],
-  ];
-  for (const [address, selector, statement] of places) {
-    await page.goto(address);
-    const place = page.locator(selector);
-    await expect(place).toContainText(statement);
-    for (const other of [group, picture, performance].filter((each) => each !== address))
-      await expect(place.locator(`a[href="${other}"]`)).toBeVisible();
-  }
-  const main = (await page.locator('main').textContent()) ?? '';
-  const [sent = 'no count'] = /[\d,]+ requests in \d+ steps/.exec(main)?.[0].split(' ') ?? [];
-  await page.goto(picture);
-  await expect(page.locator('dialog[open]')).toContainText(`${sent} requests`);
-});
+test(
+  'the capacities that this site states say what was sent and from where, and link to each other',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    const [group, picture, performance] = [
+      '/quality#metrics-throughput',
+      '/our-works#view-load-steps',
+      '/our-works/reports/performance',
+    ];
+    const places: [string, string, RegExp][] = [
+      [group, '#metrics-throughput', /requests one file .* picture of the same run, state a lower capacity/],
+      [picture, 'dialog[open]', /Pages and enquiries from the same machine/],
+      [performance, 'main', /Site and sender use .* They share one machine/],
+    ];
+    for (const [address, selector, statement] of places) {
+      await page.goto(address);
+      const place = page.locator(selector);
+      await expect(place).toContainText(statement);
+      for (const other of [group, picture, performance].filter((each) => each !== address))
+        await expect(place.locator(`a[href="${other}"]`)).toBeVisible();
+    }
+    const main = (await page.locator('main').textContent()) ?? '';
+    const [sent = 'no count'] = /[\d,]+ requests in \d+ steps/.exec(main)?.[0].split(' ') ?? [];
+    await page.goto(picture);
+    await expect(page.locator('dialog[open]')).toContainText(`${sent} requests`);
+  },
+);
 
-test('report, history and schema can be downloaded, and the schema describes the report', async ({
-  page,
-  request,
-}) => {
-  await page.goto('/quality');
-  const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'The report (JSON)' }).click();
-  expect(readReport(readFileSync(await (await download).path(), 'utf8'))).toEqual(report);
-  const history = await (await request.get('/quality/history.jsonl')).text();
-  expect(history.trim().split('\n').at(-1)).toContain(report.commit);
-  const schema = await (await request.get('/quality/schema.json')).json();
-  expect(schema.required.toSorted()).toEqual(Object.keys(report).toSorted());
-  expect(schema.properties.pages.items.required).toContain('values');
-});
+test(
+  'report, history and schema can be downloaded, and the schema describes the report',
+  { tag: '@thorough' },
+  async ({ page, request }) => {
+    await page.goto('/quality');
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'The report (JSON)' }).click();
+    expect(readReport(readFileSync(await (await download).path(), 'utf8'))).toEqual(report);
+    const history = await (await request.get('/quality/history.jsonl')).text();
+    expect(history.trim().split('\n').at(-1)).toContain(report.commit);
+    const schema = await (await request.get('/quality/schema.json')).json();
+    expect(schema.required.toSorted()).toEqual(Object.keys(report).toSorted());
+    expect(schema.properties.pages.items.required).toContain('values');
+  },
+);
 
-test('a bug report starts in the contact form and keeps an existing draft', async ({ page }) => {
-  await page.goto('/quality');
-  await page.getByRole('link', { name: 'Report a bug in this site' }).click();
-  await expect(page).toHaveURL(/\/contact\?/);
-  const message = page.getByLabel('Message *');
-  await expect(message).toHaveValue('A bug in this site, on the page: ');
-  await expect(page.locator('[name=service]')).toHaveValue('Other');
-  await message.focus();
-  await hydrated(page, '#enquiry');
-  await message.fill('Something that I wrote');
-  await page.goto('/contact?message=Something%20else');
-  await expect(message).toHaveValue('Something that I wrote');
-});
+test(
+  'a bug report starts in the contact form and keeps an existing draft',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await page.goto('/quality');
+    await page.getByRole('link', { name: 'Report a bug in this site' }).click();
+    await expect(page).toHaveURL(/\/contact\?/);
+    const message = page.getByLabel('Message *');
+    await expect(message).toHaveValue('A bug in this site, on the page: ');
+    await expect(page.locator('[name=service]')).toHaveValue('Other');
+    await message.focus();
+    await hydrated(page, '#enquiry');
+    await message.fill('Something that I wrote');
+    await page.goto('/contact?message=Something%20else');
+    await expect(message).toHaveValue('Something that I wrote');
+  },
+);
 
 test('the report is linked from the footer, from the end of the home page and from About', async ({
   page,
