@@ -4,7 +4,7 @@ import { heldBack } from '../src/content/publication.ts';
 
 /** The texts that a build at this moment leaves out, and why. Unreadable files are reported by the build itself. */
 export function heldBackFiles(now: number): { file: string; why: string }[] {
-  return globSync('content/{blog,docs}/*.md')
+  return globSync('content/{blog,docs,letters}/*.md')
     .toSorted()
     .flatMap((file) => {
       const [, yaml = ''] = /^---\r?\n([\s\S]*?)\r?\n---/.exec(readFileSync(file, 'utf8')) ?? [];

@@ -71,6 +71,11 @@ async function renderSite(): Promise<void> {
     await writeBookingRules(out);
     await checkClaims(out, pages);
   });
+  await step('newsletters', async () => {
+    // Not before the pages: React loaded without NODE_ENV would render them in development mode.
+    const { writeLetters } = await import('./letters.ts');
+    await writeLetters(out);
+  });
   await step('icons, shared pictures, search', () =>
     Promise.all([
       drawIcons(out),

@@ -6,7 +6,7 @@ type Consequences = {
   /** Search engines may list it, and the sitemap does. */
   indexed: boolean;
   /** Its label in the site's search; null for pages that only link to others. */
-  searchedAs: 'Article' | 'Document' | 'Lab' | 'Page' | 'Service' | null;
+  searchedAs: 'Article' | 'Document' | 'Lab' | 'Newsletter' | 'Page' | 'Service' | null;
   /** Long texts may be heavier than other pages. */
   weight: 'page' | 'reading';
   /** Every figure on it needs a basis in content/. Manuals and articles cite their own sources. */
@@ -23,6 +23,8 @@ export const pageKinds = {
   /** Legal texts make no marketing claims. */
   legal: { indexed: true, searchedAs: 'Page', weight: 'page', marketing: false },
   article: { indexed: true, searchedAs: 'Article', weight: 'reading', marketing: false },
+  /** A past issue of the newsletter. */
+  letter: { indexed: true, searchedAs: 'Newsletter', weight: 'reading', marketing: false },
   document: { indexed: true, searchedAs: 'Document', weight: 'reading', marketing: false },
   /** An instrument for visitors' own data; its figures are computed from their input. */
   lab: { indexed: true, searchedAs: 'Lab', weight: 'page', marketing: false },

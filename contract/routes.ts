@@ -1,6 +1,6 @@
 import type { LabPath } from './labs.ts';
 
-/** Pages with a route file of their own. Services, labs, articles, documents and reports come from their folders. */
+/** Pages with a route file of their own. Services, labs, articles, documents, reports and newsletters come from their folders. */
 export const ROUTES = [
   '/',
   '/home',
@@ -52,7 +52,11 @@ export type ServicePath = `/ai-testing/${string}` | `/services/${string}`;
 
 /** Pages made from a file in content/. The compiler accepts any name here; the build's link check follows each link. */
 export type ContentPath =
-  ServicePath | `/resources/blog/${string}` | `/docs/guides/${string}` | `/our-works/reports/${string}`;
+  | ServicePath
+  | `/resources/blog/${string}`
+  | `/docs/guides/${string}`
+  | `/our-works/reports/${string}`
+  | `/newsletter/${string}`;
 
 export type PagePath = RoutePath | LabPath | ContentPath;
 

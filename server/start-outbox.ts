@@ -7,6 +7,7 @@ import { createMailTransport } from './mail/transport.ts';
 import { startOutboxWorker } from './mail/worker.ts';
 import type { OutboxWorker, OutboxWorkerParts } from './mail/worker.ts';
 import { newsletterComposers } from './newsletter/confirmation-mail.ts';
+import { letterComposer } from './newsletter/letter-mail.ts';
 import type { TokenSource } from './newsletter/tokens.ts';
 import type { Store } from './store/store.ts';
 import type { Telemetry } from './telemetry/telemetry.ts';
@@ -45,11 +46,13 @@ function mailComposers({ config, store, bookings, ...parts }: OutboxParts): Comp
   const { smtpUrl, mailFrom: from, contactTo: to } = config;
   if (smtpUrl === undefined || from === undefined) return {};
   const origin = linkOrigin(config);
-  const { subscriptions } = store;
+  const { subscriptions, letters } = store;
+  const site = siteOrigin(config);
   return {
     ...bookings,
     ...enquiryComposers(store.enquiries, { from, to }),
     ...deskComposers({ ...parts, store, from, to, origin }),
-    ...newsletterComposers({ ...parts, subscriptions, from, origin, site: siteOrigin(config) }),
+    ...newsletterComposers({ ...parts, subscriptions, from, origin, site }),
+    newsletter: letterComposer({ ...parts, letters, from, replyTo: to, origin, site }),
   };
 }

@@ -20,6 +20,8 @@ export type Composer<Message = OutgoingMail> = {
   openTransport?: () => Transport<Message>;
   /** Whether to retry even after a permanent rejection of the recipient. */
   retriesRefusedRecipient: boolean;
+  /** Told when a mail is given up because its address does not exist. Never throws. */
+  onBadAddress?: (mailId: string) => Promise<void>;
   /** The log entry for a mail that is given up, and whether an operator must act. */
   givenUp: { level: 'warn' | 'error'; text: string };
 };
@@ -42,7 +44,7 @@ export type DeliveryParts = {
 /** Attempts one delivery and returns the new state of its outbox row. Never throws. */
 export async function deliver(
   mail: ClaimedMail,
-  { compose, retriesRefusedRecipient, givenUp }: Composer<unknown>,
+  { compose, retriesRefusedRecipient, onBadAddress, givenUp }: Composer<unknown>,
   transport: Transport<unknown>,
   parts: DeliveryParts,
 ): Promise<MailOutcome> {
@@ -63,9 +65,10 @@ export async function deliver(
     return { state: 'sent' };
   } catch (error) {
     if (error instanceof NothingToSay) return { state: 'sent' };
-    const { reason, detail, badRecipient } = describeFailure(error);
+    const { reason, detail, badRecipient, badAddress } = describeFailure(error);
     metrics.failed.inc({ kind });
     const hopeless = badRecipient && !retriesRefusedRecipient;
+    if (hopeless && badAddress) await onBadAddress?.(mail.id);
     const retryInMs = hopeless ? null : retryDelay(about.tries, parts.random);
     if (retryInMs === null) {
       metrics.givenUp.inc({ kind });

@@ -13,7 +13,20 @@ test('the log gets codes only, the outbox row also the words of the server', () 
     reason: 'EENVELOPE 550 RCPT TO',
     detail: 'EENVELOPE 550 RCPT TO: 550 5.1.1 <ada@example.com> unknown',
     badRecipient: true,
+    badAddress: true,
   });
+});
+
+test.each([
+  ['550 5.1.1 no such mailbox', true],
+  ['550 No such user here', true],
+  ['550 5.4.1 Recipient address rejected: Access denied', true],
+  ['554 5.7.1 Service unavailable; client host [192.0.2.1] blocked', false],
+  ['550-5.7.26 unauthenticated mail is prohibited', false],
+  ['552 5.3.4 message too big', false],
+])('%j blames the address: %s', (response, expected) => {
+  const error = { command: 'RCPT TO', permanent: true, response };
+  expect(describeFailure(error)).toMatchObject({ badRecipient: true, badAddress: expected });
 });
 
 test('a refused login is not the fault of the recipient', () => {
@@ -44,6 +57,7 @@ test('codes that are no text or number are left out, and an error without any is
     reason: '421',
     detail: '421: ',
     badRecipient: false,
+    badAddress: false,
   });
   expect(describeFailure(new TypeError('broken'))).toMatchObject({
     reason: 'TypeError',

@@ -12,7 +12,16 @@ export type SendFailure = {
   detail: string;
   /** The server permanently rejected the recipient, rather than the sender, the text or this attempt. */
   badRecipient: boolean;
+  /** And that because there is no such mailbox, not because of who we are or what we send. */
+  badAddress: boolean;
 };
+
+/**
+ * By the enhanced status code (RFC 3463): its subjects 0, 1, 2 and 4 are about the address and where it leads, 3, 5, 6 and 7
+ * about systems, protocols, the text and policies. A block list must not cost us our readers. Without a code it is the address.
+ */
+export const blamesAddress = (status: string | undefined): boolean =>
+  status === undefined || /^5\.[0124]\./.test(status);
 
 export function describeFailure(error: unknown): SendFailure {
   // What nodemailer puts on the errors it hands out, as far as we look at it.
@@ -23,9 +32,12 @@ export function describeFailure(error: unknown): SendFailure {
   const reason = codes.join(' ') || (error instanceof Error ? error.name : 'unknown');
   const explanation = typeof code === 'string' ? explained[code] : undefined;
   const words = typeof response === 'string' ? response : error instanceof Error ? error.message : '';
+  const badRecipient = permanent === true && (command === 'RCPT TO' || command === 'POST');
+  const [status] = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(words.slice(0, MAX_STORED_LENGTH)) ?? [];
   return {
     reason: explanation === undefined ? reason : `${reason}: ${explanation}`,
     detail: `${reason}: ${words.replaceAll(/\p{Cc}+/gu, ' ')}`.slice(0, MAX_STORED_LENGTH),
-    badRecipient: permanent === true && (command === 'RCPT TO' || command === 'POST'),
+    badRecipient,
+    badAddress: badRecipient && blamesAddress(status),
   };
 }

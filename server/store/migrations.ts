@@ -338,6 +338,32 @@ const VISITS = `
   ALTER TABLE enquiry ADD COLUMN landing_page text NOT NULL DEFAULT '';
   CREATE INDEX enquiry_landing ON enquiry (created_at) WHERE landing_page <> '';`;
 
+/**
+ * Newsletters as they are sent, and how far: `fed_to` is the last reader who is in the outbox. `fed_by` names the round that
+ * may queue the next ones, so that two processes never queue at twice the rate.
+ */
+const LETTERS = `
+  CREATE TABLE letter (
+    id text PRIMARY KEY,
+    created_at bigint NOT NULL,
+    state text NOT NULL CHECK (state IN ('sending', 'paused', 'sent')),
+    fed_to text NOT NULL DEFAULT '',
+    fed_at bigint NOT NULL DEFAULT 0,
+    fed_by text,
+    delivered integer NOT NULL DEFAULT 0,
+    failed integer NOT NULL DEFAULT 0,
+    bounced integer NOT NULL DEFAULT 0,
+    subject text NOT NULL,
+    html text NOT NULL,
+    text text NOT NULL
+  );
+  CREATE INDEX letter_sending ON letter (created_at, id) WHERE state = 'sending';
+  ALTER TABLE outbox ADD COLUMN letter_id text;
+  CREATE INDEX outbox_letter ON outbox (letter_id, subject_id, state) WHERE letter_id IS NOT NULL;
+  ALTER TABLE subscription ADD COLUMN bounces integer NOT NULL DEFAULT 0;
+  ALTER TABLE subscription ADD COLUMN bounced_letter text;
+  ALTER TABLE subscription ADD COLUMN ended_why text;`;
+
 export type Engine = 'sqlite' | 'postgres';
 
 type Migration = Record<Engine, string> & { rewrites?: readonly Rewrite[] };
@@ -362,6 +388,7 @@ export const migrations = [
   { sqlite: WEBHOOKS, postgres: WEBHOOKS },
   { sqlite: BOOKINGS, postgres: BOOKINGS },
   { sqlite: VISITS, postgres: VISITS },
+  { sqlite: LETTERS, postgres: LETTERS },
 ] as const satisfies readonly Migration[];
 
 type Step = (typeof migrations)[number]['sqlite'];
@@ -418,6 +445,7 @@ export const tables = {
   booking_block: { label: 'blocked times', move: true, forgetBy: null },
   busy_calendar: { label: 'busy calendars', move: false, forgetBy: null },
   visit: { label: 'counts of visits', move: true, forgetBy: null },
+  letter: { label: 'newsletters', move: true, forgetBy: null },
   outbox: { label: 'mails', move: true, forgetBy: 'subject_id' },
   heartbeat: { label: 'heartbeats', move: false, forgetBy: null },
   // Without `id`; move.ts copies each once.

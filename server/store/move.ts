@@ -34,7 +34,18 @@ const batchesOf = (engine: SqliteEngine, table: MovedTable) =>
   inBatches(engine.prepare(`SELECT * FROM ${table} ORDER BY id`).iterate());
 
 /** Columns added after rows were already moved; their values never change. */
-const ADDED_LATER = new Set(['mailbox', 'trace_parent', 'page', 'landing_page', 'number', 'send_at']);
+const ADDED_LATER = new Set([
+  'mailbox',
+  'trace_parent',
+  'page',
+  'landing_page',
+  'number',
+  'send_at',
+  'letter_id',
+  'bounces',
+  'bounced_letter',
+  'ended_why',
+]);
 
 const digestOf = (row: Row): string =>
   createHash('sha256')

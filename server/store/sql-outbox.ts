@@ -17,6 +17,10 @@ const COUNT_LIMIT = 10_001;
 const upToLimit = (condition: string): string =>
   `(SELECT count(*) FROM (SELECT 1 FROM outbox WHERE ${condition} LIMIT ${COUNT_LIMIT}) AS counted)`;
 
+/** A paused newsletter keeps its mails in the outbox, where they alarm nobody. */
+const IS_NOT_PAUSED =
+  "(letter_id IS NULL OR letter_id NOT IN (SELECT id FROM letter WHERE state = 'paused'))";
+
 const SETTLE = `UPDATE outbox SET state = $1, due_at = $2, last_error = $3, lease_token = NULL
   WHERE id = $4 AND lease_token = $5 RETURNING id`;
 const RETRY = `UPDATE outbox
@@ -26,7 +30,7 @@ const RETRY = `UPDATE outbox
   RETURNING id`;
 const COUNTS = `SELECT ${upToLimit("state = 'pending'")} AS pending,
   ${upToLimit("state = 'dead' AND kind IN ('enquiry', 'reply', 'booking')")} AS dead,
-  (SELECT min(created_at) FROM outbox WHERE state = 'pending') AS "oldestPendingAt"`;
+  (SELECT min(created_at) FROM outbox WHERE state = 'pending' AND ${IS_NOT_PAUSED}) AS "oldestPendingAt"`;
 const DROP_SENT = `DELETE FROM outbox WHERE id IN
   (SELECT id FROM outbox WHERE state = 'sent' AND due_at < $1 ORDER BY due_at LIMIT $2) RETURNING id`;
 const DROP_REFUSED = `DELETE FROM outbox WHERE id IN
@@ -43,7 +47,7 @@ const DUE_NOW = `UPDATE outbox SET due_at = ${SINCE}, lease_token = NULL
 const LIST_DEAD = `SELECT id, kind, subject_id AS "subjectId", created_at AS "createdAt", last_error AS "lastError"
   FROM outbox WHERE state = 'dead' ORDER BY id DESC LIMIT $1`;
 const NEWEST_UNTIL = `SELECT created_at AS "createdAt" FROM outbox
-  WHERE created_at <= $1 AND kind NOT IN ('overdue', 'digest', 'booking-reminder') ORDER BY id DESC LIMIT 1`;
+  WHERE created_at <= $1 AND kind NOT IN ('overdue', 'digest', 'booking-reminder', 'newsletter') ORDER BY id DESC LIMIT 1`;
 const PAGE = (
   state: 'pending' | 'dead',
 ) => `SELECT id, kind, subject_id AS "subjectId", created_at AS "createdAt",
@@ -69,7 +73,7 @@ function claimStatement(now: number, leaseMs: number, room: MailRoom, lockClause
     values.push(kind, limit);
     return `due_${lane} AS (
        SELECT id FROM outbox
-       WHERE state = 'pending' AND kind = $${values.length - 1} AND due_at <= $1
+       WHERE state = 'pending' AND kind = $${values.length - 1} AND due_at <= $1${kind === 'newsletter' ? ` AND ${IS_NOT_PAUSED}` : ''}
        ORDER BY due_at LIMIT $${values.length} ${lockClause})`;
   });
   const text = `WITH ${due.join(', ')}

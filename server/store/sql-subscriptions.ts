@@ -79,7 +79,7 @@ export function createSubscriptions(sql: Sql): SubscriptionStore {
       const [known] = await query<Subscription>(sql, SELECT, id);
       if (known?.generation !== generation || known.state === 'unsubscribed') return false;
       if (known.state === 'confirmed') return true;
-      const confirm = `UPDATE subscription SET state = 'confirmed', confirmed_at = $1
+      const confirm = `UPDATE subscription SET state = 'confirmed', confirmed_at = $1, bounces = 0, ended_why = NULL
                        WHERE id = $2 AND generation = $3 AND state = 'pending'`;
       await sql.run(
         statement(TELL_CONFIRMED, known.id, now),
@@ -93,7 +93,7 @@ export function createSubscriptions(sql: Sql): SubscriptionStore {
     async unsubscribe(id, now) {
       const [known] = await query<Subscription>(sql, SELECT, id);
       if (!known || known.state === 'unsubscribed') return;
-      const leave = `UPDATE subscription SET state = 'unsubscribed', generation = generation + 1
+      const leave = `UPDATE subscription SET state = 'unsubscribed', generation = generation + 1, ended_why = NULL
                      WHERE id = $1 AND state <> 'unsubscribed'`;
       await sql.run(
         statement(TELL_ENDED, known.id, now),

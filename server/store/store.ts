@@ -10,6 +10,7 @@ import { createDeskChanges } from './sql-desk-changes.ts';
 import { createDeskLists } from './sql-desk-lists.ts';
 import { createDeskPresence } from './sql-desk-presence.ts';
 import { createDeskUpkeep } from './sql-desk-upkeep.ts';
+import { createLetters } from './sql-letters.ts';
 import { createSavedReplies } from './sql-saved-replies.ts';
 import { createVisits } from './sql-visits.ts';
 import { createWebhooks } from './sql-webhooks.ts';
@@ -19,6 +20,7 @@ import type { EnquiryStore, LimitStore, OutboxStore } from './types.ts';
 /** The features whose SQL both engines share. Enquiries have their own: they are committed in groups. */
 export const createSharedStores = (sql: Sql, search: TextSearch) => ({
   subscriptions: createSubscriptions(sql),
+  letters: createLetters(sql),
   deskUsers: createDeskUsers(sql),
   deskFactors: createDeskFactors(sql),
   deskInvitations: createDeskInvitations(sql),

@@ -56,6 +56,7 @@ export type MailKind =
   | 'enquiry'
   | 'acknowledgement'
   | 'newsletter-confirmation'
+  | 'newsletter'
   | 'reply'
   | 'mention'
   | 'overdue'

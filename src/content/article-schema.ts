@@ -1,15 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'astro/zod';
 import { parse } from 'yaml';
-import { isUnique, text } from './fields.ts';
+import { day, isUnique, text } from './fields.ts';
 import { instrumentSchema } from './instrument-schema.ts';
 import { momentOf, publicationFields } from './publication.ts';
-
-/** YAML parses an unquoted day as a date. Both spellings are accepted. */
-const day = z.preprocess(
-  (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
-  z.iso.date(),
-);
 
 type Blog = { categories?: { name: string }[]; tags?: string[] };
 

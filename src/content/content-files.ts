@@ -11,6 +11,7 @@ import { docsCenterSchema } from './docs-center-schema.ts';
 import { documentSchema } from './document-schema.ts';
 import { homeSchema } from './home-schema.ts';
 import { labSchema, labsSchema } from './labs-schema.ts';
+import { letterSchema } from './letter-schema.ts';
 import { newsletterSchema } from './newsletter-schema.ts';
 import { aiTestingSchema, servicesOverviewSchema } from './overview-schema.ts';
 import { defectsSchema, qualitySchema } from './quality-content-schema.ts';
@@ -53,6 +54,7 @@ export const contentFiles = {
   'services-overview': { files: 'content/services-overview.yaml', schema: servicesOverviewSchema },
   labs: { files: 'content/labs.yaml', schema: labsSchema },
   lab: { files: 'src/labs/*/lab.yaml', schema: labSchema },
+  letters: { files: 'content/letters/*.md', schema: letterSchema },
   newsletter: { files: 'content/newsletter.yaml', schema: newsletterSchema },
   navigation: { files: 'content/navigation.yaml', schema: navigationSchema },
   pricing: { files: 'content/pricing.yaml', schema: pricingSchema },

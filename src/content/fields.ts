@@ -42,6 +42,12 @@ export const entry = (folder: string, extension: string) =>
     error: (issue) => `there is no content/${folder}/${String(issue.input)}.${extension}`,
   });
 
+/** YAML parses an unquoted day as a date. Both spellings are accepted. */
+export const day = z.preprocess(
+  (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
+  z.iso.date(),
+);
+
 /** A list without duplicates. */
 export const isUnique = (names: readonly string[]): boolean => new Set(names).size === names.length;
 

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { description, heading, link, list, page, privacy, text } from './fields.ts';
+import { description, head, heading, link, list, page, privacy, text } from './fields.ts';
 
 const step = z.strictObject({
   title: text.describe('As in the browser’s tab'),
@@ -18,6 +18,7 @@ export const newsletterSchema = z.strictObject({
   hero: z.strictObject({ title: heading, lead: text }),
   form: z.strictObject({ title: text, note: text, privacy }),
   facts: list({ name: text, text }),
+  letters: z.strictObject(head).describe('Above the list of past issues'),
   steps: z
     .strictObject({
       'check-your-mail': step,

@@ -6,6 +6,7 @@ const names: Record<string, string> = {
   overdue: 'Overdue notice',
   digest: 'Daily digest',
   'newsletter-confirmation': 'Newsletter confirmation',
+  newsletter: 'Newsletter',
 };
 
 /** What the desk calls a kind of mail. */

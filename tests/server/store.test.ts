@@ -19,6 +19,7 @@ import { bookingSuite } from './store-suites/bookings.ts';
 import { deskAccessSuite } from './store-suites/desk-access.ts';
 import { enquirySuite } from './store-suites/enquiries.ts';
 import { erasingSuite } from './store-suites/erasing.ts';
+import { letterSuite } from './store-suites/letters.ts';
 import { limitSuite } from './store-suites/limits.ts';
 import { outboxSuite } from './store-suites/outbox.ts';
 import { enquiry } from './store-suites/store-under-test.ts';
@@ -130,6 +131,7 @@ describe.each(engines)('the store on $engine', ({ dialect, locate, openAt, run, 
   enquirySuite(underTest);
   erasingSuite(underTest);
   subscriptionSuite(underTest);
+  letterSuite(underTest);
   deskAccessSuite(underTest);
   outboxSuite(underTest);
   limitSuite(underTest);

@@ -25,6 +25,7 @@ export const upTo = (limit: number): Required<MailRoom> => ({
   webhook: limit,
   acknowledgement: limit,
   'newsletter-confirmation': limit,
+  newsletter: limit,
   booking: limit,
   'booking-invitation': limit,
   'booking-update': limit,
