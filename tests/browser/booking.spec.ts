@@ -171,7 +171,7 @@ test.describe('without script', () => {
       page.waitForEvent('domcontentloaded'),
       page.getByRole('button', { name: 'Show the times in this zone' }).click(),
     ]);
-    await page.getByRole('radio').last().check({ force: true });
+    await page.getByRole('radio').last().check();
     await fill(page);
     await page.getByRole('button', { name: 'Book this time' }).click();
     await expect(page).toHaveURL(BOOKED_PAGE);
