@@ -230,7 +230,7 @@ test('the page’s own policy lets it send nothing', async ({ page, allowConsole
   expect(await page.evaluate(() => fetch('/labs').catch(({ name }: Error) => name))).toBe('TypeError');
 });
 
-test('works from the keyboard', async ({ page }) => {
+test('works from the keyboard', { tag: '@thorough' }, async ({ page }) => {
   await lab.touchLab(page, PATH);
   await page.getByRole('button', { name: LOAD }).focus();
   await page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 /**
- * Checks of a first visit: structure, accessibility, layout shift, weight, requests, and no sideways scrolling. Every page
- * but articles, documents, reports and lists, of which one per template is enough outside of the thorough run.
+ * Checks of a first visit: structure, accessibility, layout shift, weight, requests, and no sideways scrolling. One page per
+ * template, and all of them in the thorough run.
  */
 import { pageKinds, type BuiltPage } from '../../contract/pages.ts';
 import { axeFindings } from '../../measure/axe-findings.ts';
@@ -24,7 +24,7 @@ const representatives = new Set(
     return chosen.length > 0 ? chosen : group.slice(0, 1);
   }),
 );
-/** Texts and lists of one template differ by their words only. Services and labs differ by what is on them. */
+/** Texts and lists of one template differ by their words only. */
 const isOneOfMany = (page: BuiltPage) =>
   (pageKinds[page.kind].weight === 'reading' || page.kind === 'listing') && !representatives.has(page);
 const WIDTHS = [320, 360, 390, 540, 600, 768, 899, 900, 959, 960, 1024, 1440, 1920];
@@ -33,7 +33,7 @@ const TELLING_WIDTHS = [320, 768, 900, 960, 1440];
 const WIDTHS_OF_MANY = [320, 768, 960];
 const isCheckedInDark = (page: BuiltPage) =>
   preferred.includes(page.path) || (isThorough && !isOneOfMany(page));
-const checked = pages.filter((page) => isThorough || !isOneOfMany(page));
+const checked = pages.filter((page) => isThorough || representatives.has(page));
 
 type Appearance = { theme: 'light' | 'dark'; rules?: string[] };
 
