@@ -20,9 +20,9 @@ import { createMailMetrics, observeOutbox } from './mail/metrics.ts';
 import { pruneSent } from './mail/prune.ts';
 import { repairDueTimes } from './mail/repair-due-times.ts';
 import type { OutboxWorker } from './mail/worker.ts';
-import { feedLetters } from './newsletter/feeding.ts';
 import { newsletterLinkRoutes } from './newsletter/link-routes.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
+import { startLetters } from './newsletter/start.ts';
 import { sweepUnconfirmed } from './newsletter/sweep.ts';
 import { tokenSource } from './newsletter/tokens.ts';
 import { createPurgeGuard } from './purge-guard.ts';
@@ -73,7 +73,7 @@ async function start(config: Config): Promise<void> {
   const stopUpkeep = startUpkeep(store, clock, mayPurge, log);
   const { timeZone } = work.hours;
   const visits = await startVisits({ config, store, timeZone, clock, mayPurge, log });
-  const stopLetters = startLetters({ config, store, clock, log, onQueued });
+  const letters = startLetters({ config, store, clock, log, onQueued });
   const stopDesk = config.desk
     ? keepDesk({ ...work, upkeep: store.deskUpkeep, clock, log, onQueued })
     : undefined;
@@ -110,7 +110,7 @@ async function start(config: Config): Promise<void> {
               ...form,
               origin: deskOrigin(config),
               work,
-              features: [webhookRoutes(mayReach), bookings.desk, visits.desk],
+              features: [webhookRoutes(mayReach), bookings.desk, visits.desk, letters.desk],
             }),
           ]
         : []),
@@ -119,7 +119,7 @@ async function start(config: Config): Promise<void> {
 
   const stop = async () => {
     stopUpkeep();
-    stopLetters();
+    letters.stop();
     stopChats();
     stopDesk?.();
     bookings.end();
@@ -161,14 +161,6 @@ function startUpkeep(
   return () => {
     for (const stop of tasks) stop();
   };
-}
-
-type LetterParts = { config: Config; store: Store; clock: () => number; log: Logger; onQueued: () => void };
-
-/** Sends newsletters, where mails are sent. */
-function startLetters({ config, store, ...parts }: LetterParts): () => void {
-  if (config.smtpUrl === undefined) return () => {};
-  return feedLetters({ ...parts, letters: store.letters, perMinute: config.newsletterPerMinute });
 }
 
 /** Only where there is a desk: what checks passkeys would take a fifth of a second of every other start. */

@@ -26,7 +26,7 @@ export function pagePolicy({ scripts, styles }: InlineSources, apiOrigin?: strin
   ].join('; ');
 }
 
-/** Of the desk: its own files and nothing else, and no text becomes markup or script. */
+/** Of the desk: its own files and nothing else (in a frame, a newsletter), and no text becomes markup or script. */
 export const deskPolicy = ({ scripts, styles }: InlineSources): string =>
   [
     "default-src 'none'",
@@ -35,6 +35,7 @@ export const deskPolicy = ({ scripts, styles }: InlineSources): string =>
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
+    "frame-src 'self'",
     "form-action 'none'",
     "frame-ancestors 'none'",
     "base-uri 'none'",

@@ -21,6 +21,12 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('./visits/visits-screen.tsx')).VisitsScreen,
   },
   {
+    path: 'newsletter',
+    title: 'Newsletter',
+    role: 'read',
+    load: async () => (await import('./newsletter/newsletter-screen.tsx')).NewsletterScreen,
+  },
+  {
     path: 'outbox',
     title: 'Outbox',
     role: 'read',
