@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { BROWSER_PACKAGES, countByReach, readBillOfMaterials } from './bill-of-materials.ts';
+import { BROWSER_PACKAGES, countByReach, readBillOfMaterials, REPORT_MODELS } from './bill-of-materials.ts';
 
 const bill = readBillOfMaterials();
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
@@ -11,7 +11,8 @@ const component = (name: string) =>
 
 test('every package of the lockfile is in it once, with its address and hash', () => {
   const places = Object.keys(packages).filter((place) => place !== '');
-  expect(bill.components.map((each) => each['bom-ref'])).toEqual(places);
+  const libraries = bill.components.filter(({ type }) => type === 'library');
+  expect(libraries.map((each) => each['bom-ref'])).toEqual(places);
   for (const { name, version, purl, hashes } of bill.components) {
     expect(purl).toBe(`pkg:npm/${name.replace(/^@/, '%40')}@${version}`);
     expect(hashes.map(({ alg, content }) => [alg, content.length])).toEqual([['SHA-512', 128]]);
@@ -35,7 +36,17 @@ test('says what runs on the server, what reaches the browser and what only build
   expect(reach('vitest')).toBe('build');
   expect(component('vitest')?.scope).toBe('excluded');
   const counts = countByReach(bill);
-  expect(counts.server + counts.browser + counts.build).toBe(bill.components.length);
+  expect(counts.server + counts.browser + counts.build + counts.reports).toBe(bill.components.length);
+});
+
+test('has the models of the reports, with version, licence and hash', () => {
+  const models = bill.components.filter(({ type }) => type === 'machine-learning-model');
+  expect(models.map(({ name }) => name)).toEqual(REPORT_MODELS);
+  for (const { version, licenses, scope } of models) {
+    expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+    expect(licenses).toHaveLength(1);
+    expect(scope).toBe('excluded');
+  }
 });
 
 test('the packages of the browser are those that its code imports', () => {

