@@ -23,6 +23,14 @@ type Props = {
 
 const reachOf = ({ value, interval }: BarRow): number => interval?.high ?? value ?? 0;
 
+/** A line with a rim, so that it is seen on the bar too. */
+const Whisker = ({ from, to }: { from: string; to: string }) => (
+  <>
+    <line className={styles.rim} x1={from} x2={to} y1="50%" y2="50%" />
+    <line x1={from} x2={to} y1="50%" y2="50%" />
+  </>
+);
+
 /** A table whose rows are drawn as bars. The bars repeat a figure of their row, and only the eye needs them. */
 export function BarTable({ label, note, columns, rows }: Props) {
   const most = Math.max(...rows.map(reachOf)) || 1;
@@ -30,7 +38,7 @@ export function BarTable({ label, note, columns, rows }: Props) {
   const [names, ...figures] = columns;
   return (
     <Panel label={label} note={note}>
-      <table className={styles.table} aria-label={label}>
+      <table className={`${styles.table} ${figures.length > 2 ? styles.wide : ''}`} aria-label={label}>
         <thead>
           <tr>
             <th scope="col">{names}</th>
@@ -48,9 +56,7 @@ export function BarTable({ label, note, columns, rows }: Props) {
                 {row.name}
                 <svg className={styles.bar} aria-hidden="true">
                   {row.value !== null && <rect width={along(row.value)} height="100%" />}
-                  {row.interval && (
-                    <line x1={along(row.interval.low)} x2={along(row.interval.high)} y1="50%" y2="50%" />
-                  )}
+                  {row.interval && <Whisker from={along(row.interval.low)} to={along(row.interval.high)} />}
                 </svg>
               </th>
               {row.figures.map((figure, nth) => (

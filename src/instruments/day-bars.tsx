@@ -35,25 +35,27 @@ export function DayBars({ label, unit, days, dayText, readouts }: Props) {
   const [first, last] = [days[0], days.at(-1)].map((day) => (day ? dayText(day.name) : ''));
   return (
     <Panel label={label} note={`${unit} per day`}>
-      <Plot
-        className={styles.bars}
-        label={`${unit} per day from ${first} to ${last}, at most ${formatNumber(most)}`}
-        box={[days.length * SLOT, HEIGHT]}
-        drawing={<path d={barsPath(bars, SLOT, BAR, HEIGHT)} fill="var(--tape)" />}
-      >
-        {axis.ticks.slice(1).map((level) => {
-          const y = percent(100 - percentAlong(level, axis.max));
-          return (
-            <g key={level}>
-              <line x2="100%" y1={y} y2={y} />
-              <text y={y} dy="-7">
-                {count(level)}
-              </text>
-            </g>
-          );
-        })}
-      </Plot>
-      <TickAxis labels={[first ?? '', last ?? '']} perPart={Math.min(days.length, 30)} />
+      <div className={styles.frame}>
+        <Plot
+          className={styles.bars}
+          label={`${unit} per day from ${first} to ${last}, at most ${formatNumber(most)}`}
+          box={[days.length * SLOT, HEIGHT]}
+          drawing={<path d={barsPath(bars, SLOT, BAR, HEIGHT)} fill="var(--tape)" />}
+        >
+          {axis.ticks.slice(1).map((level) => {
+            const y = percent(100 - percentAlong(level, axis.max));
+            return (
+              <g key={level}>
+                <line x2="100%" y1={y} y2={y} />
+                <text x="-10" y={y} dy="4" textAnchor="end">
+                  {count(level)}
+                </text>
+              </g>
+            );
+          })}
+        </Plot>
+        <TickAxis labels={[first ?? '', last ?? '']} perPart={Math.min(days.length, 30)} />
+      </div>
       <Readouts items={readouts} />
     </Panel>
   );

@@ -8,7 +8,7 @@ import { intervalText, percentText } from '../../lib/rate-text.ts';
 export const countText = (number: Count): string =>
   number === null ? `fewer than ${FEWEST_SHOWN}` : count(number);
 
-export const LANDING_COLUMNS = ['Page', 'Arrivals', 'Messages', 'Consultations', 'Rate, 95% interval'];
+export const LANDING_COLUMNS = ['Page', 'Arrivals', 'Messages', 'Booked', 'Rate, 95% interval'];
 
 /** How many of those who arrived on a page wrote or booked. */
 export function landingRow({ name, arrivals, messages, bookings }: Landing): BarRow {

@@ -24,6 +24,7 @@ const PERIOD_NAMES: Record<VisitPeriod, string> = {
   396: '13 months',
 };
 const MOST_ROWS = 20;
+const OFF = 'Counting is switched off on this server (VISITS=off).';
 
 /** How often pages were opened, from where, and what came of it. */
 export function VisitsScreen() {
@@ -62,9 +63,11 @@ const viewRow = ({ name, views, arrivals }: Counts) => ({
 
 function Charts({ visits }: { visits: DeskVisits }) {
   const { isCounting, total, days, pages, referrers, campaigns, devices, landings } = visits;
+  if (pages.length === 0 && landings.length === 0)
+    return <p className={roles.lead}>{isCounting ? 'No visits in this period.' : OFF}</p>;
   return (
     <div className={styles.charts}>
-      {!isCounting && <p className={roles.lead}>Counting is switched off on this server (VISITS=off).</p>}
+      {!isCounting && <p className={roles.lead}>{OFF}</p>}
       <div className={styles.wide}>
         <DayBars
           label="Views"
