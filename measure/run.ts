@@ -21,6 +21,7 @@ import { measurePolicy } from './parts/policy.ts';
 import { measurePosts } from './parts/posts.ts';
 import { measureSignIn } from './parts/sign-in.ts';
 import { measureSuites } from './parts/suites.ts';
+import { measureVisits } from './parts/visits.ts';
 import { runProcess } from './run-process.ts';
 
 /** In the order of a complete run: the tests come first, so that a run with failing tests can be stopped early. */
@@ -32,6 +33,7 @@ const parts = {
   load: measureLoad,
   posts: measurePosts,
   'sign-in': measureSignIn,
+  visits: measureVisits,
   paint: measurePaint,
   // After the other timings: a process that has run hundreds of audits is large, and its pauses look like slow pages.
   lighthouse: measureLighthouse,
