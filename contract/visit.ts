@@ -1,3 +1,6 @@
+/** Where pages that another host serves report a visit. The server counts those that it serves by itself. */
+export const VISIT_PATH = '/api/visit';
+
 /** How long counts are kept. The privacy page says so. */
 export const VISIT_MONTHS = 13;
 /** Smaller numbers are not shown, and rare sources are not kept beyond their day. The privacy page says so. */

@@ -13,7 +13,7 @@ import { handleError } from './http/problems.ts';
 import { defaultHeaders } from './http/security-headers.ts';
 import { allowSiteOrigin } from './http/site-origin.ts';
 import { httpsJudge, trustedProxies } from './http/trust-proxy.ts';
-import { SITE_ROUTE, siteRoutes } from './site/routes.ts';
+import { type PageSent, SITE_ROUTE, siteRoutes } from './site/routes.ts';
 import { routableTarget } from './site/site-paths.ts';
 import type { Site } from './site/site.ts';
 import type { Store } from './store/store.ts';
@@ -42,7 +42,7 @@ export type AppParts = {
   registry: Registry;
   plugins: FastifyPluginAsync[];
   traceRequests?: (app: FastifyInstance) => void;
-  countVisits?: ((app: FastifyInstance) => void) | undefined;
+  countPage?: PageSent | undefined;
   limits?: Partial<typeof defaultLimits> & { connections?: number };
 };
 
@@ -90,9 +90,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   announceClosing(app);
   observeRequests(app, { registry, siteRoute: SITE_ROUTE });
   parts.traceRequests?.(app);
-  parts.countVisits?.(app);
   app.setErrorHandler(handleError);
-  siteRoutes(app, site);
+  siteRoutes(app, site, parts.countPage);
 
   await app.register(probeRoutes(store));
   await app.register(metricsRoute(registry, config.metricsToken));

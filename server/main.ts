@@ -94,7 +94,7 @@ async function start(config: Config): Promise<void> {
     log: log as FastifyBaseLogger,
     registry,
     traceRequests: telemetry.traceRequests,
-    countVisits: visits.count,
+    countPage: visits.countPage,
     plugins: [
       enquiryRoutes({
         ...form,
@@ -104,6 +104,7 @@ async function start(config: Config): Promise<void> {
       newsletterRoutes(form),
       newsletterLinkRoutes({ store, tokens, clock }),
       ...bookings.plugins({ ...form, counter }),
+      ...visits.plugins,
       ...(config.desk
         ? [
             await loadDesk({

@@ -7,13 +7,16 @@ import type { Site } from './site.ts';
 
 export const SITE_ROUTE = '/*';
 
+/** Told of each file that was sent or found unchanged. */
+export type PageSent = (request: FastifyRequest, status: number, path: string, query: string) => void;
+
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 
 /**
  * Serves the files of the site, and responds to every request that no route takes. @fastify/static was rejected: it reads
  * from disk for every request, knows one set of headers for all files and does not redirect to canonical addresses.
  */
-export function siteRoutes(app: FastifyInstance, site: Site): void {
+export function siteRoutes(app: FastifyInstance, site: Site, onSent?: PageSent): void {
   const methodsOf = new Map<string, string[]>();
   app.addHook('onRoute', ({ url, method }) => {
     if (url !== SITE_ROUTE) methodsOf.set(url, [...(methodsOf.get(url) ?? []), method].flat());
@@ -25,7 +28,10 @@ export function siteRoutes(app: FastifyInstance, site: Site): void {
     handler: (request, reply) => {
       const { path, query } = splitTarget(request.raw.url ?? '');
       const file = site.files.get(path);
-      return file ? sendFile(request, reply, file, 200) : sendOther(request, reply, path, query);
+      if (!file) return sendOther(request, reply, path, query);
+      const sent = sendFile(request, reply, file, 200);
+      onSent?.(request, reply.statusCode, path, query);
+      return sent;
     },
   });
 

@@ -1,9 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { splitTarget } from '../site/site-paths.ts';
+import type { FastifyRequest } from 'fastify';
+import type { PageSent } from '../site/routes.ts';
 import type { Visit, VisitCounter } from './counter.ts';
+import { createDeviceReader } from './device.ts';
+import { remembered } from './remembered.ts';
 import { campaignIn, hostIn } from './source.ts';
-import { createDeviceReader } from './visitor.ts';
 
 export type CountedPages = {
   /** The addresses that are counted, so that nobody can invent others. */
@@ -19,42 +20,42 @@ export type CountedPages = {
 export const isPrivate = ({ 'sec-gpc': control, dnt }: IncomingHttpHeaders): boolean =>
   control === '1' || dnt === '1';
 
+/** Whatever led from one page to the next. */
+export const FROM_SITE = { referrer: '', campaign: '', isArrival: false };
+
 /** A person opens the page, and no script, frame or browser that loads it ahead. */
 const isNavigation = (headers: IncomingHttpHeaders): boolean =>
   (headers['sec-fetch-dest'] ?? 'document') === 'document' &&
   headers['sec-purpose'] === undefined &&
   headers.purpose === undefined;
 
-/** Counts the pages that are sent, after each response. Nothing of a visitor is kept but what `Visit` has. */
-export function countPages(app: FastifyInstance, counted: CountedPages): void {
-  const { pages, counter, dayAt, clock } = counted;
-  const deviceOf = createDeviceReader();
-
-  function visitOf(request: FastifyRequest, page: string, query: string): Visit | null {
-    const { headers } = request;
-    if (isPrivate(headers) || !isNavigation(headers)) return null;
-    const named = deviceOf(headers['user-agent'] ?? '');
-    if (named === null) return null;
-    const device = headers['sec-ch-ua-mobile'] === '?1' ? 'phone' : named;
-    if (headers['sec-fetch-site'] === 'same-origin' || comesFromSite(request, counted.ownHosts))
-      return { page, referrer: '', campaign: '', device, isArrival: false };
-    const referrer = hostIn(headers.referer ?? '');
-    return { page, referrer, campaign: campaignIn(query), device, isArrival: true };
-  }
-
-  app.addHook('onResponse', (request, reply, done) => {
-    const { statusCode: status } = reply.raw;
-    if ((status === 200 || status === 304) && request.method === 'GET') {
-      const { path, query } = splitTarget(request.raw.url ?? '');
-      const visit = pages.has(path) ? visitOf(request, path, query) : null;
-      if (visit) counter.count(visit, dayAt(clock()));
-    }
-    done();
-  });
+/** Whether a page of this site led here. The host is asked only where the browser does not say it: proxies make that costly. */
+function comesFromSite(request: FastifyRequest, ownHosts: ReadonlySet<string>): boolean {
+  const { referer = '', 'sec-fetch-site': site } = request.raw.headers;
+  if (referer === '' || site === 'cross-site' || site === 'same-origin') return site === 'same-origin';
+  const [, , from = ''] = referer.split('/', 3);
+  return from === request.host || ownHosts.has(from);
 }
 
-function comesFromSite({ headers, host }: FastifyRequest, ownHosts: ReadonlySet<string>): boolean {
-  if (headers.referer === undefined) return false;
-  const [, , from = ''] = headers.referer.split('/', 3);
-  return from === host || ownHosts.has(from);
+/** Counts the pages that are sent. Nothing of a visitor is kept but what `Visit` has. */
+export function createPageCounter({ pages, counter, dayAt, clock, ownHosts }: CountedPages): PageSent {
+  const deviceOf = createDeviceReader();
+  const hostNamed = remembered(hostIn);
+  const campaignNamed = remembered(campaignIn);
+
+  function visitOf(request: FastifyRequest, page: string, query: string): Visit | null {
+    const { headers } = request.raw;
+    if (isPrivate(headers) || !isNavigation(headers)) return null;
+    const device = deviceOf(headers);
+    if (device === null) return null;
+    if (comesFromSite(request, ownHosts)) return { page, device, ...FROM_SITE };
+    const referrer = hostNamed(headers.referer ?? '');
+    return { page, referrer, campaign: campaignNamed(query), device, isArrival: true };
+  }
+
+  return (request, status, path, query) => {
+    if ((status !== 200 && status !== 304) || request.method !== 'GET' || !pages.has(path)) return;
+    const visit = visitOf(request, path, query);
+    if (visit) counter.count(visit, dayAt(clock()));
+  };
 }

@@ -7,6 +7,10 @@ const LONGEST_HOST = 100;
 /** The host that a Referer names; empty without one. Ports, addresses with a name in them and the like are `other`. */
 export function hostIn(referrer: string): string {
   const [, host = ''] = HOST.exec(referrer) ?? [];
+  return cleanHost(host);
+}
+
+export function cleanHost(host: string): string {
   const name = host.toLowerCase();
   if (name === '') return '';
   return name.length <= LONGEST_HOST && PLAIN_HOST.test(name) ? name : OTHER;

@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import type { BaseLogger } from 'pino';
 import { type BuiltPage, PAGES_FILE } from '../../contract/pages.ts';
 import type { Config } from '../config.ts';
 import type { Desk } from '../desk/desk-route.ts';
+import type { PageSent } from '../site/routes.ts';
 import type { Store } from '../store/store.ts';
-import { countPages } from './count-pages.ts';
+import { beaconRoute } from './beacon-route.ts';
+import { createPageCounter } from './count-pages.ts';
 import { createVisitCounter } from './counter.ts';
 import { deskVisitRoutes } from './desk-routes.ts';
 import { createDayClock } from './day-clock.ts';
@@ -22,8 +24,8 @@ export type VisitStart = {
 };
 
 export type Visits = {
-  /** Hooks into the app that serves the pages. */
-  count?: (app: FastifyInstance) => void;
+  countPage?: PageSent;
+  plugins: FastifyPluginAsync[];
   /** What the desk's screen asks. */
   desk: (desk: Desk) => void;
   stop: () => Promise<void>;
@@ -46,8 +48,11 @@ export async function startVisits(start: VisitStart): Promise<Visits> {
   const counter = createVisitCounter();
   const { stop } = keepVisits({ ...start, visits: store.visits, counter, dayAt });
   const desk = (of: Desk) => deskVisitRoutes(of, { timeZone, dayAt, isCounting: config.visits });
-  if (!config.visits) return { desk, stop };
+  if (!config.visits) return { plugins: [], desk, stop };
   const pages = await readCountedPages(config.distDir);
   const ownHosts = hostsOf(config.publicUrl, config.apiUrl);
-  return { count: (app) => countPages(app, { pages, counter, dayAt, clock, ownHosts }), desk, stop };
+  const counted = { pages, counter, dayAt, clock, ownHosts };
+  // Pages that stand elsewhere report their visits themselves; a host that fetches them from here is no visitor.
+  if (config.apiUrl) return { plugins: [beaconRoute(counted, config.publicUrl)], desk, stop };
+  return { countPage: createPageCounter(counted), plugins: [], desk, stop };
 }

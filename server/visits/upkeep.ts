@@ -12,8 +12,9 @@ const LAST_WRITE_MS = 1_000;
 const TIDY_EVERY_MS = 60 * 60_000;
 /** A transaction of more rows would hold up visitors who wait for the store. */
 const ROWS_AT_ONCE = 200;
-/** Another process may add to a day for a while after its end. */
+/** Another process may add to a day for a while after its end, and none may have run for some days before the start. */
 const FOLDED_AGAIN_DAYS = 3;
+const FOLDED_AT_START_DAYS = 40;
 
 type Parts = {
   visits: Pick<VisitStore, 'add' | 'foldRare' | 'dropBefore'>;
@@ -47,12 +48,12 @@ export async function writeVisits({ visits, counter }: Pick<Parts, 'visits' | 'c
 /** Writes what was counted, folds rare names once their day is over, and deletes what is too old. */
 export function keepVisits(parts: Parts): { stop: () => Promise<void> } {
   const { visits, dayAt, clock, mayPurge, log } = parts;
-  let foldFrom = '';
+  let foldedDays = FOLDED_AT_START_DAYS;
 
   async function tidy(): Promise<void> {
     const today = dayAt(clock());
-    await visits.foldRare(foldFrom, today);
-    foldFrom = addDays(today, -FOLDED_AGAIN_DAYS);
+    await visits.foldRare(addDays(today, -foldedDays), today);
+    foldedDays = FOLDED_AGAIN_DAYS;
     if (await mayPurge()) await visits.dropBefore(firstKeptDay(today));
   }
 

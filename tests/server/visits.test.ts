@@ -6,13 +6,15 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PAGES_FILE } from '../../contract/pages.ts';
+import { VISIT_PATH } from '../../contract/visit.ts';
 import { isThorough } from '../../scripts/thorough.ts';
 import { openStore } from '../../server/store/open.ts';
+import { openPostgres } from '../../server/store/postgres.ts';
 import type { Store } from '../../server/store/store.ts';
 import { openSqliteEngine } from '../../server/store/sqlite.ts';
 import { startPostgres, type TestPostgres } from '../../server/testing/postgres.ts';
 import { send } from '../../server/testing/send.ts';
-import { countPages } from '../../server/visits/count-pages.ts';
+import { createPageCounter } from '../../server/visits/count-pages.ts';
 import { createVisitCounter } from '../../server/visits/counter.ts';
 import { writeVisits } from '../../server/visits/upkeep.ts';
 import { serveSite } from './http-fixture.ts';
@@ -50,6 +52,8 @@ async function counting(env: Headers = {}) {
   return {
     visit: (path: string, headers: Headers = browser(), method = 'GET') =>
       send(server.url, { path, headers, method }),
+    report: (body: string, headers: Headers) =>
+      send(server.url, { method: 'POST', path: VISIT_PATH, headers, body }),
     host: new URL(server.url).host,
     async rows() {
       await server.kill('SIGTERM');
@@ -125,6 +129,8 @@ test('is off with VISITS=off', async () => {
   expect(await rows()).toEqual([]);
 });
 
+/** What a store answers is asked here, not how soon. */
+const PATIENCE_MS = 20_000;
 const FLOOD = isThorough ? 100_000 : 10_000;
 const CONNECTIONS = 10;
 /** Sent before the first is answered: the server cuts off whoever sends many more. */
@@ -166,11 +172,14 @@ describe('a flood of visits with invented referrers, campaigns, devices and path
   test('take no more rows than the limit allows, in either store, and no visit is lost', async () => {
     const { dataDir } = await start.workspace();
     const databaseUrl = await postgres.createDatabase();
-    const stores = await Promise.all([openStore({ dataDir }), openStore({ dataDir: '', databaseUrl })]);
+    const stores = await Promise.all([
+      openStore({ dataDir }),
+      openPostgres(databaseUrl, { timeoutMs: PATIENCE_MS }),
+    ]);
     const counter = createVisitCounter();
     const pages = new Set(['/', '/about']);
     const parts = { pages, counter, dayAt: () => '2026-11-19', clock: Date.now, ownHosts: new Set<string>() };
-    const { port } = await serveSite({ countVisits: (app) => countPages(app, parts) });
+    const { port } = await serveSite({ countPage: createPageCounter(parts) });
     await Promise.all(Array.from({ length: CONNECTIONS }, () => flood(port, FLOOD / CONNECTIONS)));
     const rows = counter.take();
     for (const { visits } of stores) {
@@ -206,4 +215,48 @@ describe('a flood of visits with invented referrers, campaigns, devices and path
     if (isThorough) process.stdout.write(`${bytes.join(' and ')} bytes\n`);
     return bytes;
   }
+});
+
+describe('a visit that a page on another host reports', () => {
+  const SITE = 'https://www.plumbline.example';
+  const reported = (more: Headers = {}): Headers => ({
+    'user-agent': FIREFOX,
+    'content-type': 'text/plain;charset=UTF-8',
+    origin: SITE,
+    ...more,
+  });
+  const env = { PUBLIC_URL: SITE, API_URL: 'https://api.plumbline.example' };
+
+  test('is counted by the same rules, and pages that the server sends are not', async () => {
+    const { report, visit, rows } = await counting(env);
+    expect((await report('/,Search.Example,Spring', reported())).status).toBe(204);
+    await report('/about,www.plumbline.example,spring', reported());
+    await report('/about,,', reported({ 'user-agent': IPHONE }));
+    await visit('/');
+    for (const headers of [{ 'sec-gpc': '1' }, { dnt: '1' }, { 'user-agent': GOOGLEBOT }] as Headers[])
+      expect((await report('/,,', reported(headers))).status).toBe(204);
+    for (const body of ['/missing,,', '', 'x'.repeat(999)]) await report(body, reported());
+    expect(await rows()).toEqual([
+      row({ referrer: 'search.example', campaign: 'spring' }),
+      row({ page: '/about', arrivals: 0 }),
+      row({ page: '/about', device: 'phone' }),
+    ]);
+  });
+
+  test('is refused from elsewhere, in another format, and too often', async () => {
+    const { report, rows } = await counting(env);
+    expect((await report('/,,', reported({ origin: 'https://evil.example' }))).status).toBe(403);
+    expect((await report('/,,', reported({ 'content-type': 'application/json' }))).status).toBe(415);
+    expect((await report('x'.repeat(2000), reported())).status).toBe(413);
+    const statuses = [];
+    for (let nth = 0; nth < 125; nth += 1) statuses.push((await report('/,,', reported())).status);
+    expect(new Set(statuses)).toEqual(new Set([204, 429]));
+    expect(await rows()).toEqual([row({ views: 120, arrivals: 120 })]);
+  });
+
+  test('is not taken where the server sends the pages itself', async () => {
+    const { report, rows } = await counting({ PUBLIC_URL: SITE });
+    expect((await report('/,,', reported())).status).toBe(404);
+    expect(await rows()).toEqual([]);
+  });
 });
