@@ -66,7 +66,12 @@ export class PostgresEngine implements Sql {
   }
 
   async #migrate(): Promise<void> {
-    await this.#transaction(async (client) => {
+    if (await this.#upgrade()) await this.#connected(tidyUp).catch(ignore);
+  }
+
+  /** Runs the steps that are missing. True when there were some for a database in use. */
+  #upgrade(): Promise<boolean> {
+    return this.#transaction(async (client) => {
       const check = (text: string) => client.query(within(CHECK_TIMEOUT_MS, text));
       const step = (text: string, values?: SqlValue[]) => client.query(within(STEP_TIMEOUT_MS, text, values));
       await check(`SET LOCAL statement_timeout = ${CHECK_TIMEOUT_MS}`);
@@ -74,7 +79,9 @@ export class PostgresEngine implements Sql {
       await check(CREATE_MIGRATION_TABLE);
       const { rows } = await check(LATEST_MIGRATION);
       await check(`SET LOCAL statement_timeout = ${STEP_TIMEOUT_MS}`);
-      for (const { text, rewrites } of pendingMigrations('postgres', Number(rows[0].version))) {
+      const version = Number(rows[0].version);
+      const steps = pendingMigrations('postgres', version);
+      for (const { text, rewrites } of steps) {
         await step(text);
         for (const { read, write } of rewrites)
           for (const change of write((await step(read)).rows)) await step(change.text, change.values);
@@ -85,6 +92,7 @@ export class PostgresEngine implements Sql {
           `PostgreSQL runs with ${name} = off: a power cut can lose enquiries that were acknowledged`,
         );
       }
+      return version > 0 && steps.length > 0;
     });
   }
 
@@ -151,5 +159,12 @@ export class PostgresEngine implements Sql {
 /** `pg` supports a timeout per query, but its types lack it. */
 const within = (ms: number, text: string, values?: SqlValue[]): Statement =>
   Object.assign({ text, values }, { query_timeout: ms });
+
+/** A step may have rewritten every row: until autovacuum comes, indexes would lead to the former versions too. */
+async function tidyUp(client: PoolClient): Promise<void> {
+  await client.query(`SET statement_timeout = ${STEP_TIMEOUT_MS}`);
+  await client.query(within(STEP_TIMEOUT_MS, 'VACUUM (ANALYZE) enquiry'));
+  await client.query('RESET statement_timeout');
+}
 
 function ignore(): void {}
