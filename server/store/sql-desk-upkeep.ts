@@ -9,7 +9,9 @@ const DAY_MS = 24 * 60 * 60_000;
 const WOKEN_AT_ONCE = 100;
 const NOTED_AT_ONCE = 50;
 
-const UNFILED = `SELECT id, created_at AS "createdAt", status FROM enquiry WHERE folder IS NULL ORDER BY id LIMIT $1`;
+/** In the order of enquiry_received: by id alone, PostgreSQL would read all enquiries to find that none is left. */
+const UNFILED = `SELECT id, created_at AS "createdAt", status FROM enquiry WHERE folder IS NULL
+  ORDER BY folder DESC, created_at DESC, id DESC LIMIT $1`;
 const HAS_NO_HISTORY = 'NOT EXISTS (SELECT 1 FROM desk_event WHERE subject_id = enquiry.id)';
 /** Spam has no deadlines. When it turns out to be none, it is filed once more. */
 const FILE = `UPDATE enquiry SET reply_due_at = $2, proposal_due_at = $3

@@ -51,7 +51,7 @@ const questions: [what: string, index: string, asking: Asking][] = [
   ],
   ['first replies', 'enquiry_answered', (sql, search) => createDeskLists(sql, search).firstReplies(NOW)],
   ['a history', 'desk_event_subject', (sql, search) => createDeskLists(sql, search).detail('id')],
-  ['what is not filed', 'enquiry_', (sql) => createDeskUpkeep(sql).unfiled(9)],
+  ['what is not filed', 'enquiry_received', (sql) => createDeskUpkeep(sql).unfiled(9)],
   ['what wakes', 'enquiry_urgency', (sql) => createDeskUpkeep(sql).wake(NOW)],
   ['what is overdue', 'enquiry_overdue', (sql) => createDeskUpkeep(sql).noteOverdue(NOW)],
   ['old spam', 'enquiry_spam', (sql) => createDeskUpkeep(sql).dropSpam(NOW, 9)],
