@@ -11,6 +11,7 @@ import { createFiling } from '../../server/desk/enquiries/filing.ts';
 import { invite } from '../../server/desk/access/invite.ts';
 import { loadSite } from '../../server/site/site.ts';
 import { openStore } from '../../server/store/open.ts';
+import { openPostgres } from '../../server/store/postgres.ts';
 import { type Answer, send } from '../../server/testing/send.ts';
 import { makeWorkspace } from '../../server/testing/server-process.ts';
 import { NOW } from './clock.ts';
@@ -23,6 +24,9 @@ export const OFFICE: OpeningHours = {
   weekdays: { opens: '00:00', closes: '24:00' },
   saturday: { opens: '00:00', closes: '24:00' },
 };
+
+/** What the desk does is asked here, not how soon. */
+const PATIENCE_MS = 20_000;
 
 export const PASSWORD = 'seven copper kettles';
 
@@ -40,7 +44,9 @@ type Headers = Record<string, string | undefined>;
 /** The desk with its production options around a real store and a real socket, with a clock that the test turns. */
 export async function createDeskServer({ databaseUrl, deskOrigin, features }: Choices = {}) {
   const workspace = await makeWorkspace();
-  const store = await openStore({ dataDir: workspace.dataDir, databaseUrl });
+  const store = databaseUrl
+    ? await openPostgres(databaseUrl, { timeoutMs: PATIENCE_MS })
+    : await openStore({ dataDir: workspace.dataDir });
   const clock = { now: NOW };
   const routes: Desk['routes'] = [];
   const file = createFiling({ upkeep: store.deskUpkeep, hours: OFFICE, clock: () => clock.now });
