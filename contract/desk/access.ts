@@ -63,16 +63,16 @@ export const PASSWORD_MAX = 256;
 const passwordSchema = pipe(string('This must be text.'), maxLength(PASSWORD_MAX));
 export const newPasswordSchema = pipe(
   passwordSchema,
-  minLength(PASSWORD_MIN, `Please use at least ${PASSWORD_MIN} characters. Three or four words do well.`),
+  minLength(PASSWORD_MIN, `Please use at least ${PASSWORD_MIN} characters. Three or four words work well.`),
 );
 
-/** A code of six digits from an authenticator app, or a recovery code. People type both with blanks. */
+/** A six-digit code from an authenticator app, or a recovery code. People type both with spaces. */
 const codeSchema = pipe(
   string('This must be text.'),
   maxLength(64),
   trim(),
   toLowerCase(),
-  regex(/^[a-z\d\s-]*$/, 'This is no code.'),
+  regex(/^[a-z\d\s-]*$/, 'This is not a code.'),
   nonEmpty('Please enter the code.'),
 );
 const appCodeSchema = pipe(

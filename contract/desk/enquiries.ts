@@ -45,7 +45,7 @@ export const PAGE_SIZE = 50;
 export const MOST_CHANGED = 200;
 export const LONGEST_NOTE = 5_000;
 export const LONGEST_REPLY = 20_000;
-/** A snooze or a reply that is sent later than in a year is a typing error. */
+/** A snooze or a send time more than a year ahead is a typing error. */
 export const FURTHEST_AHEAD_MS = 366 * 24 * 60 * 60_000;
 
 export type EnquirySummary = {
@@ -163,7 +163,7 @@ export const enquiryChange = variant('kind', [
 export type EnquiryChange = InferOutput<typeof enquiryChange>;
 export const enquiryChanges = strictObject({ ids, change: enquiryChange });
 
-/** What a retry is recognised by. */
+/** Recognises a retry. */
 const key = pipe(string(), uuid());
 
 export const newNote = strictObject({
@@ -188,7 +188,7 @@ export const cancelReply = strictObject({ reply: id });
 
 export const savedReplyFields = strictObject({
   name: pipe(text(80, ONE_LINE), nonEmpty('Please name it.')),
-  text: pipe(text(LONGEST_REPLY, MANY_LINES), nonEmpty('Please write a text.')),
+  text: pipe(text(LONGEST_REPLY, MANY_LINES), nonEmpty('Please write some text.')),
 });
 export type SavedReplyFields = InferOutput<typeof savedReplyFields>;
 
@@ -198,5 +198,5 @@ export const erasePerson = strictObject({
   confirmation: pipe(string(), maxLength(254)),
 });
 
-/** What a person who is erased had here. */
+/** What was erased about a person. */
 export type Erased = { erased: Record<string, number>; backupsUntil: number };

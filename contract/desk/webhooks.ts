@@ -27,7 +27,7 @@ export const WEBHOOK_EVENTS = [
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 export const TEST_EVENT = 'test';
 
-/** Chat programs are told in their own words, by addresses from the server's configuration. */
+/** Chat programs get their own format, at addresses from the server's configuration. */
 export type WebhookFormat = 'standard' | 'slack' | 'teams';
 
 export const newWebhookSchema = strictObject({
@@ -35,7 +35,7 @@ export const newWebhookSchema = strictObject({
     string('This must be text.'),
     trim(),
     maxLength(2000, 'Please use at most 2000 characters.'),
-    url('Please enter a whole address, such as https://example.com/hooks.'),
+    url('Please enter a complete address, such as https://example.com/hooks.'),
   ),
   events: pipe(array(picklist(WEBHOOK_EVENTS)), minLength(1, 'Please choose at least one event.')),
 });

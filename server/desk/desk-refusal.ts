@@ -1,7 +1,7 @@
 import type { DeskProblem } from '../../contract/desk/access.ts';
 import { StoreUnavailable } from '../store/errors.ts';
 
-/** Why the desk does not do what it was asked. */
+/** Why the desk refuses a request. */
 export class DeskRefusal extends Error {
   readonly statusCode: number;
   readonly problem: DeskProblem;
@@ -22,7 +22,7 @@ export const refusals = {
   signInAgain: () =>
     new DeskRefusal(403, {
       code: 'signInAgain',
-      text: 'Please sign in again first: this changes who gets in.',
+      text: 'Please sign in again first: this changes who can sign in.',
     }),
   missing: () => new DeskRefusal(404, { code: 'missing', text: 'This is no longer there.' }),
   noMatch: () =>
@@ -53,7 +53,7 @@ export const refusals = {
 
 const byStatus: Record<number, DeskProblem> = {
   400: { code: 'unreadable', text: 'The request could not be read.' },
-  413: { code: 'tooLarge', text: 'That is too much at once.' },
+  413: { code: 'tooLarge', text: 'This request is too large.' },
   415: { code: 'mediaType', text: 'Please send JSON.' },
 };
 

@@ -9,14 +9,14 @@ import { isFromDesk } from './from-desk.ts';
 import { readSessionHash } from './session-cookie.ts';
 import { FRESH_MS, SEEN_EVERY_MS, sessionBounds } from './session-times.ts';
 
-/** What every part of the desk is given. */
+/** What every part of the desk gets. */
 export type Desk = {
   app: FastifyInstance;
   store: Store;
   clock: () => number;
-  /** Where the desk is, such as https://plumbline.example. Undefined on localhost, where any port will do. */
+  /** Such as https://plumbline.example. Undefined on localhost, where any port is accepted. */
   origin: string | undefined;
-  /** Signs and hides, if the operator named one. */
+  /** Signs tickets and hashes the keys of limits, if the operator has set one. */
   formSecret: string | undefined;
   /** Called once there may be mail to send. */
   onStored: () => void;
@@ -30,11 +30,11 @@ type DeskMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Declaration<Role extends Access, Schema extends GenericSchema | undefined> = {
   method: DeskMethod;
   url: `/api/desk/${string}`;
-  /** Who may. A route without it does not compile. */
+  /** The least role that is allowed. A route without one does not compile. */
   role: Role;
-  /** Only shortly after signing in: for what changes how people get in. */
+  /** Only shortly after signing in, for changes to how people sign in. */
   fresh?: true;
-  /** Asked by the page and not by its person: it does not keep a session from ending. */
+  /** Sent by the page on its own, so it does not keep the session alive. */
   passive?: true;
   body?: Schema;
 };
@@ -78,7 +78,7 @@ function readBody<Schema extends GenericSchema>(schema: Schema, body: unknown): 
   throw refusals.invalid(fields);
 }
 
-/** The only way to add a route to the desk: origin, session and role are settled before a body is read. */
+/** The only way to add a route to the desk. Origin, session and role are checked before the body is read. */
 export function deskRoute<Role extends Access, Schema extends GenericSchema | undefined = undefined>(
   desk: Desk,
   { method, url, role, fresh, passive, body: schema }: Declaration<Role, Schema>,

@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify';
 const SAFE = new Set(['GET', 'HEAD']);
 
 /**
- * Whether the desk's own page sent it. Every browser of this decade says so in `Sec-Fetch-Site`, which no script can write;
- * older ones name the origin of a POST. What says neither changes nothing here: unlike the public forms, the desk has no
- * clients other than its page.
+ * Whether the desk's own page sent the request. Current browsers say so in `Sec-Fetch-Site`, which no script can set; older
+ * ones send the origin of a POST. A request with neither header may read but not change anything: unlike the public forms,
+ * the desk has no clients other than its page.
  */
 export function isFromDesk(request: FastifyRequest, deskOrigin: string | undefined): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers;

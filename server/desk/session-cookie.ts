@@ -10,12 +10,12 @@ const NAME = '__Host-desk';
 const ATTRIBUTES = 'Path=/; Secure; HttpOnly; SameSite=Strict';
 const TOKEN_BYTES = 32;
 
-/** What is stored of a token: a copy of the database lets nobody in. */
+/** Only the hash of a token is stored, so a copy of the database lets nobody in. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
-/** Null without a cookie, or with two: then one of them is not ours. */
+/** Null without a cookie, and also with two, because one of them is not ours. */
 export function readSessionHash({ headers }: FastifyRequest): string | null {
   const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim());
   const [own, ...others] = pairs.filter((pair) => pair.startsWith(`${NAME}=`));

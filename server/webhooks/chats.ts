@@ -4,7 +4,7 @@ import { regularly } from '../regularly.ts';
 import type { NewStoredWebhook, WebhookStore } from '../store/webhook-types.ts';
 import { newWebhookSecret } from './new-secret.ts';
 
-/** What colleagues want to hear in a chat. */
+/** The events that chats are told about. */
 const CHAT_EVENTS: readonly WebhookEvent[] = [
   'enquiry.created',
   'enquiry.answered',
@@ -31,7 +31,7 @@ type Parts = {
   log: Pick<BaseLogger, 'warn'>;
 };
 
-/** Once, as soon as the store can be written: a server starts without its database. */
+/** Runs once, as soon as the store can be written: a server also starts without its database. */
 export function configureChats({ webhooks, chats, clock, log }: Parts): () => void {
   let isDone = false;
   return regularly(

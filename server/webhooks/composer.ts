@@ -18,7 +18,7 @@ import {
 } from './payloads.ts';
 import { NotDelivered, type OutgoingWebhook, postWebhook } from './post.ts';
 
-/** A receiver that hangs holds one of these for fifteen seconds at most. */
+/** Concurrent deliveries. A receiver that hangs occupies one for at most fifteen seconds. */
 const CONNECTIONS = 4;
 
 export type WebhookParts = {
@@ -73,7 +73,7 @@ const subscriptionSubject = ({ id, email, state }: Subscription, link: string): 
   link,
 });
 
-/** A secret that was replaced signs beside its successor until its time is over. */
+/** A replaced secret signs along with its successor until it expires. */
 function signatures(
   { secret, formerSecret, formerSecretUntil }: StoredWebhook,
   id: string,
@@ -84,7 +84,7 @@ function signatures(
   return secrets.map((each) => new Webhook(each).sign(id, new Date(at), body)).join(' ');
 }
 
-/** The deliveries that wait in the outbox, beside the mails. */
+/** Sends the deliveries that wait in the outbox. */
 export function webhookComposer(parts: WebhookParts): Composer<OutgoingWebhook> {
   const { store, origin, clock, isAllowed, timeoutMs } = parts;
   const desk = `${origin}${DESK_PATH}`;
@@ -119,7 +119,7 @@ export function webhookComposer(parts: WebhookParts): Composer<OutgoingWebhook> 
       headers: {
         'content-type': 'application/json',
         'user-agent': 'plumbline-webhooks',
-        // The same in every try, so that a receiver can tell a repetition.
+        // The same in every attempt, so that a receiver can recognise a repeat.
         'webhook-id': outboxId,
         'webhook-timestamp': String(Math.floor(now / 1000)),
         'webhook-signature': signatures(webhook, outboxId, now, body),
@@ -127,7 +127,7 @@ export function webhookComposer(parts: WebhookParts): Composer<OutgoingWebhook> 
     };
   }
 
-  /** The specification lets a receiver say with 410 that it wants no more. */
+  /** By the specification, a receiver that answers 410 wants no more deliveries. */
   async function send(message: OutgoingWebhook) {
     try {
       await postWebhook(message, isAllowed, timeoutMs);

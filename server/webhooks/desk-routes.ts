@@ -17,7 +17,7 @@ import { newWebhookSecret } from './new-secret.ts';
 /** Long enough to change the secret at the receiver on the next working day. */
 const FORMER_SECRET_MS = 72 * 60 * 60_000;
 
-/** Without what is secret. */
+/** Without its secrets. */
 const shown = (webhook: StoredWebhook, now: number): Webhook => {
   const { id, createdAt, url, format, events, formerSecretUntil, disabledAt, disabledWhy } = webhook;
   return {

@@ -1,7 +1,7 @@
 import type { WebhookEvent } from '../../contract/desk/webhooks.ts';
 import { TEST_EVENT } from '../../contract/desk/webhooks.ts';
 
-/** What an event is about, as every format tells it. */
+/** What an event is about, for every format. */
 export type Subject = {
   /** Fields for programs. */
   data: Record<string, string | number | null>;

@@ -5,7 +5,7 @@ import { isPublicAddress, PrivateAddress, publicLookup } from '../http/public-ad
 
 /** The Standard Webhooks specification asks receivers to answer within 15 to 30 seconds. */
 export const DELIVERY_TIMEOUT_MS = 15_000;
-/** Of a refusal, for the person who has to find out why. */
+/** How much of a refusal is kept, for whoever investigates it. */
 const KEPT_BYTES = 300;
 
 export type OutgoingWebhook = {
@@ -22,7 +22,7 @@ export class NotDelivered extends Error {
   readonly command = 'POST';
   readonly responseCode?: number;
   readonly response?: string;
-  /** No later try will do better. */
+  /** Retrying cannot help. */
   readonly permanent: boolean;
 
   constructor(
@@ -76,13 +76,13 @@ function explain(error: unknown): NotDelivered {
   if (error instanceof NotDelivered) return error;
   const { code, name, message } = error as NodeJS.ErrnoException;
   if (error instanceof PrivateAddress)
-    return new NotDelivered('EPRIVATE', 'The address leads into a private network, see WEBHOOK_ALLOW');
+    return new NotDelivered('EPRIVATE', 'The address is in a private network, see WEBHOOK_ALLOW');
   if (name === 'AbortError' || name === 'TimeoutError')
-    return new NotDelivered('ETIMEDOUT', 'There was no answer in time');
+    return new NotDelivered('ETIMEDOUT', 'The receiver did not answer in time');
   return new NotDelivered(code ?? name, message);
 }
 
-/** Succeeds with 2xx only. Redirects are not followed: whoever moves has to say so at the desk. */
+/** Succeeds with 2xx only. Redirects are not followed: a receiver's new address has to be entered at the desk. */
 export async function postWebhook(
   webhook: OutgoingWebhook,
   isAllowed: (address: string) => boolean = isPublicAddress,

@@ -17,7 +17,7 @@ type Handlers = {
   signInAgain: () => Promise<boolean>;
 };
 
-/** What the shell does about sessions, wherever a request found out. */
+/** How the shell reacts when any request finds the session over or too old. */
 export const sessionHandlers: Handlers = { signedOut: () => {}, signInAgain: async () => false };
 
 async function send<Value>(method: Method, path: string, body?: object): Promise<Result<Value>> {

@@ -29,7 +29,7 @@ async function readState(): Promise<State> {
   return user ? { at: 'signed in', user } : { at: 'signed out', wasSignedIn: false };
 }
 
-/** Which of the desk's faces is shown: an invitation, the way in, or the desk itself. */
+/** Shows an invitation, the sign-in, or the desk itself. */
 export function App() {
   const [state, setState] = useState<State>({ at: 'loading' });
   const invitation = readInvitation(useHash());
@@ -63,7 +63,7 @@ export function App() {
     case 'signed out':
       return (
         <Entrance title="Sign in">
-          {state.wasSignedIn && <p>You were signed out. Sign in to go on where you were.</p>}
+          {state.wasSignedIn && <p>You were signed out. Sign in to continue where you left off.</p>}
           <SignIn onSignedIn={signedIn} />
         </Entrance>
       );

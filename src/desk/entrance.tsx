@@ -7,7 +7,7 @@ import { ThemeSwitch } from './theme-switch.tsx';
 
 type Props = { title: string; children: ReactNode };
 
-/** What stands in front of the desk: signing in, or an invitation. */
+/** The page around signing in and invitations. */
 export function Entrance({ title, children }: Props) {
   return (
     <div className={`${grounds.graph} ${styles.ground}`}>

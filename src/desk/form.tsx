@@ -6,7 +6,7 @@ import type { Task } from './use-task.ts';
 
 type Props = {
   task: Task;
-  /** What its button says, and says while it works. */
+  /** The button's label, and its label while it works. */
   action: string;
   working: string;
   variant?: Variant;
@@ -17,7 +17,7 @@ type Props = {
 const textsOf = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 
-/** Fields, what went wrong, and the button. The fields keep what was typed whatever the server says. */
+/** Fields, the problem if there is one, and the button. The fields keep what was typed, whatever the server answers. */
 export function Form({ task, action, working, variant = 'tape', onSubmit, children }: Props) {
   return (
     <form

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** `#/enquiries/ID` is ['enquiries', 'ID']. Whatever is no such address is none. */
+/** `#/enquiries/ID` is ['enquiries', 'ID']. Any other hash is []. */
 export const readRoute = (hash: string): string[] =>
   hash.startsWith('#/') ? hash.slice(2).split('/').filter(Boolean).map(decoded) : [];
 
@@ -20,5 +20,5 @@ function subscribe(onChange: () => void): () => void {
 }
 
 export const useHash = (): string => useSyncExternalStore(subscribe, () => location.hash);
-/** Where in the desk we are. */
+/** The current address within the desk. */
 export const useRoute = (): string[] => readRoute(useHash());

@@ -75,7 +75,7 @@ function ScreenPlace({ screen, ...props }: PlaceProps) {
     );
   }, [screen]);
 
-  // Each screen has a place of its own. A screen reader then begins with it, and the keyboard goes on inside it.
+  // Each screen has its own element, so that screen readers start there and Tab continues inside it.
   useEffect(() => main.current?.focus({ preventScroll: true }), []);
 
   return (

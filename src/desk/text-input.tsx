@@ -9,7 +9,7 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> & {
   error?: string | undefined;
 };
 
-/** A line to write on, with its label, a hint and what is wrong with it, all of which are read with it. */
+/** A text field with its label, hint and error, which screen readers announce together. */
 export function TextInput({ label, hint, error, ...input }: Props) {
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');

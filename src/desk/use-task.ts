@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DeskProblem } from '../../contract/desk/access.ts';
 import type { Result } from './api.ts';
 
-/** One thing that is asked of the server at a time: whether it is under way, and what came of it. */
+/** One request at a time: whether it is under way, and what went wrong. */
 export function useTask() {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<DeskProblem>();

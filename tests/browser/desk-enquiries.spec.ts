@@ -123,7 +123,7 @@ test('everything can be done from the keyboard', async ({ page }) => {
   await page.keyboard.press('x');
   await page.keyboard.press('e');
   await expect(page.getByText('2 enquiries moved.')).toBeVisible();
-  await expect(page.getByText('No enquiry waits for a reply.')).toBeVisible();
+  await expect(page.getByText('No enquiry is waiting for a reply.')).toBeVisible();
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.getByRole('searchbox').blur();
@@ -168,8 +168,8 @@ test('what was taken for spam is rescued, and a new enquiry appears by itself', 
   await page.getByRole('button', { name: 'Spam 1' }).click();
   await open(page, 'Bot');
   await detail(page).getByRole('button', { name: 'Not spam' }).click();
-  await expect(detail(page)).toContainText('called it not spam');
-  await expect(page.getByText('Nothing was taken for spam')).toBeVisible();
+  await expect(detail(page)).toContainText('marked it as not spam');
+  await expect(page.getByText('Nothing was marked as spam')).toBeVisible();
   await page.getByRole('button', { name: 'New 4' }).click();
   await expect(rows(page)).toHaveCount(4);
   await page.request.post(`${desk.url}/api/contact`, {

@@ -3,7 +3,7 @@ import { type Desk, deskRoute } from '../desk-route.ts';
 import { refusals } from '../desk-refusal.ts';
 import { sessionBounds } from '../session-times.ts';
 
-/** What people see of their own: how they sign in, and where they are signed in. */
+/** Your own account: how you sign in, and where you are signed in. */
 export function accountRoutes(desk: Desk): void {
   const { deskFactors, deskSessions, deskUsers } = desk.store;
 

@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 const PERIOD_S = 30;
 const SECRET_BYTES = 20;
 const RECOVERY_CODES = 10;
-/** 120 bits: so much chance that a plain hash hides it. */
+/** 120 bits: enough entropy for a plain hash to protect them. */
 const RECOVERY_BYTES = 15;
 const RECOVERY_GROUP = 4;
 
@@ -20,13 +20,13 @@ const totp = (secret: string, label = '') =>
 export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 export const totpUri = (secret: string, address: string): string => totp(secret, address).toString();
 
-/** The step whose code this is: of now, or one off, for clocks that are not quite right. Null for no code of this secret. */
+/** The time step whose code this is: the current one or a neighbour, for clocks that are slightly off. Null if none matches. */
 export function totpStep(secret: string, code: string, now: number): number | null {
   const delta = totp(secret).validate({ token: code, timestamp: now, window: 1 });
   return delta === null ? null : Math.floor(now / 1000 / PERIOD_S) + delta;
 }
 
-/** Six digits, with or without blanks. Everything else is tried as a recovery code. */
+/** Six digits, with or without spaces. Anything else is tried as a recovery code. */
 export const isAppCode = (code: string): boolean => /^\d{6}$/.test(compact(code));
 export const compact = (code: string): string => code.replace(/[\s-]/g, '').toLowerCase();
 

@@ -7,7 +7,7 @@ const LONGEST_DEVICE = 200;
 
 type Beginning = { request: FastifyRequest; reply: FastifyReply; now: number };
 
-/** Always under a new token, and the session that the browser had before ends: whatever it was given, it does not keep. */
+/** Always under a new token. The browser's former session ends, so a planted or copied token becomes worthless. */
 export async function beginSession(
   { store }: Desk,
   { request, reply, now }: Beginning,

@@ -6,7 +6,7 @@ export const HOUR_MS = 60 * 60_000;
 
 type Invited = { name: string; address: string; role: DeskRole; invitedBy: string | null };
 
-/** Gives the link. The token stands behind the #, which no browser sends to a server, so no log of a proxy has it. */
+/** Returns the link. The token follows the #, which browsers do not send to servers, so no proxy logs it. */
 export async function invite(
   store: Pick<Store, 'deskInvitations'>,
   origin: string,

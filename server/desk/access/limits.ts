@@ -5,7 +5,7 @@ import type { LimitStore, RateWindow } from '../../store/types.ts';
 import { refusals } from '../desk-refusal.ts';
 
 const MINUTE_MS = 60_000;
-/** For a person who mistypes; not for a list of passwords. Known and unknown addresses are counted alike. */
+/** Enough for typing errors, not for a list of passwords. Known and unknown addresses are counted alike. */
 const PER_ACCOUNT: RateWindow[] = [
   { max: 10, windowMs: 15 * MINUTE_MS },
   { max: 50, windowMs: 24 * 60 * MINUTE_MS },
@@ -18,7 +18,7 @@ const PER_NETWORK: RateWindow[] = [
 
 export type AccessLimits = ReturnType<typeof createAccessLimits>;
 
-/** How often a network may try to get in by any way, and an account by its password. Throws a 429. */
+/** Limits sign-in attempts by network for every method, and by account for passwords. Throws a 429. */
 export function createAccessLimits(store: Pick<LimitStore, 'hit' | 'secret'>, formSecret?: string) {
   const limitsAt = createRotatingKeys(store, formSecret);
 

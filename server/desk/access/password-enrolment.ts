@@ -15,7 +15,7 @@ import type { Tickets } from './tickets.ts';
 const OFFER_MS = 15 * 60_000;
 const PURPOSE = 'authenticator';
 
-/** The secret of a new app. It is kept only once its first code has come back. */
+/** The secret of a new app. It is stored only after its first code has come back. */
 export async function offerAuthenticator(
   tickets: Tickets,
   address: string,
@@ -31,7 +31,7 @@ export async function offerAuthenticator(
 
 type Chosen = { password: string; ticket: string; code: string };
 
-/** Judges a new password and the first code of a new app; gives what is to be stored, and the codes to be shown once. */
+/** Checks a new password and the first code of a new app. Returns what to store, and the recovery codes to show once. */
 export async function enrolPassword(
   tickets: Tickets,
   { password, ticket, code }: Chosen,
@@ -44,7 +44,7 @@ export async function enrolPassword(
   const step = offer && totpStep(offer.value, compact(code), now);
   if (!offer || step === null)
     throw refusals.invalid({
-      code: 'This is not the code that the app shows now. Is the clock of the phone right?',
+      code: 'This is not the code that the app shows now. Is your phone’s clock right?',
     });
   const recoveryCodes = newRecoveryCodes();
   return {

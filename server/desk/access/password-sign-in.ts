@@ -7,13 +7,14 @@ import { beginSession } from './begin-session.ts';
 import type { AccessLimits } from './limits.ts';
 import { verifyPassword } from './passwords.ts';
 
-/** Nobody has this id: statements about it do their work and change nothing. */
+/** Nobody has this id, so statements about it run and change nothing. */
 const NOBODY = '-';
 const SOME_SECRET = newTotpSecret();
 
 /**
- * True when all three belong together; the code is then spent. Whatever is wrong, the same work is done: one query, one hash,
- * one code, one statement. So neither the answer nor its time tells whether an address is known or which part was wrong.
+ * True when address, password and code belong together; the code is then spent. Whichever part is wrong, the server does the
+ * same work: one query, one hash, one code, one statement. So neither the response nor its timing reveals whether the address
+ * is known or which part was wrong.
  */
 async function matches(
   { store }: Pick<Desk, 'store'>,

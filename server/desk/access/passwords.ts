@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** What OWASP asks of Argon2id, in KiB: 19 MiB, two passes. */
+/** OWASP's minimum for Argon2id, in KiB: 19 MiB, two passes. */
 const MEMORY = 19_456;
 const PASSES = 2;
 const SALT_BYTES = 16;
@@ -19,7 +19,7 @@ const derive = (password: string, salt: Buffer): Promise<Buffer> =>
 
 const PREFIX = `$argon2id$v=19$m=${MEMORY},t=${PASSES},p=1`;
 
-/** In the notation that other programs read too. */
+/** In PHC format, which other programs read too. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const tag = await derive(password, salt);
@@ -32,7 +32,7 @@ const NOBODY = [
   Buffer.alloc(TAG_BYTES).toString('base64url'),
 ].join('$');
 
-/** Without a hash it works as long and is false. */
+/** Without a stored hash it takes equally long and returns false. */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const [salt = '', tag = ''] = (stored ?? NOBODY).split('$').slice(-2);
   const found = await derive(password, Buffer.from(salt, 'base64url'));

@@ -11,7 +11,7 @@ type SweepParts = {
   log: Pick<BaseLogger, 'warn'>;
 };
 
-/** Deletes sessions, invitations and spent tokens that are over. Gives its end. */
+/** Deletes expired sessions, invitations and spent tokens at intervals. Returns a function that stops it. */
 export function sweepAccess({ sessions, clock, log }: SweepParts): () => void {
   const sweep = () => sessions.sweep(sessionBounds(clock()), clock());
   return regularly(EVERY_MS, sweep, log, 'desk sessions not swept');

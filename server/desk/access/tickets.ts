@@ -5,8 +5,8 @@ import type { Desk } from '../desk-route.ts';
 const KEY_BYTES = 32;
 
 /**
- * Short-lived words of the server that come back to it: signed instead of stored, so that strangers who ask for them fill no
- * table. The purpose stands in the token: what may sign in can never register.
+ * Short-lived values that the server issues and gets back. They are signed instead of stored, so strangers who request them
+ * fill no table. Each carries its purpose: a ticket for signing in can never be used to register.
  */
 export function createTickets({ store, formSecret }: Pick<Desk, 'store' | 'formSecret'>) {
   let signer: ReturnType<typeof createSigner> | undefined;
@@ -19,7 +19,7 @@ export function createTickets({ store, formSecret }: Pick<Desk, 'store' | 'formS
   return {
     issue: async (purpose: string, value: string, endsAt: number): Promise<string> =>
       (await open()).issue([purpose, value, endsAt].join(' ')),
-    /** Null when it is not ours, for something else, or over. */
+    /** Null when it is not ours, has another purpose, or has expired. */
     async read(
       purpose: string,
       ticket: string,

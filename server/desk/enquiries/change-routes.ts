@@ -22,7 +22,7 @@ const assertAhead = (time: number | null, now: number): void => {
 const heldBack = () =>
   new DeskRefusal(409, {
     code: 'heldBack',
-    text: 'A colleague has replied in the meantime. Yours was not sent: read theirs first.',
+    text: 'A colleague has replied in the meantime. Yours was not sent. Read theirs first.',
   });
 
 function assertAdded(outcome: AddedEvent): void {
@@ -87,7 +87,7 @@ export function changeRoutes(desk: Desk, { acknowledge, file }: DeskWork): void 
       if (!(await deskChanges.cancelReply(params['id'] ?? '', body.reply, act)))
         throw new DeskRefusal(409, {
           code: 'tooLate',
-          text: 'Too late: the reply is being sent, or was sent.',
+          text: 'Too late: the reply is being sent or has been sent.',
         });
     },
   );

@@ -7,11 +7,11 @@ import type { DeskPresenceStore, PresenceRow } from '../../store/desk-types.ts';
 /** Two people on one enquiry see each other within two seconds, whichever processes they are on. */
 const LOOK_EVERY_MS = 1_000;
 const TOUCH_EVERY_MS = 4_000;
-/** A window counts as closed when it said nothing for so long: its process may have been killed. */
+/** A window that has not reported for this long counts as closed: its process may have been killed. */
 const PRESENT_MS = 12_000;
 /** Proxies and our own server drop a connection that is silent for a minute. */
 const BREATHE_EVERY_MS = 20_000;
-/** The browser then asks again, and is let in only with a session that still holds. */
+/** The browser then reconnects, which works only while its session is valid. */
 const LONGEST_MS = 5 * 60_000;
 /** A browser that never closes one must not use up the connections of the site. */
 const MOST_OF_ONE = 16;
@@ -84,7 +84,7 @@ export function createEventHub({ presence, clock, log }: HubParts) {
     if (isLooking) return;
     isLooking = true;
     await look().catch((error: unknown) =>
-      log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'the desk cannot be watched'),
+      log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'desk changes cannot be read'),
     );
     isLooking = false;
   }

@@ -17,7 +17,7 @@ export function eventRoute(desk: Desk): void {
       const headers = {
         ...reply.getHeaders(),
         'content-type': 'text/event-stream; charset=utf-8',
-        // nginx would keep what it has until there is more.
+        // nginx would otherwise buffer events until there are more.
         'x-accel-buffering': 'no',
       };
       reply.hijack();

@@ -1,7 +1,7 @@
 import { deadlinesOf, type OpeningHours } from '../../../contract/opening-hours.ts';
 import type { DeskUpkeepStore } from '../../store/desk-types.ts';
 
-/** Older ones were answered before there was a desk to say so. */
+/** Older ones are assumed to have been answered before there was a desk. */
 const OPEN_FOR_MS = 7 * 24 * 60 * 60_000;
 const AT_ONCE = 200;
 
@@ -12,8 +12,8 @@ export type FilingParts = {
 };
 
 /**
- * Gives new enquiries their deadlines and puts them where the desk lists them. Done here and not where they are stored: a
- * visitor waits for nothing that only the desk needs.
+ * Gives new enquiries their deadlines and folders. Not done when they are stored: visitors should not wait for work that only
+ * the desk needs.
  */
 export function createFiling({ upkeep, hours, clock }: FilingParts) {
   return async function file(): Promise<void> {

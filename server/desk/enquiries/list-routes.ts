@@ -22,7 +22,7 @@ function median(values: number[]): number | null {
   return upper === undefined || lower === undefined ? null : (upper + lower) / 2;
 }
 
-/** What the desk shows: lists, an enquiry, and how things stand. */
+/** What the desk shows: lists, an enquiry, and an overview. */
 export function listRoutes(desk: Desk, { file, hours }: DeskWork): void {
   const { deskLists, deskUsers } = desk.store;
 

@@ -4,7 +4,7 @@ import { DeskRefusal } from '../desk-refusal.ts';
 
 const NUMBERS = new Set(['since', 'until']);
 
-/** What a list is asked for, from the query of its address. */
+/** Reads a list's filter from the query string. */
 export function readFilter(query: URLSearchParams): EnquiryFilter {
   const given = [...query].map(([name, value]) => [name, NUMBERS.has(name) ? Number(value) : value]);
   const { success, output } = safeParse(enquiryFilter, Object.fromEntries(given));

@@ -30,7 +30,7 @@ function digestDay(hours: OpeningHours, now: number): string | undefined {
   return span && clock >= span.opens && clock < span.closes ? day.date : undefined;
 }
 
-/** Files what came, wakes what slept, tells of what is overdue and of the day. Gives a function that ends it. */
+/** Files new enquiries, ends snoozes and queues overdue notices and the daily digest. Returns a function that stops it. */
 export function keepDesk({ upkeep, file, hours, clock, log, onQueued }: DeskUpkeepParts): () => void {
   const round = async () => {
     await file();
@@ -41,7 +41,7 @@ export function keepDesk({ upkeep, file, hours, clock, log, onQueued }: DeskUpke
     if (overdue > 0) log.info({ overdue }, 'replies are overdue');
     onQueued();
   };
-  return regularly(EVERY_MS, round, log, 'the desk was not kept');
+  return regularly(EVERY_MS, round, log, 'desk upkeep failed');
 }
 
 export type SpamPurgeParts = {
@@ -51,7 +51,7 @@ export type SpamPurgeParts = {
   log: Log;
 };
 
-/** Deletes what has been spam for as long as the privacy page says, with or without a desk. Gives a function that ends it. */
+/** Deletes spam after the period that the privacy page states, with or without a desk. Returns a function that stops it. */
 export function purgeSpam({ upkeep, clock, mayPurge, log }: SpamPurgeParts): () => void {
   const ended = new AbortController();
   const purge = async () => {

@@ -31,7 +31,7 @@ export function outboxRoutes(desk: Desk): void {
       if (!isDone)
         throw new DeskRefusal(409, {
           code: 'tooLate',
-          text: 'This mail is being sent, was sent, or is gone.',
+          text: 'This mail is being sent, has been sent, or no longer exists.',
         });
       const said = action === 'send' ? 'mail sent again' : 'mail dismissed';
       await audit.add({ userId: user.id, action: said, aboutId: mail }, now);

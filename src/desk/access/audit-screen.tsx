@@ -10,7 +10,7 @@ import { useTask } from '../use-task.ts';
 import { when } from '../when.ts';
 import styles from './access.module.css';
 
-/** Who did what. Entries can be neither changed nor deleted. */
+/** Who did what. Entries cannot be changed or deleted. */
 export function AuditScreen() {
   const first = useLoaded<AuditAnswer>(accessPaths.audit);
   const [older, setOlder] = useState<AuditAnswer[]>([]);

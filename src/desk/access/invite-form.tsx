@@ -39,7 +39,7 @@ export function InviteForm({ onInvited }: { onInvited: () => void }) {
           type="email"
           autoComplete="off"
           required
-          hint="Somebody who is here already gets a fresh start: what they signed in with before ends."
+          hint="If they already use the desk, accepting replaces their passkeys and their password."
           error={task.fields.address}
         />
         <div className={field.field}>

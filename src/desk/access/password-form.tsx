@@ -36,7 +36,7 @@ export function PasswordForm<Saved>({ offer, save, onSaved, address, action, chi
       onSubmit={(values) => saving.run(() => save({ ...values, ticket: app.ticket }), onSaved)}
     >
       {children?.(saving.fields)}
-      {/* So that a password manager knows whose password it keeps. */}
+      {/* Tells a password manager whose password this is. */}
       <input type="email" autoComplete="username" value={address} readOnly hidden />
       <TextInput
         label="Password"
@@ -44,7 +44,7 @@ export function PasswordForm<Saved>({ offer, save, onSaved, address, action, chi
         type="password"
         autoComplete="new-password"
         required
-        hint={`At least ${PASSWORD_MIN} characters. Three or four words do well.`}
+        hint={`At least ${PASSWORD_MIN} characters. Three or four words work well.`}
         error={saving.fields.password}
       />
       <AuthenticatorOffer app={app} />

@@ -5,7 +5,7 @@ import { sessionHandlers } from '../api.ts';
 import styles from './access.module.css';
 import { SignIn } from './sign-in.tsx';
 
-/** Some things need a fresh proof of who asks. The request that was refused is sent again afterwards. */
+/** Some actions need a recent sign-in. The refused request is sent again afterwards. */
 export function SignInAgain({ user }: { user: DeskUser }) {
   const [answer, setAnswer] = useState<(isSignedIn: boolean) => void>();
 
@@ -22,7 +22,7 @@ export function SignInAgain({ user }: { user: DeskUser }) {
       {answer && (
         <div className={styles.again}>
           <h2>Sign in again</h2>
-          <p>This changes who gets in. Please show once more that it is you.</p>
+          <p>This changes who can sign in, so please confirm that it is you.</p>
           <SignIn address={user.address} onSignedIn={() => end(true)} />
         </div>
       )}

@@ -1,4 +1,4 @@
-/** What was typed outlives a reload of the window, and goes with it when it is closed. */
+/** Typed text survives a reload and is gone once the window is closed. */
 const PREFIX = 'reply ';
 const nameOf = (id: string): string => PREFIX + id;
 

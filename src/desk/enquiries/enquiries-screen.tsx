@@ -22,7 +22,7 @@ import { useNews } from './use-news.ts';
 import { useNow } from './use-now.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
-/** Enquiries, the most urgent first, and the one that is open. */
+/** The list of enquiries, the most urgent first, beside the open one. */
 export function EnquiriesScreen({ user, rest: [openId] }: ScreenProps) {
   const enquiries = useEnquiries();
   const { state, dispatch, overview, refresh } = enquiries;

@@ -15,8 +15,8 @@ export function ErasePerson({ email, onErased }: Props) {
     <details className={styles.options}>
       <summary>Erase this person</summary>
       <p>
-        Deletes everything that the desk has of {email}: enquiries, notes, replies and mails, the newsletter
-        and bookings. Mails in the company’s mailbox are deleted there, by hand.
+        Deletes everything we have stored about {email}: enquiries, notes, replies and mails, the newsletter
+        and bookings. Mails in the company’s mailbox have to be deleted there by hand.
       </p>
       <Form
         task={task}

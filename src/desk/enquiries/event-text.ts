@@ -9,12 +9,12 @@ const texts: Record<DeskEvent['kind'], (detail: string, nameOf: NameOf) => strin
   assign: (to, nameOf) => (to === '' ? 'unassigned it' : `assigned it to ${nameOf(to)}`),
   snooze: (until) => (until === '' ? 'ended the snooze' : `snoozed it until ${printMoment(Number(until))}`),
   woke: () => 'the snooze ended',
-  spam: (what) => `called it ${what}`,
+  spam: (what) => `marked it as ${what}`,
   proposal: (what) =>
     what === 'sent' ? 'noted that the proposal was sent' : 'noted that no proposal is needed',
   note: () => 'noted',
   reply: () => 'replied',
-  'reply-cancelled': () => 'took a reply back',
+  'reply-cancelled': () => 'cancelled a reply',
   overdue: () => 'the reply was overdue, and the company was told',
 };
 

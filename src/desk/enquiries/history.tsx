@@ -53,7 +53,7 @@ function ReplyState({ enquiry, reply, mayCancel, onChanged }: ReplyStateProps) {
   const isCancelled = enquiry.events.some(
     ({ kind, detail }) => kind === 'reply-cancelled' && detail === reply.id,
   );
-  if (isCancelled) return <p className={styles.mailState}>Taken back, not sent</p>;
+  if (isCancelled) return <p className={styles.mailState}>Cancelled, not sent</p>;
   if (!mail || mail.state === 'sent') return <p className={styles.mailState}>Sent</p>;
   if (mail.state === 'dead')
     return (
@@ -74,7 +74,7 @@ function ReplyState({ enquiry, reply, mayCancel, onChanged }: ReplyStateProps) {
           className={controls.textButton}
           onClick={() => task.run(() => cancelReply(enquiry.id, reply.id), onChanged)}
         >
-          {task.busy ? 'Taking it back …' : 'Take it back'}
+          {task.busy ? 'Cancelling …' : 'Cancel it'}
         </button>
       )}
       <ProblemNote problem={task.problem} />

@@ -9,7 +9,7 @@ import { sendNote } from './requests.ts';
 
 type Props = { enquiry: EnquiryDetail; overview: Overview | undefined; onChanged: () => void };
 
-/** A word among colleagues. The visitor never sees it. */
+/** A note for colleagues. The visitor never sees it. */
 export function NoteForm({ enquiry, overview, onChanged }: Props) {
   const task = useTask();
   const [text, setText] = useState('');

@@ -3,7 +3,7 @@ export const SHORTCUTS = [
   { key: 'j', does: 'Next enquiry' },
   { key: 'k', does: 'Previous enquiry' },
   { key: 'Enter', does: 'Open it' },
-  { key: 'x', does: 'Select it, or not' },
+  { key: 'x', does: 'Select or deselect' },
   { key: 'e', does: 'Mark as answered' },
   { key: 'a', does: 'Assign' },
   { key: 's', does: 'Snooze' },

@@ -4,7 +4,7 @@ import { type Overview, PAGE_SIZE } from '../../../contract/desk/enquiries.ts';
 import { emptyList, type Filter, reduceList } from './list-state.ts';
 import { fetchOverview, fetchPage } from './requests.ts';
 
-/** The list with what is asked of it, and how things stand. */
+/** The list with its filter, and the overview. */
 export function useEnquiries() {
   const [state, dispatch] = useReducer(reduceList, emptyList);
   const [overview, setOverview] = useState<Overview>();

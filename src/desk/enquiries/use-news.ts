@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type DeskNews, EVENTS_PATH } from '../../../contract/desk/enquiries.ts';
 
 /**
- * Who else has this enquiry open, and a call whenever something has changed. Only while the window is seen: a browser opens
- * few connections to one address, and many windows would use them up.
+ * Returns who else has this enquiry open, and calls `onChange` whenever something has changed. Only while the window is
+ * visible: browsers open few connections to one host, and many windows would use them up.
  */
 export function useNews(enquiryId: string | undefined, onChange: () => void): string[] {
   const [present, setPresent] = useState<string[]>([]);

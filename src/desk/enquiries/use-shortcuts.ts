@@ -3,13 +3,13 @@ import { areKeysOn, type ShortcutKey, shortcutOf } from './shortcuts.ts';
 
 export type ShortcutHandlers = Record<ShortcutKey, () => void>;
 
-/** Calls what a key stands for, wherever in the screen it is pressed. */
+/** Calls the handler of a key, wherever on the screen it is pressed. */
 export function useShortcuts(handlers: ShortcutHandlers): void {
   const press = useEffectEvent((key: ShortcutKey) => handlers[key]());
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
       const key = shortcutOf(event, document.querySelector('dialog[open]') ?? document.activeElement);
-      // The way to the switch stays open.
+      // The help, where the keys can be switched on again, always opens.
       if (key === undefined || (key !== '?' && !areKeysOn())) return;
       event.preventDefault();
       press(key);

@@ -22,8 +22,8 @@ import styles from './outbox.module.css';
 
 const NAMES: Record<OutboxState, string> = { dead: 'Given up', pending: 'Waiting' };
 const EMPTY: Record<OutboxState, string> = {
-  dead: 'No mail was given up. What a mail server refuses for three days appears here, with its reason.',
-  pending: 'No mail waits. A mail waits while it is sent, tried again, or until its time has come.',
+  dead: 'No mail has been given up on. A mail that is refused for three days appears here, with the reason.',
+  pending: 'No mail is waiting. A mail waits here while it is being sent or retried, or until its send time.',
 };
 
 /** Mails that were given up and why, and those that wait. */

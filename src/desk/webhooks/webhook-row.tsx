@@ -20,7 +20,7 @@ export function WebhookRow({ webhook, onAct }: Props) {
       <p className={roles.label}>{events.map((event) => eventNames[event]).join(' · ')}</p>
       {!isOurs && <p className={roles.label}>Set in the configuration of the server.</p>}
       {formerSecretUntil !== null && (
-        <p className={roles.label}>The former secret signs too until {printMoment(formerSecretUntil)}.</p>
+        <p className={roles.label}>The former secret also signs until {printMoment(formerSecretUntil)}.</p>
       )}
       {!isOn && (
         <p className={styles.why}>

@@ -17,7 +17,7 @@ import { NewWebhookForm } from './new-webhook.tsx';
 import { WebhookRow } from './webhook-row.tsx';
 import styles from './webhooks.module.css';
 
-/** Other programs that are told what happens here. */
+/** Other programs that are notified of events. */
 export function WebhooksScreen() {
   const { value, problem, reload } = useLoaded<WebhooksAnswer>(WEBHOOKS_PATH);
   const [secret, setSecret] = useState<string>();
