@@ -3,7 +3,7 @@ import { expect, type Page } from './fixtures.ts';
 
 /** Steps that a form or a mail leads to ask not to be indexed. */
 export const isStep = (path: string) =>
-  ['/contact/booked', '/contact/thank-you'].includes(path) || path.startsWith('/newsletter/');
+  ['/contact/booked', '/contact/thank-you'].includes(path) || /^\/newsletter\/[a-z]/.test(path);
 const hasParent = (path: string) =>
   /^\/(ai-testing|services|docs|resources|contact|quality|labs|our-works)\/./.test(path);
 

@@ -87,6 +87,7 @@ test.each([
   ['faq', '/docs/faq'],
   ['videos', '/docs/videos'],
   ['troubleshoot', '/docs/troubleshooting'],
+  ['figures that flatter', '/newsletter/2026-11'],
   ['word error rate', `${BLOG}/word-error-rate-is-not-accuracy`],
   ['hallucinations', `${BLOG}/measuring-hallucination-claim-by-claim`],
   ['flakey tests', `${BLOG}/flaky-is-a-diagnosis`],
