@@ -7,6 +7,11 @@ const names: Record<string, string> = {
   digest: 'Daily digest',
   'newsletter-confirmation': 'Newsletter confirmation',
   newsletter: 'Newsletter',
+  booking: 'Consultation to the company',
+  'booking-invitation': 'Invitation to a consultation',
+  'booking-update': 'Change of a consultation',
+  'booking-reminder': 'Reminder of a consultation',
+  webhook: 'Webhook',
 };
 
 /** What the desk calls a kind of mail. */
