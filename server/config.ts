@@ -47,6 +47,8 @@ export const variables = {
   /** Where a consultation is held: a link or a telephone number. */
   bookingMeeting: variable('BOOKING_MEETING', values.oneLine, undefined),
   bookingBusyUrls: variable('BOOKING_BUSY_URLS', values.calendarUrls, []),
+  /** Where reports of undeliverable newsletters arrive. */
+  bounceMailbox: variable('BOUNCE_MAILBOX', values.url('imaps:'), undefined),
   newsletterPerMinute: variable('NEWSLETTER_PER_MINUTE', values.integer(1, 100_000), 300),
   trustProxy: variable('TRUST_PROXY', values.trustedProxies, false),
   metricsToken: variable('METRICS_TOKEN', values.secret, undefined),

@@ -73,7 +73,7 @@ async function start(config: Config): Promise<void> {
   const stopUpkeep = startUpkeep(store, clock, mayPurge, log);
   const { timeZone } = work.hours;
   const visits = await startVisits({ config, store, timeZone, clock, mayPurge, log });
-  const letters = startLetters({ config, store, clock, log, onQueued });
+  const letters = await startLetters({ config, store, clock, log, onQueued });
   const stopDesk = config.desk
     ? keepDesk({ ...work, upkeep: store.deskUpkeep, clock, log, onQueued })
     : undefined;

@@ -20,12 +20,15 @@ export type Letters = {
 };
 
 /** Newsletters as the server runs them. They are queued where mails are sent. */
-export function startLetters({ config, store, ...parts }: LetterStart): Letters {
+export async function startLetters({ config, store, ...parts }: LetterStart): Promise<Letters> {
   const { letters } = store;
-  const stops =
-    config.smtpUrl === undefined
-      ? []
-      : [feedLetters({ ...parts, letters, perMinute: config.newsletterPerMinute })];
+  const { smtpUrl, bounceMailbox: url, newsletterPerMinute: perMinute } = config;
+  // Loaded only where there is a mailbox: its library would lengthen every other start.
+  const bounces = url === undefined ? null : await import('./bounce-mailbox.ts');
+  const stops = [
+    ...(smtpUrl === undefined ? [] : [feedLetters({ ...parts, letters, perMinute })]),
+    ...(bounces === null || url === undefined ? [] : [bounces.readBounces({ ...parts, letters, url })]),
+  ];
   return {
     desk: (desk) => deskLetterRoutes(desk, config),
     stop: () => stops.forEach((stop) => stop()),
