@@ -8,12 +8,10 @@ type Based = { basis?: Figure['basis'] | undefined };
 export function CompanyMark({ basis }: Based) {
   if (basis !== 'company') return null;
   return (
-    <>
+    <span className={styles.ring}>
       {'\u00A0'}
-      <span className={styles.ring}>
-        <span className={hidden.unseen}>company figure</span>
-      </span>
-    </>
+      <span className={hidden.unseen}>company figure</span>
+    </span>
   );
 }
 
@@ -22,8 +20,8 @@ export function CompanyNote({ figures }: { figures: readonly Based[] }) {
   if (!figures.some(({ basis }) => basis === 'company')) return null;
   return (
     <p className={styles.note}>
-      <span className={styles.ring} aria-hidden="true" /> Company figure: our own statement.{' '}
-      <a href="/quality/figures">Every figure and its source</a>
+      <span className={styles.ring} aria-hidden="true" />
+      {'\u00A0'}Company figure: our own statement. <a href="/quality/figures">Every figure and its source</a>
     </p>
   );
 }
