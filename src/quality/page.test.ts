@@ -113,6 +113,14 @@ test('the history keeps every measured metric, and trends leave gaps', () => {
   expect(rows[0]?.[columns.indexOf('processor')]).toBe(report.machine.cpu);
 });
 
+test('a row of the table of runs is written like its trends', () => {
+  const entry = { ...historyEntry(sampleReport()), processor: 'Intel(R) Xeon(R)' };
+  entry.values.testsPassed = 5737;
+  const { columns, rows } = runsOf([entry]);
+  expect(rows[0]?.[columns.indexOf('processor')]).toBe('Intel Xeon');
+  expect(rows[0]?.[columns.indexOf(metrics.testsPassed.label)]).toBe('5,737');
+});
+
 test('uncommitted changes are mentioned', () => {
   expect(pageOf({ ...sampleReport(), dirty: true }).facts[0]?.value).toBe('0123456789, with changes');
 });

@@ -166,14 +166,15 @@ export const runsOf = (history: readonly HistoryEntry[]) => ({
     'processor',
     ...trendIds.map((id) => [metrics[id].label, metrics[id].unit].filter(Boolean).join(', ')),
   ],
-  rows: history
-    .toReversed()
-    .map(({ date, commit, processor, values }) => [
-      commit.slice(0, 7),
-      date.slice(0, 10),
-      processor?.replace('(R)', '') ?? '–',
-      ...trendIds.map((id) => values[id] ?? '–'),
-    ]),
+  rows: history.toReversed().map(({ date, commit, processor, values }) => [
+    commit.slice(0, 7),
+    date.slice(0, 10),
+    processor?.replaceAll('(R)', '') ?? '–',
+    ...trendIds.map((id) => {
+      const value = values[id];
+      return value === undefined ? '–' : formatNumber(value, decimalsOf(value));
+    }),
+  ]),
 });
 
 /** The badge on the home page. */

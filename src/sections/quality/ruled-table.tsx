@@ -4,11 +4,18 @@ import tables from './table.module.css';
 
 export type Table = { columns: readonly string[]; rows: readonly (readonly (string | number)[])[] };
 
+type Props = {
+  name: string;
+  table: Table;
+  /** The third column holds names, too. */
+  hasThirdName?: boolean;
+};
+
 /** Names on the left, numbers on the right. */
-export function RuledTable({ name, table }: { name: string; table: Table }) {
+export function RuledTable({ name, table, hasThirdName }: Props) {
   return (
     <ScrollFrame label={name}>
-      <table className={tables.numbers}>
+      <table className={hasThirdName ? tables.threeNames : tables.numbers}>
         <ColumnHeads names={table.columns} />
         <tbody>
           {table.rows.map(([first, ...rest]) => (
