@@ -6,7 +6,7 @@ import { groups, type Group } from '../quality/metrics.ts';
  * Numbers in a report are computed from its data and written as {a-figure}. Names (F1, G.711, p95), HTTP status codes and the
  * customary level of confidence are no measurements.
  */
-const NAMES = /\{[^}]*\}|95% confidence|[A-Za-z][\w.]*\d[\w.]*|\b[1-5]\d\d\b(?! of)/g;
+const NAMES = /\{[^}]*\}|95% (?:confidence|interval)|[A-Za-z][\w.]*\d[\w.]*|\b[1-5]\d\d\b(?! of)/g;
 const words = text.refine((value) => !/\d/.test(value.replaceAll(NAMES, '')), {
   error: 'write a number as a {figure} that is computed from the data',
 });

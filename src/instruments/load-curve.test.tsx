@@ -16,6 +16,13 @@ test('marks the knee and the load at which the limit is passed', () => {
   expect(renderToStaticMarkup(curve)).toContain('<circle cx="60%" cy="73.7%"');
 });
 
+test('small loads keep a decimal', () => {
+  const points = [200, 200, 210, 900].map((responseMs, index) => ({ load: 0.6 + index * 0.6, responseMs }));
+  const text = renderedText(<LoadCurve label="ramp" loadUnit="req/s" limitMs={600} points={points} />);
+  expect(text).toContain('req/s at the knee 1.8');
+  expect(text).toContain('knee 1.8');
+});
+
 test('says so when there is no knee and the limit holds', () => {
   const text = renderedText(
     <LoadCurve label="ramp" loadUnit="users" limitMs={900} points={measured([100, 120, 150])} />,

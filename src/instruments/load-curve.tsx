@@ -29,6 +29,9 @@ const AT_FOOT = 90;
 /** The labels of the levels are left of this, in percent. */
 const EARLY = 25;
 
+/** Small loads with one decimal: a knee at 2.8 is not one at 3. */
+const loadText = (load: number): string => formatNumber(load, load < 10 && !Number.isInteger(load) ? 1 : 0);
+
 type KneeProps = { load: number; left: number; top: number; limitTop: number };
 
 function Knee({ load, left, top, limitTop }: KneeProps) {
@@ -43,7 +46,7 @@ function Knee({ load, left, top, limitTop }: KneeProps) {
       <line x1={x} x2={x} y1={y} y2="100%" />
       <circle cx={x} cy={y} r="5" />
       <text x={x} y={place} textAnchor={isEarly ? 'start' : 'end'} dx={isEarly ? 7 : -7} dy={above}>
-        knee {formatNumber(load)}
+        knee {loadText(load)}
       </text>
     </>
   );
@@ -57,11 +60,11 @@ function readoutsOf(
 ): Readout[] {
   const reached = firstReach(measured, limitMs);
   return [
-    { figure: knee ? formatNumber(knee.load) : 'none', label: `${loadUnit} at the knee` },
+    { figure: knee ? loadText(knee.load) : 'none', label: `${loadUnit} at the knee` },
     ...(knee ? [{ figure: durationFigure(knee.p95), label: 'response at the knee' }] : []),
     {
       // Three digits: the value lies on a straight line between two measured steps.
-      figure: reached === undefined ? 'never' : formatNumber(Number(reached.toPrecision(3))),
+      figure: reached === undefined ? 'never' : loadText(Number(reached.toPrecision(3))),
       label: `${loadUnit} when ${roundDuration(limitMs)} is passed`,
     },
   ];
@@ -84,11 +87,11 @@ export function LoadCurve({ label, raised, points, loadUnit, limitMs }: PropsOf<
     <Panel label={label} raised={raised} note="response time over load">
       <Plot
         className={styles.curve}
-        label={`Response time over load, up to ${formatNumber(measured.at(-1)?.x ?? 0)} ${loadUnit}`}
+        label={`Response time over load, up to ${loadText(measured.at(-1)?.x ?? 0)} ${loadUnit}`}
         box={[WIDTH, HEIGHT]}
         tape={writeTape(
           `* ${loadUnit}: *`,
-          measured.map((point) => [left(point), formatNumber(point.x), durationText(point.y)]),
+          measured.map((point) => [left(point), loadText(point.x), durationText(point.y)]),
         )}
         drawing={
           <>

@@ -143,11 +143,12 @@ const recounts: Record<string, Recount> = {
       const is = (row: Row): boolean => row.service === service && row.load === load;
       const rows = table('requests').filter(is);
       const steps = table('steps').filter(is);
-      const seconds = sum(steps, 'seconds');
+      const seconds = steps.reduce((total, step) => total + Math.max(20, Number(step.seconds)), 0);
       const answered = rows.filter(({ end }) => end === 'ok');
       return {
         rows,
-        rate: Number(steps[0]?.rate).toFixed(1),
+        planned: Number(steps[0]?.rate).toFixed(1),
+        rate: (rows.length / (20 * steps.length)).toFixed(1),
         p95: p95(rows),
         perSecond: answered.length / seconds,
         arrived: rows.length / seconds,
@@ -179,7 +180,9 @@ const recounts: Record<string, Recount> = {
       `${countOf(careful.rows, 'end', 'refused')} are refused at once, none give up, and p95 of the others is ${inSeconds(careful.p95)}`,
       `one client gets ${((1000 * speechOf(alone)) / sum(alone, 'ms')).toFixed(1)} seconds of speech a second`,
       `needs ${inSeconds(starts[Math.ceil(starts.length / 2) - 1] ?? 0)} until it is ready`,
-      ...steps.map(({ rate, perSecond, speech }) => `${rate}${perSecond.toFixed(1)}${speech}`),
+      ...steps.map(
+        ({ planned, rate, perSecond, speech }) => `${rate}${planned}${perSecond.toFixed(1)}${speech}`,
+      ),
     ];
   },
   performance(table) {
@@ -247,8 +250,8 @@ const recounts: Record<string, Recount> = {
     const checked = signs.filter((sign) => oddities.some(({ saw }) => saw?.includes(sign))).length;
     const notes = table('notes').length;
     return [
-      `${percent(found, names.size)} of the planted faults found by an uninformed tester ${found} of ${names.size} faults`,
-      `and the checklist ${checked}`,
+      `${percent(found, names.size)} of the planted faults found by an AI agent without prior knowledge ${found} of ${names.size} faults`,
+      `and a checklist found ${checked}`,
       `and ${notes} notes`,
     ];
   },
@@ -259,8 +262,8 @@ const recounts: Record<string, Recount> = {
     const failed = assertions.filter(({ broken }) => broken === 'false').length;
     expect(damaged.filter(({ status }) => Number(status) >= 500)).toEqual([]);
     return [
-      `0.0% of damaged requests answered by a server error 0 of ${sent.toLocaleString('en')} requests`,
-      `none of ${sent.toLocaleString('en')} damaged requests`,
+      `0.0% of malformed requests answered by a server error 0 of ${sent.toLocaleString('en')} requests`,
+      `none of ${sent.toLocaleString('en')} malformed requests`,
       `${failed} of ${assertions.length} assertions were seen to fail`,
       // Upper end of Wilson's interval for none of n.
       `below ${percent(1.96 ** 2, sent + 1.96 ** 2)}`,

@@ -6,8 +6,8 @@ import { percentileOf } from '../percentile-of.ts';
 import type { Compute } from '../report.ts';
 import { countWhere } from '../shares.ts';
 import {
+  answeredOfSent,
   answeredPerSecond,
-  arrivedPerSecond,
   at,
   intervalOfP95,
   intervalText,
@@ -21,6 +21,7 @@ import {
   readRun,
   roundsText,
   type Run,
+  sentPerSecond,
   speechAlone,
   speechPerSecond,
   waitedAt,
@@ -44,8 +45,8 @@ type FigureName =
 /** What the text says of a rate, each figure with this prefix. */
 function figuresAt(run: Run, prefix: string, level: Level, ...names: FigureName[]) {
   const all: Record<FigureName, string> = {
-    rate: rateText(level.rate),
-    answered: rateText(answeredPerSecond(level)),
+    rate: rateText(sentPerSecond(run, level)),
+    answered: rateText(answeredPerSecond(run, level)),
     speech: formatNumber(speechPerSecond(run, level), 1),
     p95: durationText(at(level, 95)),
     interval: intervalText(level),
@@ -62,8 +63,8 @@ function stepFigures(run: Run) {
   const levels = levelsOf(run, MAIN);
   const steps = levels.map((level) => ({
     level,
-    load: arrivedPerSecond(level),
-    answered: answeredPerSecond(level),
+    load: sentPerSecond(run, level),
+    answered: answeredOfSent(run, level),
     p95: at(level, 95),
   }));
   const knee = must(kneeOf(steps), 'ai-performance: the steps do not reach the knee').level;
@@ -79,6 +80,8 @@ function stepFigures(run: Run) {
     ...figuresAt(run, 'knee', knee, 'rate', 'p95'),
     ...figuresAt(run, 'holding', holding, 'rate', 'p95'),
     ...figuresAt(run, 'surely', surely, 'rate', 'speech', 'p95', 'interval', 'sent'),
+    // A promise is never rounded up.
+    'promise-rate': rateText(Math.floor(sentPerSecond(run, surely) * 10) / 10),
     ...figuresAt(run, 'broken', broken, 'rate', 'p95', 'queue'),
   };
 }
@@ -108,6 +111,8 @@ function startFigures({ coldStarts }: Run) {
   return {
     'start-two': durationText(median(2, 'readyMs')),
     'start-four': durationText(median(4, 'readyMs')),
+    'start-least': count(median(1, 'readyMs') / 1000),
+    'start-most': count(median(4, 'readyMs') / 1000),
     'start-count': count(coldStarts.length),
     'start-first': durationText(median(1, 'firstMs')),
     'start-second': durationText(median(1, 'secondMs')),
@@ -152,6 +157,7 @@ function settingFigures(run: Run) {
     'recording-shortest': formatNumber(Math.min(...seconds), 1),
     'recording-longest': formatNumber(Math.max(...seconds), 1),
     'recording-mean': formatNumber(sum(seconds) / seconds.length, 1),
+    'alone-rate': rateText((alone.length * 1000) / sum(alone.map(({ ms }) => ms))),
     'alone-speech': formatNumber(speechAlone(run), 1),
     'alone-p50': durationText(
       percentileOf(

@@ -84,16 +84,27 @@ export const isAnswered = ({ end }: Request): boolean => end === 'ok';
 export const isGivenUp = ({ end }: Request): boolean => end === 'timeout' || end === 'error';
 export const isRefused = ({ end }: Request): boolean => end === 'refused';
 
-export const arrivedPerSecond = ({ requests, seconds }: Level): number => requests.length / seconds;
-export const answeredPerSecond = ({ requests, seconds }: Level): number =>
-  requests.filter(isAnswered).length / seconds;
+/** The rate that really arrived: drawn at random, it differs from the planned one. */
+export const sentPerSecond = ({ settings }: Run, { requests, rounds }: Level): number =>
+  requests.length / (rounds.length * settings.stepSeconds);
+/** All of them were sent within the step, so that none still under way counts as missing. */
+export const answeredOfSent = ({ settings }: Run, { requests, rounds }: Level): number =>
+  requests.filter(isAnswered).length / (rounds.length * settings.stepSeconds);
+/** To the end of each step or to its last answer, whichever is later. */
+const lasted = ({ settings }: Run, { rounds }: Level): number =>
+  sum(rounds.map(({ seconds }) => Math.max(seconds, settings.stepSeconds)));
+export const answeredPerSecond = (run: Run, level: Level): number =>
+  level.requests.filter(isAnswered).length / lasted(run, level);
 
 const speechOf = ({ speech }: Run, requests: readonly { recording: number }[]): number =>
   sum(requests.map(({ recording }) => must(speech.get(recording), 'a request has a recording')));
 
+export const speechAnswered = (run: Run, { requests }: Level): number =>
+  speechOf(run, requests.filter(isAnswered));
+
 /** Seconds of speech that are recognised in a second. */
-export const speechPerSecond = (run: Run, { requests, seconds }: Level): number =>
-  speechOf(run, requests.filter(isAnswered)) / seconds;
+export const speechPerSecond = (run: Run, level: Level): number =>
+  speechAnswered(run, level) / lasted(run, level);
 
 /** Seconds of speech a second for one client that sends one recording after another. */
 export const speechAlone = (run: Run): number =>

@@ -9,7 +9,7 @@ import { errorsIn, referenceLength } from '../../../metrics/error-rate.ts';
 import { alignHeard, scored } from '../scoring.ts';
 import {
   answeredPerSecond,
-  arrivedPerSecond,
+  answeredOfSent,
   at,
   durations,
   intervalOfP95,
@@ -21,7 +21,9 @@ import {
   MAIN,
   rateText,
   roundsText,
+  sentPerSecond,
   type Run,
+  speechAnswered,
   speechPerSecond,
   waitedAt,
 } from './rows.ts';
@@ -44,9 +46,13 @@ const axisOf = ({ settings }: Run) => ({
   target: settings.limitMs,
 });
 
+/** Levels are named by the rate that arrived, which is the same for every service. */
+const sentText = (run: Run, level: Level): string => rateText(sentPerSecond(run, level));
+
 export const stepResult = (run: Run): Result => ({
-  head: 'requests a second',
+  head: 'requests sent a second',
   columns: [
+    'planned a second',
     'answered a second',
     'speech, s per s',
     'p50',
@@ -63,15 +69,16 @@ export const stepResult = (run: Run): Result => ({
     loadUnit: 'req/s',
     limitMs: run.settings.limitMs,
     points: levelsOf(run, MAIN).map((level) => ({
-      // As fine as the answers: a rounded arrival rate may look as if they did not keep up.
-      load: round(arrivedPerSecond(level), 2),
-      answered: round(answeredPerSecond(level), 2),
+      // As fine as the answers: a rounded rate may look as if they did not keep up.
+      load: round(sentPerSecond(run, level), 2),
+      answered: round(answeredOfSent(run, level), 2),
       responseMs: round(at(level, 95)),
     })),
   },
   rows: levelsOf(run, MAIN).map((level) =>
-    levelRow(level, rateText(level.rate), [
-      rateText(answeredPerSecond(level)),
+    levelRow(level, sentText(run, level), [
+      rateText(level.rate),
+      rateText(answeredPerSecond(run, level)),
       formatNumber(speechPerSecond(run, level), 1),
       durationText(at(level, 50)),
       durationText(at(level, 95)),
@@ -91,7 +98,7 @@ export function serviceResult(run: Run): Result {
     services.every((service) => levels.some((level) => level.service === service && level.load === load)),
   );
   return {
-    head: 'requests a second, service',
+    head: 'requests sent a second, service',
     columns: [
       'answered a second',
       'p95',
@@ -105,8 +112,8 @@ export function serviceResult(run: Run): Result {
     rows: shared
       .toSorted((one, other) => one.load - other.load)
       .map((level) =>
-        levelRow(level, `${rateText(level.rate)}, ${level.service}`, [
-          rateText(answeredPerSecond(level)),
+        levelRow(level, `${sentText(run, level)}, ${level.service}`, [
+          rateText(answeredPerSecond(run, level)),
           durationText(at(level, 95)),
           intervalText(level),
           roundsText(level),
@@ -119,16 +126,16 @@ export function serviceResult(run: Run): Result {
 }
 
 export const resourceResult = (run: Run): Result => ({
-  head: 'requests a second',
+  head: 'requests sent a second',
   columns: ['cores: the service', 'the sender', 'others', 'processor s per s of speech'],
   rows: levelsOf(run, MAIN).map((level) => {
     const used = (of: 'server' | 'generator' | 'others'): number =>
-      sum(level.rounds.map((row) => row[of] * row.seconds)) / level.seconds;
+      sum(level.rounds.map((row) => row[of] * row.seconds));
     return {
-      name: rateText(level.rate),
+      name: sentText(run, level),
       cells: [
-        ...(['server', 'generator', 'others'] as const).map((of) => coresText(used(of))),
-        formatNumber(used('server') / speechPerSecond(run, level), 2),
+        ...(['server', 'generator', 'others'] as const).map((of) => coresText(used(of) / level.seconds)),
+        formatNumber(used('server') / speechAnswered(run, level), 2),
       ],
     };
   }),

@@ -77,7 +77,7 @@ const damagedResult = ({ fuzz }: Tables): Result => ({
 
 const repeatResult = ({ repeats }: Tables): Result => ({
   head: 'burst',
-  columns: ['posts', 'answered as new', 'answered as known', 'stored'],
+  columns: ['posts', '201 (new)', '200 (repeat)', 'stored'],
   rows: [...Map.groupBy(repeats, ({ round }) => round)].map(([round, rows]) => {
     const by = (status: number) => postsIn(rows.filter((row) => row.status === status));
     const stored = rows[0]?.stored ?? 0;

@@ -26,7 +26,7 @@ export const waitedMedian = (ends: readonly End[]): string =>
 export function cutResult({ ends }: Calls): Result {
   const quiet = ends.filter((end) => !isNoisy(end.by));
   return {
-    head: 'silence waited for',
+    head: 'end-of-turn silence',
     columns: [
       'cut off in a pause, neural',
       'cut off, old',

@@ -99,7 +99,7 @@ const stages: Record<string, Rater> = {
 
 export const byStage = (claims: readonly Claim[]): Result => ({
   head: 'the judge compares',
-  columns: ['right', 'interval', 'bad passed', 'good stopped', 'against rules, points', 'chance'],
+  columns: ['right', 'interval', 'false passes', 'false alarms', 'against rules, points', 'chance'],
   axis: { min: 0, max: 100, unit: '% right' },
   rows: Object.entries({ ...stages, ...modelOf(claims) }).map(([name, rater]) => {
     const { percent, range } = shareOf(rightOf(claims, rater), claims.length);
@@ -128,10 +128,10 @@ export const byKind = (claims: readonly Claim[]): Result => ({
   head: 'kind of claim',
   columns: [
     'claims',
-    'bad passed by embeddings',
-    'bad passed by rules',
-    'good stopped by embeddings',
-    'good stopped by rules',
+    'false passes, embeddings',
+    'false passes, rules',
+    'false alarms, embeddings',
+    'false alarms, rules',
     'embeddings right',
   ],
   axis: { min: 0, max: 100, unit: '% right, embeddings' },

@@ -42,6 +42,15 @@ const readSessions = (data: ReportData) => {
 };
 type Sessions = ReturnType<typeof readSessions>;
 
+/** Names of the measured rows that mean more on a page in other words. */
+const FAULT_NAMES: Readonly<Record<string, string>> = {
+  'words of a machine': 'error code shown',
+  'waits for ever': 'no timeout',
+  'no way without script': 'fails without JavaScript',
+  'faint hint': 'low-contrast hint',
+};
+const faultName = (name: string): string => FAULT_NAMES[name] ?? name;
+
 /** Which fault an observation of the checklist shows. Matched afterwards: its checks name no fault. */
 const SIGHTS: [sight: RegExp, page: string, fault: string][] = [
   [/label #enquiry-phone/, '/contact', 'phone without a name'],
@@ -115,7 +124,7 @@ function shareResult(sessions: Sessions): Result {
     head: 'by',
     columns: ['faults found', 'interval', 'steps', 'time'],
     rows: [
-      row('the uninformed tester', found.tester, count(session.commands), minutes(session.minutes)),
+      row('the AI agent', found.tester, count(session.commands), minutes(session.minutes)),
       row('the checklist', found.checklist, count(checked.length), seconds(checked.at(-1)?.atSeconds ?? 0)),
       row('either of them', found.either, '', ''),
     ],
@@ -129,7 +138,7 @@ const faultResult = (sessions: Sessions): Result => ({
   rows: sessions.faults.map(({ name, kind, page }) => {
     const { tester, checklist } = foundBy(sessions, name);
     return {
-      name,
+      name: faultName(name),
       cells: [
         kind,
         page,
@@ -146,7 +155,13 @@ const findingResult = ({ findings }: Sessions): Result => ({
   columns: ['page', 'severity', 'minute', 'seen', 'turned out to be'],
   rows: findings.map(({ title, page, severity, minute, seen, tried, fault, otherwise }) => ({
     name: title,
-    cells: [page, severity, count(minute), ofText(seen, tried), fault ? `planted: ${fault}` : otherwise],
+    cells: [
+      page,
+      severity,
+      count(minute),
+      ofText(seen, tried),
+      fault ? `planted: ${faultName(fault)}` : otherwise,
+    ],
     verdict: fault ? 'found' : 'holds',
   })),
 });

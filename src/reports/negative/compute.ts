@@ -41,6 +41,13 @@ type Judged = ReturnType<typeof judgedCases>[number];
 const having = (cases: readonly Judged[], outcome: Outcome): number =>
   cases.filter(({ worst }) => worst === outcome).length;
 
+/** Names of the measured rows that mean more on a page in other words. */
+const GROUP_NAMES: Readonly<Record<string, string>> = {
+  'again after a refusal': 'retry after a rejection',
+  'again, or nothing there': 'repeated, or missing target',
+  'at the same time': 'concurrent',
+};
+
 function groupResult(cases: readonly Judged[]): Result {
   return {
     head: 'group',
@@ -49,7 +56,7 @@ function groupResult(cases: readonly Judged[]): Result {
     rows: [...Map.groupBy(cases, ({ group }) => group)].map(([name, rows]) => {
       const value = (100 * having(rows, 'as expected')) / rows.length;
       return {
-        name,
+        name: GROUP_NAMES[name] ?? name,
         cells: [count(rows.length), ...OUTCOMES.map((outcome) => count(having(rows, outcome)))],
         // A plan is no sample, so there is no interval around its share.
         range: { low: value, value, high: value },
@@ -98,7 +105,7 @@ function tasteResult(cases: readonly Judged[]): Result {
   const inGroup = (group: string) => fine.filter((each) => each.group === group);
   return {
     head: 'what',
-    columns: ['answered', 'others prefer', 'cases'],
+    columns: ['answered', 'stricter servers answer', 'cases'],
     rows: [
       answered(
         'a method that the address does not have',

@@ -166,7 +166,7 @@ const stepResult = ({ settings: { limitMs }, levels }: Performance): Result => (
 
 const resourceResult = ({ levels }: Performance): Result => ({
   head: 'requests a second',
-  columns: ['cores: the site', 'the sender', 'others', 'processor time a request', 'the sender late, p95'],
+  columns: ['cores: the site', 'the sender', 'others', 'processor time a request', 'generator delay, p95'],
   rows: levels.map(resourceRow),
 });
 
@@ -206,7 +206,7 @@ const enquiryResult = ({ enquiries: phases }: Performance): Result => ({
     'stored twice',
     'refused',
     'unanswered',
-    'stored without a word',
+    'stored, not acknowledged',
   ],
   rows: phases.map(({ phase, posted, acknowledged, lost, twice, refused, unanswered, storedUnanswered }) => ({
     name: PHASES[phase] ?? phase,

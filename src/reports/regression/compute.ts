@@ -57,7 +57,7 @@ const isMended = ({ before, after }: Judged): boolean => !before && after;
 function groupResult(checks: readonly Judged[]): Result {
   return {
     head: 'group',
-    columns: ['checks', 'right in both', 'broken', 'mended', 'wrong in both'],
+    columns: ['checks', 'right in both', 'newly failing', 'newly passing', 'wrong in both'],
     axis: { min: 0, max: 100, unit: '% right after the upgrade' },
     rows: [...Map.groupBy(checks, ({ group }) => group)].map(([name, rows]) => {
       const right = rows.filter(({ after }) => after).length;
@@ -81,7 +81,7 @@ function groupResult(checks: readonly Judged[]): Result {
 
 const changedResult = (checks: readonly Judged[]): Result => ({
   head: 'check',
-  columns: ['before', 'after', 'right would be'],
+  columns: ['before', 'after', 'expected'],
   rows: checks
     .filter(({ before, after }) => before !== after)
     .map((check) => ({

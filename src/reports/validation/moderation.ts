@@ -116,7 +116,7 @@ export const forecastsOf = (pictures: readonly Picture[]): Forecast[] =>
 
 export const confidenceResult = ({ pictures }: ValidationTables): Result => ({
   head: 'score of the verdict',
-  columns: ['right', 'observed', 'interval', 'said on average'],
+  columns: ['right', 'observed', 'interval', 'mean predicted confidence'],
   axis: { min: 0, max: 100, unit: '% right' },
   rows: reliabilityBins(forecastsOf(pictures))
     .filter(({ cases }) => cases > 0)

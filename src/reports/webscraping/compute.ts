@@ -187,9 +187,9 @@ export const computeWebscraping: Compute = (data) => {
         head: 'change, strategy',
         columns: [
           'rows lost',
-          'rows of others',
+          'rows that do not belong',
           'fields wrong',
-          'past the schema',
+          'missed by the schema',
           'rows rejected',
           'alarms',
         ],
