@@ -75,7 +75,8 @@ test('each further platform repeats a share of the work, and what exists saves m
 test('environment and retest are shares of what the work takes then', () => {
   expect(days({ environment: 'shared', repeat: 'retest' }).slice(2, 4)).toEqual([
     ['Shared', 0.4, 1.2],
-    ['Retest', 0.6, 1.5],
+    // 15% of 4.4 and 25% of 7.2: sharing delays the retest, too.
+    ['Retest', 0.7, 1.8],
   ]);
   expect(days({ environment: 'none' }).at(2)).toEqual(['None', 1, 3]);
 });
@@ -85,6 +86,9 @@ test('a further release takes a share of the work and the report', () => {
   expect(total).toEqual([5.5, 9]);
   // 30% of 4 is 1.2, 50% of 6 is 3; the report adds 0.5 to 1, and 1.7 is rounded.
   expect(release?.days).toEqual([1.5, 4]);
+  // 30% of 4.4 is 1.3, 50% of 7.2 is 3.6.
+  const shared = estimate(COMMON, PLAIN, { ...SCOPE, environment: 'shared', repeat: 'release' });
+  expect(shared.release?.days).toEqual([2, 4.5]);
 });
 
 test('days are written with their unit, money with its currency', () => {

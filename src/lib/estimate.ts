@@ -127,14 +127,15 @@ const added = ({ name, percent, why }: Share, work: Range): Line => ({
 });
 
 export function estimate(common: CommonRules, rules: ServiceRules, scope: Scope): Estimate {
-  const works = workLines(rules, scope);
-  const work = sumOf(works);
   const { shared, none } = common.environment;
+  const alone = workLines(rules, scope);
+  const works = scope.environment === 'shared' ? [...alone, added(shared, sumOf(alone))] : alone;
+  // Sharing an environment delays a repetition as much as the first time.
+  const work = sumOf(works);
   const { retest, release } = common.repeat;
   const lines: Line[] = [
     { part: common.start, rule: TEST_LEAD, ...rules.start },
     ...works,
-    ...(scope.environment === 'shared' ? [added(shared, work)] : []),
     ...(scope.environment === 'none' ? [{ part: none.name, days: none.days, why: none.why }] : []),
     ...(scope.repeat === 'retest' ? [added(retest, work)] : []),
     { part: common.report, rule: TEST_LEAD, ...rules.report },

@@ -43,7 +43,7 @@ export function EstimateTable({ lines, sum, total, release }: Estimate) {
         {lines.map((line) => (
           <Row key={line.part} {...line} />
         ))}
-        <Total name="Sum" days={sum} />
+        <Total name="Total" days={sum} />
         <Total
           name={release ? 'First release, rounded to half a day' : 'Rounded to half a day'}
           days={total}

@@ -8,7 +8,11 @@ const PATH = '/pricing';
 const panel = (page: Page) => page.locator('#estimate');
 const result = (page: Page) => panel(page).locator('[aria-live=polite]');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const sums = (page: Page) => panel(page).getByRole('row', { name: /^Sum/ }).getByRole('cell').allInnerTexts();
+const sums = (page: Page) =>
+  panel(page)
+    .getByRole('row', { name: /^Total/ })
+    .getByRole('cell')
+    .allInnerTexts();
 
 async function touchPlanner(page: Page): Promise<void> {
   await page.goto(PATH);
