@@ -4,6 +4,7 @@ import { ButtonLink } from './button.tsx';
 import styles from './call-band.module.css';
 import grounds from './ground.module.css';
 import layout from './layout.module.css';
+import { Linked } from './linked.tsx';
 import { Marked } from './marked.tsx';
 import { TapeRule } from './tape-rule.tsx';
 
@@ -32,7 +33,7 @@ export function CallBand({ title, text, label, href, proof, more, ground }: Prop
       <div className={`${layout.container} ${styles.inner}`}>
         <h2>{ground === 'panel' ? <Marked text={title} /> : title.replaceAll('*', '')}</h2>
         <p className={more && styles.wide}>
-          {text} {proof && <a href={proof.href}>{proof.label}</a>}
+          <Linked text={text} /> {proof && <a href={proof.href}>{proof.label}</a>}
         </p>
         {more ? <Actions links={[{ ...more, variant: 'ghost' }]}>{button}</Actions> : button}
       </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Actions, type Action, type Look } from './actions.tsx';
 import grounds from './ground.module.css';
 import styles from './layout.module.css';
+import { Linked } from './linked.tsx';
 import { Marked } from './marked.tsx';
 
 type Props = {
@@ -34,7 +35,9 @@ export function Opening({ title, lead, actions, look, aside, children, ground = 
       <h1>
         <Marked text={title} />
       </h1>
-      <p>{lead}</p>
+      <p>
+        <Linked text={lead} />
+      </p>
       {actions && <Actions look={look} links={actions} />}
       {children}
     </>

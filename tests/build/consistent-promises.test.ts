@@ -49,6 +49,20 @@ test('counts of visits are said to be kept and shown as the server does', () => 
   expect(pages.get('content/trust.yaml')).toContain(`visits after ${VISIT_MONTHS} months`);
 });
 
+test.each([
+  /notes?\b.*\brepl(?:y|ies)/,
+  /time zone/,
+  /moved, cancelled or missed/,
+  /the page (?:you arrived on|through which you came)/,
+  /could not be delivered|no such mailbox/,
+  /which issue of the newsletter/,
+  /own calendar/,
+  /phone, a tablet or a computer|class of device/,
+])('what the privacy page lists, the summary on /trust lists as well: %s', (listed) => {
+  expect(pages.get('content/legal/privacy.md')).toMatch(listed);
+  expect((pages.get('content/trust.yaml') ?? '').split('\nprocessing:')[1]).toMatch(listed);
+});
+
 test('the privacy page lists exactly what scripts keep in local storage', () => {
   // The desk is for colleagues.
   const scripts = globSync('src/**/*.{ts,tsx,astro}', { exclude: ['**/*.test.*', 'src/desk/**'] }).map(

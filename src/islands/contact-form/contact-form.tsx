@@ -10,9 +10,9 @@ import styles from './contact-form.module.css';
 import { dropDraft, keepDraft } from '../../forms/keep-draft.ts';
 import { useEnquiryForm } from '../../forms/use-enquiry-form.ts';
 
-/** The two options that have no page. */
+/** The services without an option, and the options without a page. */
 const SERVICE_HINT =
-  'Security Testing: logins, access rights, hostile input, outdated dependencies. Mobile Testing: your app on iOS and Android devices, with interruptions and lost networks.';
+  'ASR and LLM testing are under AI Model Validation, call testing under Chatbot Testing, web scraping under Other. Security Testing: logins, access rights, hostile input, outdated dependencies. Mobile Testing: your app on iOS and Android devices, with interruptions and lost networks.';
 const MESSAGE_HINT = 'Worth a line each: what you ship, the next release date, what failed last.';
 
 const hints: Partial<Record<EnquiryField, string>> = { service: SERVICE_HINT, message: MESSAGE_HINT };
