@@ -137,7 +137,7 @@ export const pageMetrics = {
     whenMissed:
       'The largest element waits for a font or a picture, or the layout of a long page takes the main thread.',
     headline: {
-      label: 'as slow as plain text',
+      label: 'load time relative to a plain-text page',
       base: (report) =>
         `for the main content on a slow phone: slowest of ${countText(countPages(report, 'largestPaint'), 'page')}`,
       whenMissed: 'On a slow phone, a visitor to that page waits longer than they should have to.',

@@ -7,7 +7,7 @@ test('a run in which every limit was measured and met says so', () => {
   const { outcome, headlines, groups } = pageOf(sampleReport());
   const limited = metricIds.filter((id) => metrics[id].limit).length;
   expect(outcome).toBe(
-    `On 14 November 2026 we measured the 2 pages of this site and the server behind them: ${limited} of ${limited} limits met.`,
+    `On 14 November 2026 we measured the 2 pages the site had at that commit and the server behind them: ${limited} of ${limited} limits met.`,
   );
   expect(headlines.every(({ value, passes }) => value !== undefined && passes)).toBe(true);
   expect(groups.every(({ passes }) => passes)).toBe(true);
@@ -20,8 +20,25 @@ test('four figures come first: lost, failing, accessible, fast, each with its ba
     { label: 'enquiries lost', value: '0', base: expect.stringMatching(/^of 15 confirmed/) },
     { label: 'tests failing', value: '0', base: expect.stringMatching(/^of 4,000 tests/) },
     { label: 'accessibility findings', value: '0', base: expect.stringMatching(/^in 8 views of 2 pages$/) },
-    { label: 'as slow as plain text', value: '1.3×', base: expect.stringMatching(/of 2 pages$/) },
+    {
+      label: 'load time relative to a plain-text page',
+      value: '1.3×',
+      base: expect.stringMatching(/of 2 pages$/),
+    },
   ]);
+});
+
+test('names of the report that say too little are printed in other words', () => {
+  const report = sampleReport();
+  report.tables = [
+    { group: 'faults', name: 'Random faults', columns: ['they ask for', 'p99'], rows: [['freeze', 5]] },
+  ];
+  const { groups } = pageOf(report);
+  const [table] = groups.flatMap(({ tables }) => tables);
+  expect(table).toMatchObject({
+    columns: ['the 400 clients request', 'p99'],
+    rows: [['process frozen', 5]],
+  });
 });
 
 test('a figure that was missed says what that means for visitors, and only that one', () => {

@@ -12,6 +12,7 @@ import {
   type MetricId,
 } from './metrics.ts';
 import type { HistoryEntry, QualityReport, Suite } from './report-schema.ts';
+import { withShownKind, withShownNames } from './shown-names.ts';
 
 /** Undefined: not measured, or without a limit. */
 export type Verdict = boolean | undefined;
@@ -192,17 +193,17 @@ export function pageOf(report: QualityReport) {
   const failing = rows.filter(({ passes }) => !passes).length;
   const { suites } = report;
   return {
-    outcome: `On ${longDate(report.date)} we measured the ${countText(report.pages.length, 'page')} of this site and the server behind them: ${summary.word}.`,
+    outcome: `On ${longDate(report.date)} we measured the ${countText(report.pages.length, 'page')} the site had at that commit and the server behind them: ${summary.word}.`,
     facts: factsOf(report),
     headlines: headlinesOf(report),
     suites: suites && {
       passes: suites.every(({ failed }) => failed === 0),
       word: suitesWord(suites),
-      suites,
+      suites: suites.map(withShownKind),
     },
     groups: groupIds.map((id) => {
       const inside = described.filter(({ group }) => group === id);
-      const tables = report.tables.filter(({ group }) => group === id);
+      const tables = report.tables.filter(({ group }) => group === id).map(withShownNames);
       return { id, name: groups[id], ...summaryOf(inside), metrics: inside, tables };
     }),
     table: {

@@ -165,7 +165,7 @@ test('the tables of the quality report are whole on paper, with their heads', as
 test('the folds of every run are open on paper', async ({ page }) => {
   const printed = await print(page, '/quality/runs');
   expect(await lostWords(page, printed, 'main table :is(th, td)', IN_A_CELL)).toEqual([]);
-  expect(printed.sheets.join('')).toContain('areas of unit');
+  expect(printed.sheets.join('')).toContain('unit tests by area');
 });
 
 test('without script a page prints as well', async ({ browser, baseURL }) => {

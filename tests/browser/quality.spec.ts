@@ -161,7 +161,7 @@ test('rows are filtered by path, by kind and by result, and counted', async ({ p
   await page.getByLabel('Path contains').fill('');
   await page.getByLabel('Kind').selectOption('all');
   const results = await columnTexts(page, 2);
-  await page.getByLabel('Not passing only').check();
+  await page.getByLabel('Failing pages only').check();
   await expect(rows(page).locator('visible=true').getByText('passes', { exact: true })).toHaveCount(0);
   const notPassing = results.filter((result) => result !== 'passes').length;
   await expect(count).toHaveText(`${notPassing} of ${all} pages`);

@@ -14,7 +14,7 @@ export function Areas({ title, note, suites }: Props) {
         .map(({ name, areas }) => (
           <details key={name} className={unfolds.unfolds}>
             <summary>{`${name} (${areas.length})`}</summary>
-            <SuiteTable name={`areas of ${name}`} rows={areas} />
+            <SuiteTable name={`${name} tests by area`} rows={areas} />
           </details>
         ))}
     </Section>

@@ -37,7 +37,7 @@ function Filter({ rows }: { rows: number }) {
         </select>
       </label>
       <label>
-        <input name="failing" type="checkbox" /> Not passing only
+        <input name="failing" type="checkbox" /> Failing pages only
       </label>
       <output className={roles.label} name="count">
         {rows} of {rows} pages
