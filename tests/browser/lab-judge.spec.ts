@@ -27,7 +27,7 @@ const ARTICLE = table([140, 'pass,pass'], [10, 'pass,fail'], [26, 'fail,pass'], 
 
 test('opens with its example measured and without a script', async ({ page }) => {
   await expectNoScript(page, PATH, async () => {
-    await expect(panel(page)).toContainText('Not shown to beat a constant guess');
+    await expect(panel(page)).toContainText('Not shown to beat a constant answer');
     await expect(page.getByRole('heading', { name: '6 disagreements' })).toBeVisible();
   });
 });
@@ -47,7 +47,7 @@ test(
       await text(page).fill(ARTICLE);
       await expect(kappa(page)).toHaveText('0.46');
     });
-    await expect(panel(page)).toContainText('Better than a constant guess');
+    await expect(panel(page)).toContainText('Better than a constant answer');
     await page.getByRole('spinbutton', { name: 'Pass rate to be met' }).fill('60');
     await expect(panel(page)).toContainText('60% is met');
     await page.getByRole('button', { name: 'fail', exact: true }).click();

@@ -63,7 +63,7 @@ test(
     await expect(page.getByText(/p50 of GET \/pay got better by/)).toBeVisible();
     await page.getByRole('spinbutton', { name: 'Limit 1: value in ms' }).fill('10');
     await expect(verdict(page)).toHaveText('1 limit missed');
-    await page.getByRole('combobox', { name: 'Limit 1: what' }).selectOption('errors');
+    await page.getByRole('combobox', { name: 'Limit 1: metric' }).selectOption('errors');
     await expect(lab.panel(page)).toContainText('met errors of all requests: at most 10.00%');
     await page.getByRole('button', { name: 'Remove limit 2' }).click();
     await expect(verdict(page)).toHaveText('All limits met');
@@ -79,7 +79,7 @@ test('what wrk and autocannon printed is read, dropped or pasted', async ({ page
   await page.getByText('Paste the output of a tool').click();
   const wrk = readFileSync('src/labs/load/fixtures/wrk.txt', 'utf8');
   await page.getByRole('textbox', { name: 'Text of a tool' }).fill(wrk);
-  await page.getByRole('button', { name: 'Read it' }).click();
+  await page.getByRole('button', { name: 'Analyse it' }).click();
   await expect(tray(page, 'Your result file')).toContainText('wrk ·');
   await expect(page.getByText('wrk is a closed loop')).toBeVisible();
   await bring(page, 'cannon.json', readFileSync('src/labs/load/fixtures/autocannon.json'));
@@ -204,5 +204,5 @@ test('on paper: figures, verdicts and formulas; no fields', async ({ page }) => 
   await page.goto(PATH);
   await expect(verdict(page)).toBeVisible();
   await expect(page.getByText('slope of ln(rate)')).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Limit 1: what' })).toBeHidden();
+  await expect(page.getByRole('combobox', { name: 'Limit 1: metric' })).toBeHidden();
 });

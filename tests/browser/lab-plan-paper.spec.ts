@@ -54,7 +54,7 @@ test('the sample prints on two sheets: plan, answers, rules, date; nothing else'
     'Weight 9',
     '31.5 to 51.5 tester-days',
     '1 to 1.5 days.',
-    'Left out on purpose',
+    'Not in this plan',
   ])
     expect(text).toContain(part);
   expect(text).toContain(String(new Date().getFullYear()));

@@ -56,7 +56,7 @@ test('an answer changes the plan at once and marks what it changed, without a ne
     'aria-pressed',
     'false',
   );
-  await page.getByRole('button', { name: /rules that did not fire/ }).click();
+  await page.getByRole('button', { name: /rules that did not apply/ }).click();
   await expect(page.getByText('Callers hang up')).toBeVisible();
   await press(page, 'Clear');
   await expect(lines(page)).toHaveCount(1);
@@ -183,7 +183,7 @@ for (const theme of ['light', 'dark'] as const)
     test('axe finds nothing while a changed plan is read, nor while it is edited', async ({ page }) => {
       await lab.touchLab(page, PATH);
       await press(page, 'Slow or down');
-      await page.getByRole('button', { name: /rules that did not fire/ }).click();
+      await page.getByRole('button', { name: /rules that did not apply/ }).click();
       await lines(page).first().getByText('points').last().click();
       expect(await axeFindings(page)).toEqual([]);
       await press(page, 'Edit');

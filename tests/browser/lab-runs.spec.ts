@@ -35,12 +35,12 @@ test('controls move the curve and the verdict, by pointer and by key, without a 
   const drawn = await curve.getAttribute('d');
   await page.getByRole('spinbutton', { name: 'Failures before the fix' }).fill('8');
   await expect(curve).not.toHaveAttribute('d', drawn ?? '');
-  await page.getByRole('button', { name: 'Is it met?' }).click();
+  await page.getByRole('button', { name: 'Is the target rate met?' }).click();
   await page.getByRole('spinbutton', { name: 'Runs', exact: true }).fill('92');
   await expect(verdict(page)).toHaveText('Not decided');
   await page.getByRole('spinbutton', { name: 'Runs', exact: true }).fill('93');
   await expect(verdict(page)).toHaveText('Met');
-  await page.getByRole('button', { name: 'Do they differ?' }).click();
+  await page.getByRole('button', { name: 'Do two systems differ?' }).click();
   await expect(verdict(page)).toHaveText('435 runs of each');
   expect(asked).toEqual([]);
 });
@@ -55,7 +55,7 @@ test('the curve has its table', async ({ page }) => {
 
 test('a link opens the setting elsewhere', async ({ page }) => {
   await touchLab(page, PATH);
-  await page.getByRole('button', { name: 'Do they differ?' }).click();
+  await page.getByRole('button', { name: 'Do two systems differ?' }).click();
   await page.getByRole('button', { name: '90%', exact: true }).last().click();
   const shown = await verdict(page).innerText();
   const other = await openElsewhere(page, '"power":90');
@@ -68,9 +68,9 @@ test(
   async ({ page }) => {
     await page.goto(`${PATH}#s=AAAA`);
     await expect(page.getByText('The address was cut')).toBeVisible();
-    await page.getByRole('button', { name: 'Is it met?' }).click();
+    await page.getByRole('button', { name: 'Is the target rate met?' }).click();
     const { path: file } = await download(page);
-    await page.getByRole('button', { name: 'Is it fixed?' }).click();
+    await page.getByRole('button', { name: 'Is the test fixed?' }).click();
     const open = page.getByLabel('Open files');
     await open.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
     await expect(page.getByText('x.json was not saved by this lab.')).toBeVisible();
@@ -109,7 +109,7 @@ test('JUnit reports show which tests are flaky, and whether one is fixed', async
     'Failed in 2 of 10 runs: 20.0%, 95% interval 5.7 to 51.0%',
   );
   await expect(page.locator('[data-lab]')).toContainText('pay › refunds');
-  await list.getByRole('button', { name: 'Is it fixed?' }).click();
+  await list.getByRole('button', { name: 'Is the test fixed?' }).click();
   await expect(page.getByRole('spinbutton', { name: 'Clean runs since' })).toHaveValue('6');
   await expect(page.getByRole('spinbutton', { name: 'in how many runs' })).toHaveValue('4');
   await page.getByRole('button', { name: 'Remove the reports' }).click();

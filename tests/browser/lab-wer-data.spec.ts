@@ -65,13 +65,13 @@ test('a list dropped with the transcripts goes to the rules', async ({ page }) =
 
 test('Whisper’s rules are set at once, and it is said that they are not the same', async ({ page }) => {
   await lab.touchLab(page, PATH);
-  await page.getByRole('button', { name: 'Like Whisper’s' }).click();
+  await page.getByRole('button', { name: 'Whisper rules' }).click();
   await expect(page.getByRole('switch', { name: /Numbers, currency/ })).toBeChecked();
   await expect(page.getByText(/EnglishTextNormalizer of OpenAI’s Whisper, but not the same/)).toBeVisible();
   await expect(page.getByText('% WER').locator('..').first()).toContainText('0.0');
   await page.getByRole('switch', { name: /Fillers/ }).click();
-  await expect(page.getByRole('button', { name: 'Like Whisper’s' })).toHaveAttribute('aria-pressed', 'false');
-  await page.getByRole('button', { name: 'Our usual rules' }).click();
+  await expect(page.getByRole('button', { name: 'Whisper rules' })).toHaveAttribute('aria-pressed', 'false');
+  await page.getByRole('button', { name: 'Default rules' }).click();
   await expect(page.getByText('% WER').locator('..').first()).toContainText('17.1');
 });
 

@@ -88,9 +88,9 @@ function figuresOf(report: Report): Figure[] {
     figure('Cohen’s kappa', '', kappa.value, kappa.interval),
     ...others.map(({ name, rate: { value, interval } }) => figure(name, '', value, interval)),
     figure('Agreement', '%', agreement.value, agreement.interval, 100),
-    figure('Agreement of a constant guess', '%', constant.value, null, 100),
-    ...(passesSeen ? [figure('Passes seen', '%', passesSeen.value, passesSeen.interval, 100)] : []),
-    ...(failsSeen ? [figure('Failures seen', '%', failsSeen.value, failsSeen.interval, 100)] : []),
+    figure('Agreement of a constant answer', '%', constant.value, null, 100),
+    ...(passesSeen ? [figure('Passes recognised', '%', passesSeen.value, passesSeen.interval, 100)] : []),
+    ...(failsSeen ? [figure('Failures caught', '%', failsSeen.value, failsSeen.interval, 100)] : []),
     ...(rate ? [figure('Pass rate', '%', rate.value, rate.interval, 100)] : []),
     ...(comparison ? comparedFigures(comparison) : []),
   ];

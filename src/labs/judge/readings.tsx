@@ -14,12 +14,12 @@ function linesOf(report: Report): RateLine[] {
   const lines: (RateLine | null)[] = [
     { name: 'Agreement', rate: agreement },
     {
-      name: 'A constant guess',
+      name: 'Constant-answer baseline',
       note: `always “${labels[constant.label]}”`,
       rate: { value: constant.value, interval: null },
     },
-    passesSeen && { name: 'Passes seen', note: 'of what people passed', rate: passesSeen },
-    failsSeen && { name: 'Failures seen', note: 'of what people failed', rate: failsSeen },
+    passesSeen && { name: 'Passes recognised', note: 'of what people passed', rate: passesSeen },
+    failsSeen && { name: 'Failures caught', note: 'of what people failed', rate: failsSeen },
     judgeRate && {
       name: 'Pass rate, as judged',
       note: judgeOnly > 0 ? 'rows only the judge read' : 'all rows',

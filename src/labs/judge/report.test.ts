@@ -44,7 +44,7 @@ test('the rate is that of people if they labelled all rows, else the corrected r
   expect(more.rate).toMatchObject({ by: 'correction', value: expect.closeTo(0.75, 3) as number });
 });
 
-test('a constant judge is no better than a constant guess, and the rate is that of the labels', () => {
+test('a constant judge is no better than a constant answer, and the rate is that of the labels', () => {
   const found = report([...times(30, 'pass', 'pass'), ...times(10, 'fail', 'pass'), ...times(5, '', 'pass')]);
   expect(found.lead.value).toBe(0);
   // At most 8.8% of rows: Clopper and Pearson’s end of 0 in 40.

@@ -13,15 +13,15 @@ function reportOn(text: string) {
 const rows = (count: number, line: string) => Array<string>(count).fill(line).join('\n');
 const table = (...parts: string[]) => ['human,judge', ...parts].join('\n');
 
-test('a judge is better than a constant guess, worse, or not shown to be either', () => {
+test('a judge is better than a constant answer, worse, or not shown to be either', () => {
   expect(judgeVerdict(reportOn(sample.source.text))).toMatchObject({
     shown: false,
-    title: 'Not shown to beat a constant guess',
+    title: 'Not shown to beat a constant answer',
   });
   const good = reportOn(table(rows(60, 'pass,pass'), rows(40, 'fail,fail')));
-  expect(judgeVerdict(good)).toMatchObject({ shown: true, title: 'Better than a constant guess' });
+  expect(judgeVerdict(good)).toMatchObject({ shown: true, title: 'Better than a constant answer' });
   const bad = reportOn(table(rows(60, 'pass,fail'), rows(20, 'fail,fail')));
-  expect(judgeVerdict(bad).title).toBe('Worse than a constant guess');
+  expect(judgeVerdict(bad).title).toBe('Worse than a constant answer');
   expect(judgeVerdict(reportOn(table('pass,pass'))).text).toContain('One row shows nothing.');
 });
 

@@ -26,14 +26,14 @@ export function judgeVerdict({ agreement, constant, lead, labels, both, raters }
   if (!lead.interval)
     return {
       shown: false,
-      title: 'Not shown to beat a constant guess',
+      title: 'Not shown to beat a constant answer',
       text: `${figures} One row shows nothing.`,
     };
   const { low, high } = lead.interval;
   const ends = `Difference ${pointsText(lead.value)} points, 95% interval ${pointsText(low)} to ${pointsText(high)}.`;
-  if (low > 0) return { shown: true, title: 'Better than a constant guess', text: `${figures} ${ends}` };
-  if (high < 0) return { shown: false, title: 'Worse than a constant guess', text: `${figures} ${ends}` };
-  return { shown: false, title: 'Not shown to beat a constant guess', text: `${figures} ${ends}` };
+  if (low > 0) return { shown: true, title: 'Better than a constant answer', text: `${figures} ${ends}` };
+  if (high < 0) return { shown: false, title: 'Worse than a constant answer', text: `${figures} ${ends}` };
+  return { shown: false, title: 'Not shown to beat a constant answer', text: `${figures} ${ends}` };
 }
 
 function settling({ toSettle }: Report): string {
@@ -76,9 +76,9 @@ export function resultRows(report: Report): ResultRow[] {
       other.rate.interval ? kappaEnds(other.rate.interval) : '',
     ]),
     rateRow('Agreement', agreement),
-    ['Agreement of a constant guess', percentText(constant.value)],
-    ...known('Passes seen', passesSeen),
-    ...known('Failures seen', failsSeen),
+    ['Agreement of a constant answer', percentText(constant.value)],
+    ...known('Passes recognised', passesSeen),
+    ...known('Failures caught', failsSeen),
     ...known('Pass rate as judged', judgeRate),
     ...known(rate?.by === 'people' ? 'Pass rate by people' : 'Pass rate corrected', rate),
     ...(comparison ? comparisonRows(comparison) : []),
@@ -95,9 +95,9 @@ export function summaryOf(report: Report | null, target: number): string {
   return [
     `I checked a judge in your lab: ${countText(both, 'row')} with a human label, ${formatNumber(judgeOnly)} without.`,
     ...named('Agreement', agreement),
-    `A constant guess would agree in ${percentText(constant.value)}. Cohen’s kappa ${kappaText(kappa.value)}${kappa.interval ? ` (${kappaEnds(kappa.interval)})` : ''}.`,
-    ...named('Passes seen', passesSeen),
-    ...named('Failures seen', failsSeen),
+    `A constant answer would agree in ${percentText(constant.value)}. Cohen’s kappa ${kappaText(kappa.value)}${kappa.interval ? ` (${kappaEnds(kappa.interval)})` : ''}.`,
+    ...named('Passes recognised', passesSeen),
+    ...named('Failures caught', failsSeen),
     ...named('Pass rate as judged', judgeRate),
     ...named(rate?.by === 'people' ? 'Pass rate by people' : 'Pass rate corrected', rate),
     `${rateVerdict(report, target).title}.`,

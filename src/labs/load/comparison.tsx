@@ -40,7 +40,7 @@ function Comparison({ base, run, place }: Props) {
           : largest && comparedText(largest, place)}
       </p>
       <table className={styles.compared}>
-        <ColumnHeads names={[name, 'before', 'now', 'half to double']} />
+        <ColumnHeads names={[name, 'before', 'now', 'change, ½× to 2×']} />
         <tbody>
           {compared.map((one) => (
             <tr key={one.name}>

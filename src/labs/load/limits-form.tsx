@@ -23,7 +23,7 @@ function LimitRow({ limit, index, endpoints, onChange, onRemove }: RowProps) {
   return (
     <li>
       <select
-        aria-label={`${place}: what`}
+        aria-label={`${place}: metric`}
         value={what}
         onChange={({ currentTarget }) => onChange({ what: currentTarget.value })}
       >
@@ -34,7 +34,7 @@ function LimitRow({ limit, index, endpoints, onChange, onRemove }: RowProps) {
         ))}
       </select>
       <select
-        aria-label={`${place}: of`}
+        aria-label={`${place}: endpoint`}
         value={of}
         onChange={({ currentTarget }) => onChange({ of: currentTarget.value })}
       >

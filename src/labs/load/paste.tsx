@@ -10,7 +10,7 @@ export function Paste({ onText }: { onText: (text: string) => void }) {
     <details className={styles.paste}>
       <summary>Paste the output of a tool</summary>
       <TextArea ref={field} rows={6} aria-label="Text of a tool" />
-      <Action onClick={() => onText(field.current?.value ?? '')}>Read it</Action>
+      <Action onClick={() => onText(field.current?.value ?? '')}>Analyse it</Action>
     </details>
   );
 }

@@ -11,7 +11,7 @@ export function LeftOut({ leftOut, isFull, dispatch }: Props) {
   if (leftOut.length === 0) return null;
   return (
     <div className={styles.leftOut}>
-      <h2>Left out on purpose</h2>
+      <h2>Not in this plan</h2>
       <p className={styles.fine}>
         The plan had no room for these, which come next in the order, or they were taken out by hand. The
         person responsible for the release should read this list.

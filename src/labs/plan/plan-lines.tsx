@@ -83,7 +83,7 @@ export function PlanLines({ rows, answers, changes, services, days }: Props) {
               <span data-weight={planned && weight}>{`Week ${week}`}</span>
               {taken && <span className={styles.taken}>{taken}</span>}
               {by && <a href={by.path}>{by.name}</a>}
-              {planned?.from && <a href={planned.from}>The limit’s article</a>}
+              {planned?.from && <a href={planned.from}>Article about this limit</a>}
             </p>
             {planned && <Reasons row={row} answers={answers} />}
           </li>

@@ -83,7 +83,7 @@ export function markdownOf(
     ...(leftOut.length > 0
       ? [
           '',
-          '## Left out on purpose',
+          '## Not in this plan',
           '',
           ...leftOut.map(({ work, weight }) => `- ${workOf(work).title} (weight ${weight})`),
         ]

@@ -69,6 +69,6 @@ export const wantedText = (when: When): string =>
 
 export type SilentRule = Fired & { work: WorkId };
 
-/** The rules that did not fire. */
+/** The rules that did not apply. */
 export const silentRules = (answers: Answers): SilentRule[] =>
   WORK_IDS.flatMap((work) => rulesOf(work, answers, false).map((rule) => ({ work, ...rule })));

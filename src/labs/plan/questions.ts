@@ -13,7 +13,7 @@ export const questions = {
     options: { web: 'Web application', app: 'Mobile app', api: 'API', data: 'Data from web pages' },
   },
   to: {
-    ask: 'To whom?',
+    ask: 'Who uses it?',
     options: { public: 'The public', business: 'Companies', staff: 'Our own staff' },
   },
   often: {
@@ -21,7 +21,7 @@ export const questions = {
     options: { daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly', rarely: 'Less often' },
   },
   worst: {
-    ask: 'What would cost most?',
+    ask: 'Which failure would cost most?',
     options: {
       money: 'Wrong amounts',
       leak: 'Leaked data',
@@ -43,7 +43,7 @@ export const questions = {
   },
   traffic: {
     ask: 'How much traffic?',
-    options: { low: 'Little', high: 'Much, evenly', peaks: 'Sudden peaks', unknown: 'Not known' },
+    options: { low: 'Low', high: 'High and steady', peaks: 'Sudden peaks', unknown: 'Not known' },
   },
   on: {
     ask: 'On which platforms?',
@@ -54,7 +54,7 @@ export const questions = {
     ask: 'What exists already?',
     several: true,
     options: {
-      cases: 'Written cases',
+      cases: 'Written test cases',
       suite: 'Automated tests',
       pipeline: 'A pipeline',
       load: 'Load tests',
@@ -62,14 +62,14 @@ export const questions = {
     },
   },
   out: {
-    ask: 'When must it be out?',
+    ask: 'When is the release?',
     options: { two: 'In two weeks', month: 'In a month', quarter: 'In a quarter', open: 'No date' },
   },
   failed: {
     ask: 'What failed last?',
     options: {
       nothing: 'Nothing known',
-      again: 'What had worked',
+      again: 'Something that used to work',
       slow: 'Its speed',
       others: 'Another system',
       people: 'People got stuck',

@@ -43,8 +43,8 @@ test('an unknown answer is reported, and known ones are kept', () => {
   expect(opened?.kept.answers).toMatchObject({ ship: ['api'], to: BLANK.to, ai: [], worst: ['money'] });
   expect(opened?.notes).toEqual([
     '“What do you ship?”: “fax” is no answer that this page knows.',
-    '“To whom?”: “martians” is no answer that this page knows.',
-    '“To whom?” has no answer; the mildest was taken.',
+    '“Who uses it?”: “martians” is no answer that this page knows.',
+    '“Who uses it?” has no answer; the mildest was taken.',
   ]);
 });
 

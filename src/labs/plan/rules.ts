@@ -32,7 +32,7 @@ export const rules: Readonly<Record<WorkId, readonly Rule[]>> = {
     [2, { to: ['business'], often: ['monthly', 'rarely'] }, 'A misunderstanding takes long to fix'],
     [2, { to: ['business', 'staff'], worst: ['money'] }, 'Sums are agreed by example'],
     [2, { to: ['staff'], failed: ['people'] }, 'It was built as written, not as meant'],
-    [-2, { exists: ['cases'] }, 'Written cases are examples'],
+    [-2, { exists: ['cases'] }, 'Written test cases are examples'],
   ],
   fresh: [
     [3, { ship: SCREENS, to: ['public'] }, 'The public gets no training'],

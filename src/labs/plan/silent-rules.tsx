@@ -8,14 +8,14 @@ import { workOf } from './works.ts';
 import lines from './plan-lines.module.css';
 import styles from './plan.module.css';
 
-/** The rules that did not fire: what would change the plan. */
+/** The rules that did not apply: what would change the plan. */
 export function SilentRules({ answers }: { answers: Answers }) {
   const [isShown, show] = useState(false);
   const silent = silentRules(answers);
   return (
     <div className={`${lab.wide} ${styles.silent}`}>
       <Action aria-expanded={isShown} onClick={() => show(!isShown)}>
-        {`${isShown ? 'Hide' : 'Show'} the ${silent.length} rules that did not fire`}
+        {`${isShown ? 'Hide' : 'Show'} the ${silent.length} rules that did not apply`}
       </Action>
       {isShown && (
         <ul className={lines.rules}>

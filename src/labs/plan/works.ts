@@ -85,7 +85,7 @@ export const works = {
   },
   tenants: {
     service: '/services/api',
-    title: 'Access with a missing or expired token, or another customer’s',
+    title: 'Access with a missing, expired or another customer’s token',
     limit: '401 without a token, 404 for another customer’s data, in every operation',
     because: 'It is first on OWASP’s API list, and no scanner knows your tenants.',
   },

@@ -13,7 +13,7 @@ test('20 clean runs do not show that a test that failed 4 times in 40 is fixed',
   expect(readings[0]?.value).toBe('29');
 });
 
-test('29 show it at the old rate, and a few more at the low end of its interval', () => {
+test('29 show it at the old rate, and a few more at the lower limit of its interval', () => {
   expect(answer({ cleanSince: 29 }).verdict).toMatchObject({ shown: true, title: 'Probably better' });
   const surely = Number(values(answer({}))[1]);
   expect(answer({ cleanSince: surely }).verdict.title).toBe('Shown to fail less often');

@@ -66,8 +66,8 @@ function fixed(settings: Settings): Answer {
             title: cleanSince >= surely ? 'Shown to fail less often' : 'Probably better',
             text:
               cleanSince >= surely
-                ? `${luck} This holds at the low end of the old rate, too.`
-                : `${luck} The old rate itself is known only from ${countText(runsBefore, 'run')}: with ${formatNumber(surely)} clean runs even its low end, ${small(low)}, is ruled out.`,
+                ? `${luck} This holds at the lower limit of the old rate, too.`
+                : `${luck} The old rate itself is known only from ${countText(runsBefore, 'run')}: with ${formatNumber(surely)} clean runs even its lower limit, ${small(low)}, is ruled out.`,
           }
         : {
             shown: false,
@@ -76,7 +76,7 @@ function fixed(settings: Settings): Answer {
           },
     readings: [
       { value: formatNumber(needed), label: `clean runs needed at the old rate, ${small(rate)}` },
-      { value: formatNumber(surely), label: `at the low end of its interval, ${small(low)}` },
+      { value: formatNumber(surely), label: `at the lower limit of its interval, ${small(low)}` },
       {
         value: small(highestRateAfterClean(cleanSince, risk)),
         label: 'failure rate that the clean runs leave possible',
@@ -85,7 +85,7 @@ function fixed(settings: Settings): Answer {
     plot: {
       label: 'Chance that all runs pass although nothing was fixed',
       across: 'clean runs in a row',
-      curves: [curve('at the old rate', rate), curve('at its low end', low)],
+      curves: [curve('at the old rate', rate), curve('at the lower limit of its interval', low)],
       level: { y: risk, name: percent(risk, 0) },
       mark: { x: cleanSince, y: chance, name: `${formatNumber(cleanSince)} runs` },
     },

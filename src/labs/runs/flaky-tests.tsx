@@ -27,7 +27,7 @@ function Flaky({ flaky, onAsk }: { flaky: FlakyTest } & AskProps) {
         {countText(cleanNeeded, 'clean run')} in a row would show that it fails less often
       </p>
       <button type="button" onClick={() => onAsk(flaky)}>
-        Is it fixed?
+        Is the test fixed?
       </button>
     </li>
   );

@@ -34,9 +34,9 @@ import { useReports } from './use-reports.ts';
 import styles from './runs-lab.module.css';
 
 const QUESTION_NAMES = [
-  { value: 'fixed', label: 'Is it fixed?' },
-  { value: 'met', label: 'Is it met?' },
-  { value: 'differ', label: 'Do they differ?' },
+  { value: 'fixed', label: 'Is the test fixed?' },
+  { value: 'met', label: 'Is the target rate met?' },
+  { value: 'differ', label: 'Do two systems differ?' },
 ] as const;
 
 const dials: Record<Question, [Moved, string, string?][]> = {

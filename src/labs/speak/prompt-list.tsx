@@ -7,7 +7,7 @@ import { rateUnder, titleOf, type ScoredReading } from './rates.ts';
 import styles from './prompt-list.module.css';
 import type { SpeakAction, SpeakState } from './speak-state.ts';
 
-const OWN = 'Anything else in English, as you wrote it down.';
+const OWN = 'Any other English text. Type exactly what you will say.';
 
 type ReadAloudProps = Pick<SpeakState, 'chosen' | 'own'> & { dispatch: Dispatch<SpeakAction> };
 

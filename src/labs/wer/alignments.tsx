@@ -34,7 +34,7 @@ export function Utterance({ utterance, systems }: { utterance: ShownUtterance; s
 }
 
 const ORDERS = [
-  { value: 'given', label: 'As given' },
+  { value: 'given', label: 'Original order' },
   { value: 'worst', label: 'Worst first' },
 ] as const;
 

@@ -54,7 +54,7 @@ export function Input({ state, dispatch }: Props) {
   return (
     <>
       <Segmented
-        label="How the texts come"
+        label="Input format"
         options={FORMS}
         value={source.kind}
         onChoose={(kind) => dispatch({ type: 'form', kind })}

@@ -23,12 +23,12 @@ type Props = {
 };
 
 const PRESET_OPTIONS = [
-  { value: 'usual', label: 'Our usual rules' },
-  { value: 'whisper', label: 'Like Whisper’s' },
+  { value: 'usual', label: 'Default rules' },
+  { value: 'whisper', label: 'Whisper rules' },
 ] as const;
 
 const WEIGHINGS = [
-  { value: 'nist', label: 'As sclite' },
+  { value: 'nist', label: 'Same as sclite' },
   { value: 'fewest', label: 'Fewest errors' },
 ] as const;
 

@@ -23,7 +23,7 @@ export function ArticleMiniature({ blocks }: { blocks: readonly TextBlock[] }) {
         <path d={set.heads} />
       </LabelledSvg>
       <figcaption className={roles.label} aria-hidden="true">
-        Proof · {counted}
+        Page preview · {counted}
       </figcaption>
     </figure>
   );
