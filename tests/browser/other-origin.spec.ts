@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formTexts, THANK_YOU_PATH } from '../../contract/answers.ts';
 import { newsletterPages, newsletterTexts } from '../../contract/newsletter.ts';
+import { VISIT_PATH } from '../../contract/visit.ts';
 import { runNginx } from '../../measure/parts/load/nginx.ts';
 import { makeFolder } from '../../measure/site-server.ts';
 import { startServer, storedEnquiries } from '../../server/testing/server-process.ts';
@@ -53,6 +54,16 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   for (const end of ends.toReversed()) await end();
+});
+
+test('a page reports its visit once it is idle, and a lab does not', async ({ page }) => {
+  const reports: (string | null)[] = [];
+  page.on('request', (request) => {
+    if (request.url() === api + VISIT_PATH) reports.push(request.postData());
+  });
+  await page.goto(`${site}/labs/wer?utm_campaign=spring`, { waitUntil: 'networkidle' });
+  await page.goto(`${site}/about?utm_campaign=spring`, { waitUntil: 'networkidle' });
+  await expect.poll(() => reports).toEqual(['/about,,spring']);
 });
 
 for (const script of [true, false])

@@ -12,7 +12,7 @@ import { start } from '../server/starting.ts';
 import { addEnquiry, upTo } from '../server/store-suites/store-under-test.ts';
 
 const program = join(import.meta.dirname, '../../server/cli/enquiries.ts');
-const TABLES = ['enquiry', 'outbox', 'subscription', 'subscription_alias', 'secret'];
+const TABLES = ['enquiry', 'outbox', 'subscription', 'subscription_alias', 'visit', 'secret'];
 /** More than go in one statement. */
 const MANY = 1_203;
 
@@ -51,6 +51,8 @@ async function filledFolder() {
   await addEnquiry(store, { ...words, email: 'bot@example.com', status: 'spam', mails: [] }, NOW);
   await store.subscriptions.request('reader@example.com', NOW);
   await store.subscriptions.secret();
+  const visit = { day: '2026-11-19', page: '/', referrer: '', campaign: '', device: 'phone' } as const;
+  await store.visits.add([{ ...visit, views: 7, arrivals: 5 }]);
   const [sent, dead] = await store.outbox.claim(NOW + MANY, 1000, upTo(2));
   await store.outbox.settle(sent?.id ?? '', sent?.leaseToken ?? '', { state: 'sent' }, NOW);
   await store.outbox.settle(

@@ -22,6 +22,10 @@ test.each(pages)('$path: HTML and CSS are within the limit', ({ html, compressed
   expect(compressed.length, pageMetrics.html.whenMissed).toBeLessThanOrEqual(pageMetrics.html.limit.atMost);
 });
 
+test('no page reports visits by itself: the server counts those that it sends', () => {
+  expect(pages.filter(({ html }) => html.includes('sendBeacon'))).toEqual([]);
+});
+
 test.each(pages)('$path: no script file is fetched with the page', ({ html }) => {
   expect(
     html.match(/<script[^>]*\ssrc=|rel="?modulepreload/g),
