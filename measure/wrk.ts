@@ -21,7 +21,7 @@ export type Load = {
   core?: number;
 };
 
-export async function runWrk(load: Load): Promise<LoadRun> {
+export async function runWrk(load: Load): Promise<LoadRun & { requests: number }> {
   const { connections, seconds, rate, post, core, seed = 0 } = load;
   const headers = Object.entries(load.headers ?? {}).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '10s', '-s', SCRIPT];
@@ -36,5 +36,5 @@ export async function runWrk(load: Load): Promise<LoadRun> {
   const json = /^JSON (.*)$/m.exec(printed)?.[1];
   if (json === undefined) throw new Error(`wrk printed no result:\n${printed}`);
   const { requests, seconds: taken, ...rest } = JSON.parse(json);
-  return { perSecond: round(requests / taken), ...rest };
+  return { requests, perSecond: round(requests / taken), ...rest };
 }

@@ -47,8 +47,8 @@ export const measureVisits: Part = ({ quick, distDir }, log) =>
         headers,
         core: CLIENT_CORE,
       };
-      const { perSecond } = await runWrk(load);
-      return ((await processorMs(pid)) - before) / (perSecond * SECONDS);
+      const { requests } = await runWrk(load);
+      return ((await processorMs(pid)) - before) / requests;
     }
 
     const times: number[][] = servers.map(() => []);
