@@ -4,7 +4,7 @@ import { createFormLimits, type RateLimits } from '../forms/form-limits.ts';
 import { sendProblem } from '../http/problems.ts';
 import { asksFromSite } from '../http/site-origin.ts';
 import { createMemoryLimits } from '../store/memory-limits.ts';
-import { type CountedPages, FROM_SITE, isPrivate } from './count-pages.ts';
+import { type CountedPages, isPrivate } from './count-pages.ts';
 import { createDeviceReader } from './device.ts';
 import { cleanCampaign, cleanHost } from './source.ts';
 
@@ -41,9 +41,10 @@ export function beaconRoute(
       const [page = '', from = '', campaign = ''] = String(request.body).split(',');
       const device = deviceOf(request.headers);
       if (!isPrivate(request.headers) && device !== null && pages.has(page)) {
-        const source = { referrer: cleanHost(from), campaign: cleanCampaign(campaign), isArrival: true };
-        const visit = ownHosts.has(from) ? FROM_SITE : source;
-        counter.count({ page, device, ...visit }, dayAt(now));
+        const isArrival = !ownHosts.has(from);
+        const referrer = isArrival ? cleanHost(from) : '';
+        const named = isArrival ? cleanCampaign(campaign) : '';
+        counter.count({ page, referrer, campaign: named, device, isArrival }, dayAt(now));
       }
       return reply.code(204).send();
     });

@@ -20,9 +20,6 @@ export type CountedPages = {
 export const isPrivate = ({ 'sec-gpc': control, dnt }: IncomingHttpHeaders): boolean =>
   control === '1' || dnt === '1';
 
-/** Whatever led from one page to the next. */
-export const FROM_SITE = { referrer: '', campaign: '', isArrival: false };
-
 /** A person opens the page, and no script, frame or browser that loads it ahead. */
 const isNavigation = (headers: IncomingHttpHeaders): boolean =>
   (headers['sec-fetch-dest'] ?? 'document') === 'document' &&
@@ -48,7 +45,8 @@ export function createPageCounter({ pages, counter, dayAt, clock, ownHosts }: Co
     if (isPrivate(headers) || !isNavigation(headers)) return null;
     const device = deviceOf(headers);
     if (device === null) return null;
-    if (comesFromSite(request, ownHosts)) return { page, device, ...FROM_SITE };
+    if (comesFromSite(request, ownHosts))
+      return { page, referrer: '', campaign: '', device, isArrival: false };
     const referrer = hostNamed(headers.referer ?? '');
     return { page, referrer, campaign: campaignNamed(query), device, isArrival: true };
   }
