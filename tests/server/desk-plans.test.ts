@@ -111,20 +111,21 @@ describe('PostgreSQL', () => {
   });
   afterAll(() => postgres.dispose());
 
-  async function plansOf(asking: Asking): Promise<string> {
+  async function plansOf(asking: Asking, isFilled: boolean): Promise<string> {
     const statements = await askedBy((sql) => asking(sql, postgresSearch));
     // An empty table is read whole, whatever its indexes.
     const empty = '?options=-c%20enable_seqscan%3Doff%20-c%20enable_bitmapscan%3Doff';
     const plans = statements.map(({ text }) =>
-      postgres.query(isThorough ? url : url + empty, `EXPLAIN (GENERIC_PLAN) ${text}`),
+      postgres.query(isFilled ? url : url + empty, `EXPLAIN (GENERIC_PLAN) ${text}`),
     );
     return JSON.stringify(await Promise.all(plans));
   }
 
   test.each(questions)('%s takes an index', async (_what, index, asking) => {
-    const plans = await plansOf(asking);
+    const isFilled = isThorough && index.startsWith('enquiry_');
+    const plans = await plansOf(asking, isFilled);
     expect(plans).toContain(index);
     // Of half a million rows that are nearly all alike, the first thousand are read as they come.
-    if (!isThorough) expect(plans).not.toMatch(/Seq Scan on (?:enquiry|outbox|desk_event|visit)/);
+    if (!isFilled) expect(plans).not.toMatch(/Seq Scan on (?:enquiry|outbox|desk_event|visit)/);
   });
 });
