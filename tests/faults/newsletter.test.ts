@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { isThorough } from '../../scripts/thorough.ts';
 import { LEASE_MS } from '../../server/mail/worker.ts';
+import { paceOf } from '../../server/newsletter/feeding.ts';
 import { startPostgres, type TestPostgres } from '../../server/testing/postgres.ts';
 import type { ReceivedMail } from '../../server/testing/smtp-peer.ts';
 import { addReaders, builtLetter, onStore } from '../server/letters.ts';
@@ -9,7 +10,8 @@ import { start } from '../server/starting.ts';
 /** Of the real size only where there is time for it. */
 const READERS = isThorough ? 5_000 : 300;
 /** More a minute than there are readers, in rounds that are smaller than half of them. */
-const RATE = { NEWSLETTER_PER_MINUTE: String(READERS * 4) };
+const PER_MINUTE = READERS * 4;
+const RATE = { NEWSLETTER_PER_MINUTE: String(PER_MINUTE) };
 const LIMIT_MS = 600_000;
 const patiently = (check: () => void) => vi.waitFor(check, { timeout: LIMIT_MS, interval: 100 });
 
@@ -67,9 +69,13 @@ test(
     expect(smtp.mails.flatMap(({ to }) => to).toSorted()).toEqual(emails.toSorted());
     const rounds = await postgres.query(
       location.databaseUrl,
-      "SELECT count(*) AS mails FROM outbox WHERE kind = 'newsletter' GROUP BY created_at",
+      "SELECT created_at AS at, count(*) AS mails FROM outbox WHERE kind = 'newsletter' GROUP BY 1 ORDER BY 1",
     );
-    for (const { mails } of rounds) expect(Number(mails)).toBeLessThanOrEqual(READERS / 3);
+    const { batch, intervalMs } = paceOf(PER_MINUTE);
+    for (const [nth, { at, mails }] of rounds.entries()) {
+      expect(Number(mails)).toBeLessThanOrEqual(batch);
+      if (nth > 0) expect(Number(at) - Number(rounds[nth - 1]?.['at'])).toBeGreaterThanOrEqual(intervalMs);
+    }
     for (const server of servers) expect(server.output()).toContain('mail sent');
   },
   LIMIT_MS,
