@@ -220,10 +220,12 @@ test('on a phone the form begins on the first screen, and everything else follow
   expect(await top(page.locator('main ul').first())).toBeLessThan(await top(field(page, 'Full Name *')));
 });
 
-test('the two services without a page are explained beside the list', async ({ page }) => {
+test('beside the list stands where services without an option belong, and what options without a page mean', async ({
+  page,
+}) => {
   await page.goto('/contact');
   await expect(field(page, 'Service')).toHaveAccessibleDescription(
-    /^Security Testing: .+ Mobile Testing: .+iOS and Android/,
+    /^ASR and LLM testing .+ call testing .+ Security Testing: .+ Mobile Testing: .+iOS and Android/,
   );
 });
 

@@ -187,6 +187,7 @@ for (const [path, { counts, texts, primary, secondary }] of Object.entries(facts
         ...(furtherReport ? [`/our-works/reports/${furtherReport}`] : []),
         ...labLinks,
         ...(otherLab ? [otherLab] : []),
+        '/pricing',
       ]);
     expect
       .soft(await hrefs(main.locator('section').last().locator('a[href^="/contact"]')))

@@ -69,7 +69,7 @@ export const questions = {
     ask: 'What failed last?',
     options: {
       nothing: 'Nothing known',
-      again: 'Something that used to work',
+      again: 'What used to work',
       slow: 'Its speed',
       others: 'Another system',
       people: 'People got stuck',

@@ -25,7 +25,7 @@ export const rules: Readonly<Record<WorkId, readonly Rule[]>> = {
     [2, { often: ['rarely'] }, 'Much changes at once'],
     [2, { often: ['daily', 'weekly'] }, 'Something new comes every week'],
     [1, { often: ['monthly'] }, 'A month of changes comes together'],
-    [1, { often: ['monthly'], exists: ['cases'] }, 'Cases are repeated; sessions go beside them'],
+    [1, { often: ['monthly'], exists: ['cases'] }, 'Cases repeat; sessions go beside them'],
   ],
   examples: [
     [3, { to: ['business'] }, 'Customers accept it against what was agreed'],
