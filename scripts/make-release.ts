@@ -38,8 +38,11 @@ const isTest = (file: string) => /\.test\.ts$|^server.testing./.test(file);
 /** Files that only the build reads. */
 const isBuildNote = (file: string) => ['.pages.json', '.stamp'].includes(basename(file));
 
-/** Type definitions and source maps; licences stay. */
-const FOR_EDITORS = 'node_modules/**/*.{map,d.ts,d.mts,d.cts}';
+/** Type definitions and source maps, and what large packages bring for their own developers; licences stay. */
+const FOR_DEVELOPERS = [
+  'node_modules/**/*.{map,d.ts,d.mts,d.cts}',
+  'node_modules/{fast-json-stringify,fastify,pino}/{benchmarks,docs,examples,test}',
+];
 
 const { values } = parseArgs({
   options: { out: { type: 'string', default: 'release' }, build: { type: 'string' } },
@@ -86,8 +89,9 @@ async function installDependencies(): Promise<void> {
   ]);
   execFileSync(command, args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
   const spares = ['package-lock.json', 'node_modules/.package-lock.json', 'node_modules/.bin'];
-  for (const spare of [...spares, ...globSync(FOR_EDITORS, { cwd: folder })])
-    await rm(join(folder, spare), { recursive: true });
+  for (const spare of [...spares, ...globSync(FOR_DEVELOPERS, { cwd: folder })])
+    // A folder may be gone before what was in it.
+    await rm(join(folder, spare), { recursive: true, force: true });
 }
 
 async function writeManifest(): Promise<void> {

@@ -5,7 +5,7 @@ import { expect, type Page } from './fixtures.ts';
 export const isStep = (path: string) =>
   ['/contact/booked', '/contact/thank-you'].includes(path) || /^\/newsletter\/[a-z]/.test(path);
 const hasParent = (path: string) =>
-  /^\/(ai-testing|services|docs|resources|contact|quality|labs|our-works)\/./.test(path);
+  /^\/(?:(?:ai-testing|services|docs|resources|contact|quality|labs|our-works)\/.|newsletter\/\d)/.test(path);
 
 type Node = { '@type': string; [property: string]: any }; // oxlint-disable-line typescript/no-explicit-any -- of many kinds
 
